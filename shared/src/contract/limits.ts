@@ -1,0 +1,31 @@
+/** Lengths in UTF-16 code units, as `String.length` counts them; the same on both databases and in every form. */
+export const LIMITS = {
+  title: { max: 300 },
+  slug: { max: 200 },
+  tag: { max: 60 },
+  tags: { max: 20 },
+  content: { min: 1, max: 500_000 },
+  hero: { max: 2000 },
+  username: { min: 3, max: 60 },
+  email: { max: 254 },
+  password: { min: 6, max: 128 },
+  name: { min: 2, max: 200 },
+  message: { min: 10, max: 10_000 },
+  phone: { max: 40 },
+  skills: { max: 5000 },
+  reason: { min: 20, max: 10_000 },
+  subject: { max: 300 },
+} as const
+
+/** Items of a list: without `limit` 20, at most 100. */
+export const PAGE_SIZE = { default: 20, max: 100 } as const
+
+export const HOME_PREVIEW_ITEMS = 2
+export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
+
+/** Seconds and counts of the rate limits. */
+export const RATE_LIMITS = {
+  signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
+  signInPerAddress: { failures: 100, seconds: 15 * 60 },
+  publicForms: { accepted: 20, seconds: 10 * 60 },
+} as const

@@ -1,0 +1,3 @@
+/** The foundation's four programmes, in page order. */
+export const PROGRAMMES = ['evidence', 'leadership', 'peace', 'humanitarian'] as const
+export type Programme = (typeof PROGRAMMES)[number]

@@ -1,0 +1,139 @@
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+
+export const PUBLICATION_STATUSES = ['draft', 'published'] as const
+export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
+
+/** The words that the API's own addresses use, refused as slugs. */
+export const RESERVED_SLUGS = ['admin', 'pairs', 'translations'] as const
+
+/** The other half of a pair, as far as the reader may see it. */
+export interface PublicationLink {
+  id: number
+  slug: string
+  language: Language
+  title: string
+}
+
+interface PublicationFields {
+  id: number
+  title: string
+  slug: string
+  language: Language
+  /** Address of an image, or null for the generated artwork. */
+  hero: string | null
+  tags: string[]
+  status: PublicationStatus
+  /** ISO 8601 in UTC. In the future: scheduled. */
+  publishedAt: string | null
+  /** Null for a visitor while the partner is not public. */
+  translationId: number | null
+  /** Plain text of the markdown: the first 200 characters, then `…` where something was cut. */
+  excerpt: string
+}
+
+/** An item of `GET /api/publications`; it carries no content. */
+export type PublicationListItem = PublicationFields
+
+/** What the signed-in person may do with this record. */
+export interface PublicationAbilities {
+  update: boolean
+  publish: boolean
+  delete: boolean
+}
+
+/** `GET /api/publications/{slug or id}` answers `{ publication }` with it. */
+export interface Publication extends PublicationFields {
+  /** Markdown, byte for byte as it was written. */
+  content: string
+  /** The content rendered by the one renderer: safe to insert. */
+  html: string
+  /** Plain text for the meta description: the first 160 characters. */
+  description: string
+  translation: PublicationLink | null
+  /** Counts the writes; a screen sends it back with its changes. */
+  version: number
+  updatedAt: string
+  /** Only for staff. */
+  authorId?: number
+  /** Only for staff. */
+  can?: PublicationAbilities
+}
+
+/** An item of `GET /api/publications/admin`: newest first, drafts included. */
+export interface AdminPublicationItem {
+  id: number
+  title: string
+  slug: string
+  language: Language
+  status: PublicationStatus
+  publishedAt: string | null
+  updatedAt: string
+  translation: (PublicationLink & { status: PublicationStatus; publishedAt: string | null }) | null
+  can: PublicationAbilities
+}
+
+/** An item of `GET /api/publications/translations?language=`: the records of that language. */
+export interface TranslationOption {
+  id: number
+  title: string
+  publishedAt: string | null
+  /** Set when the record already has a partner. */
+  translationId: number | null
+}
+
+/** `GET /api/publications/counts`, for the overview. */
+export interface PublicationCounts {
+  publications: number
+  completePairs: number
+}
+
+/** Tags may be sent as a list or as one comma-separated text. */
+export type TagsInput = string[] | string
+
+/** Body of `POST /api/publications`, and, with every field optional, of `PATCH /api/publications/{id}`. */
+export interface PublicationInput {
+  title: string
+  /** Empty or null: made from the title. */
+  slug?: string | null
+  content: string
+  language: Language
+  hero?: string | null
+  tags?: TagsInput
+  status?: PublicationStatus
+  /** ISO date or date-time; ignored from an author. */
+  publishedAt?: string | null
+  translationId?: number | null
+}
+export type PublicationPatch = Partial<PublicationInput> & { version?: number }
+
+export interface PairSideInput {
+  title: string
+  slug?: string | null
+  content: string
+  /** The version that was read; without one the write is accepted. */
+  version?: number
+}
+
+/** Body of `POST /api/publications/pairs` and `PUT /api/publications/pairs/{id of either half}`. */
+export interface PairInput {
+  shared: { tags?: TagsInput; publishDate?: string | null; hero?: string | null }
+  english: PairSideInput
+  arabic: PairSideInput
+  status: PublicationStatus
+}
+
+/** `GET`, `POST` and `PUT` of pairs answer with it. */
+export interface PublicationPair {
+  english: Publication
+  arabic: Publication
+}
+
+/** A 409 with code `version_conflict` carries the record, or both of them, as they are now. */
+export interface ConflictBody extends ErrorBody {
+  current: { publication: Publication } | PublicationPair
+}
+
+/** The address of a publication's public page, without the site's origin. */
+export const publicationPath = ({ language, slug }: { language: Language; slug: string }): string =>
+  `${language === 'en' ? '/en' : ''}/publications/${encodeURIComponent(slug)}`

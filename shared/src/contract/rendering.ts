@@ -1,0 +1,34 @@
+import type { Direction, Language } from './languages.ts'
+import type { SiteSettings } from './site.ts'
+
+/**
+ * Reads what `GET /api…` would answer a visitor: `path` is the API's address with its query, such as
+ * `/api/publications?language=ar`. In the browser it is a fetch, on the server a call inside the process.
+ * Rejects with an error that carries `status`.
+ */
+export type Load = <T>(path: string) => Promise<T>
+
+export interface RenderInput {
+  /** Path and query of the page. */
+  url: string
+  load: Load
+  site: SiteSettings
+}
+
+/** A public page as the web app's server bundle makes it; the API puts it into the HTML template. */
+export type RenderOutput =
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'page'
+      status: number
+      lang: Language
+      dir: Direction
+      /** Elements for `<head>`: title, description, canonical, alternates, font preloads. */
+      head: string
+      /** The app's HTML. */
+      body: string
+      /** JSON for the state script, with `<` escaped. */
+      state: string
+    }
+
+export type Render = (input: RenderInput) => Promise<RenderOutput>

@@ -1,0 +1,13 @@
+import type { Language } from '../contract/languages.ts'
+
+const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en' }
+
+/** Latin digits in both languages. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language]).format(value)
+
+/** `DD / MM / YYYY` in UTC, so that no reader sees another day. Belongs in a `<bdi dir="ltr">`. */
+export const formatDate = (iso: string): string => {
+  const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')
+  return `${day} / ${month} / ${year}`
+}

@@ -1,0 +1,33 @@
+import { createInstance, type BackendModule, type i18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
+import { NAMESPACES, type Catalogue } from './namespaces.ts'
+
+interface InstanceOptions {
+  language: Language
+  /** Texts that are already here; what is missing is fetched when a `backend` is given. */
+  resources?: Partial<Record<Language, Partial<Catalogue>>>
+  backend?: BackendModule
+}
+
+/**
+ * One instance per request on the server, one per window in the browser.
+ * i18next's own loader gives the retries: 5 times, from 350 ms, doubling.
+ */
+export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {
+  const instance = createInstance()
+  if (backend) instance.use(backend)
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: backend ? DEFAULT_LANGUAGE : false,
+    ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
+    defaultNS: 'common',
+    ...(resources ? { resources: resources as Resource } : {}),
+    partialBundledLanguages: true,
+    maxRetries: 5,
+    retryTimeout: 350,
+    interpolation: { escapeValue: false },
+    initAsync: Boolean(backend),
+  })
+  return instance
+}
