@@ -1,0 +1,36 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import type { ErrorCode, FieldError } from '@ufuq/shared/contract/errors'
+
+interface Details {
+  errors?: FieldError[]
+  /** Further members of the body, such as a conflict's `current`. */
+  extra?: Record<string, unknown>
+}
+
+/** A refusal that the API answers in its error shape. */
+export class ApiException extends Exception {
+  readonly wireCode: ErrorCode
+  readonly details: Details
+
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { status })
+    this.wireCode = code
+    this.details = details
+  }
+
+  static notFound(what = 'Record') {
+    return new ApiException(404, 'not_found', `${what} not found`)
+  }
+
+  static unauthenticated() {
+    return new ApiException(401, 'unauthenticated', 'Not authenticated')
+  }
+
+  static forbidden(message = 'You are not allowed to do this') {
+    return new ApiException(403, 'forbidden', message)
+  }
+
+  static validation(errors: FieldError[]) {
+    return new ApiException(422, 'validation', errors[0]?.message ?? 'Invalid data', { errors })
+  }
+}

@@ -1,0 +1,3 @@
+import { PublicationSchema } from '#database/schema'
+
+export default class Publication extends PublicationSchema {}

@@ -1,0 +1,69 @@
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/lucid'
+import env, { dataFolder } from '#start/env'
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
+// A query that forgets its transaction waits for the only SQLite connection: show it soon in tests.
+const acquireTimeoutMillis = app.inTest ? 3000 : 15_000
+
+type Done<T> = (error: Error | null, connection: T) => void
+interface SqliteConnection {
+  pragma(statement: string): unknown
+}
+interface MysqlConnection {
+  query(sql: string, done: (error: Error | null) => void): void
+}
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+export default defineConfig({
+  connection: env.get('DB_CONNECTION') ?? 'sqlite',
+  connections: {
+    sqlite: {
+      client: 'better-sqlite3',
+      connection: { filename: dataFolder.databaseFile },
+      useNullAsDefault: true,
+      schemaGeneration: { enabled: app.inDev, rulesPaths: ['./database/schema_rules.js'] },
+      pool: {
+        min: 1,
+        max: 1,
+        acquireTimeoutMillis,
+        afterCreate(connection: SqliteConnection, done: Done<SqliteConnection>) {
+          connection.pragma('journal_mode = WAL')
+          connection.pragma('synchronous = NORMAL')
+          connection.pragma('busy_timeout = 5000')
+          connection.pragma('foreign_keys = ON')
+          done(null, connection)
+        },
+      },
+      migrations,
+    },
+    mysql: {
+      client: 'mysql2',
+      schemaGeneration: { enabled: false },
+      connection: {
+        ...given({
+          socketPath: env.get('DB_SOCKET'),
+          host: env.get('DB_HOST'),
+          port: env.get('DB_PORT'),
+          user: env.get('DB_USER'),
+          password: env.get('DB_PASSWORD'),
+          database: env.get('DB_DATABASE'),
+        }),
+        charset: 'utf8mb4',
+        timezone: 'Z',
+      },
+      pool: {
+        min: 0,
+        max: 10,
+        acquireTimeoutMillis,
+        afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
+          connection.query("SET time_zone = '+00:00'", (error) => done(error, connection))
+        },
+      },
+      migrations,
+    },
+  },
+})

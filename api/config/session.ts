@@ -1,0 +1,18 @@
+import { defineConfig, stores } from '@adonisjs/session'
+import { appUrl } from '#config/app'
+
+// Sessions live in the database, so that sign-out, a new password or a disabled account ends them on the server.
+export default defineConfig({
+  enabled: true,
+  cookieName: 'ufuq_session',
+  clearWithBrowser: false,
+  age: '7d',
+  cookie: {
+    path: '/',
+    httpOnly: true,
+    secure: appUrl.startsWith('https:'),
+    sameSite: 'lax',
+  },
+  store: 'database',
+  stores: { database: stores.database({ tableName: 'sessions' }) },
+})

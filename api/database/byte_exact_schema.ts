@@ -1,0 +1,19 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+type BuildTable = Parameters<BaseSchema['schema']['createTable']>[1]
+
+/**
+ * Migrations whose tables compare text byte by byte on every database, as SQLite does by itself:
+ * MySQL's default collations take «ا» and «أ», or `É` and `e`, for the same letter.
+ */
+export abstract class ByteExactSchema extends BaseSchema {
+  protected createTable(name: string, build: BuildTable) {
+    this.schema.createTable(name, (table) => {
+      if (this.db.dialect.name === 'mysql') {
+        table.charset('utf8mb4')
+        table.collate('utf8mb4_bin')
+      }
+      build(table)
+    })
+  }
+}
