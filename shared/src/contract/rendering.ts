@@ -1,10 +1,17 @@
 import type { Direction, Language } from './languages.ts'
 import type { SiteSettings } from './site.ts'
 
+/** A list as the public pages read it: the array in the body and the cursor of the `Link` header together. */
+export interface Listed<T> {
+  items: T[]
+  /** The `after` of the next page, or null on the last one. */
+  next: string | null
+}
+
 /**
  * Reads what `GET /api…` would answer a visitor: `path` is the API's address with its query, such as
  * `/api/publications?language=ar`. In the browser it is a fetch, on the server a call inside the process.
- * Rejects with an error that carries `status`.
+ * An answer that is a bare array comes as {@link Listed}. Rejects with an error that carries `status`.
  */
 export type Load = <T>(path: string) => Promise<T>
 

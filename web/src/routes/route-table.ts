@@ -1,0 +1,54 @@
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+
+/** What the address alone says about a page. */
+export interface PageAddress {
+  language: Language
+  /** Decoded, such as the Arabic slug of a publication. */
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+}
+
+export interface PageContext extends PageAddress {
+  /** Path without the language prefix, such as `/about`. */
+  path: string
+  client: QueryClient
+  t: TFunction
+  site: SiteSettings
+}
+
+/** What goes into `<head>`; addresses are absolute. */
+export interface PageHead {
+  title: string
+  description: string
+  canonical: string
+  alternates: { hreflang: string; href: string }[]
+  robots?: string
+}
+
+export interface PageResult {
+  status: number
+  redirect?: { status: 301 | 302; location: string }
+  head: PageHead
+  /** Where the language switch leads when it is not the twin of this address. */
+  switchTo?: string
+}
+
+export interface PublicRoute {
+  /** The Arabic path, such as `/publications/:slug`; its twin under `/en` is derived. */
+  path: string
+  /** The texts that the page needs beside `common`. */
+  namespaces: Namespace[]
+  Component: ComponentType
+  /** API addresses, which are also the query keys, that the server reads before it renders. */
+  queries?: (address: PageAddress) => string[]
+  /** Status, redirect and head from the data that was fetched; without it a plain 200. */
+  resolve?: (context: PageContext) => PageResult
+}
+
+/** The element whose HTML is the article, so that it need not travel a second time in the state. */
+export const ARTICLE_BODY_ID = 'article-body'
