@@ -7,12 +7,15 @@ export class ApiError extends Error {
   readonly statusText: string
   /** The answer's JSON in the API's error shape, or null when it was something else. */
   readonly body: ErrorBody | null
+  /** Seconds after which to try again, when the answer names them (`Retry-After`). */
+  readonly retryAfter: number | null
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, headers: Headers = new Headers()) {
     super(`${status}: ${text || statusText}`)
     this.status = status
     this.statusText = statusText
     this.body = parseErrorBody(text)
+    this.retryAfter = parseSeconds(headers.get('retry-after'))
   }
 
   get code(): ErrorCode | null {
@@ -22,6 +25,10 @@ export class ApiError extends Error {
   get fieldErrors(): FieldError[] {
     return this.body?.errors ?? []
   }
+}
+
+function parseSeconds(value: string | null): number | null {
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null
 }
 
 function parseErrorBody(text: string): ErrorBody | null {

@@ -29,6 +29,13 @@ export async function sendRequest(path: string, options: RequestOptions = {}): P
     init.body = JSON.stringify(options.body)
   }
   const response = await fetch(path, init)
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  if (!response.ok) {
+    throw new ApiError(
+      response.status,
+      response.statusText,
+      await response.text(),
+      response.headers,
+    )
+  }
   return response
 }
