@@ -1,0 +1,16 @@
+import type { FullConfig } from '@playwright/test'
+import { people, signedInApi } from './people.ts'
+
+/** Makes the editor and the author that the specs sign in as. */
+export default async function globalSetup(config: FullConfig) {
+  const baseURL = config.projects[0]?.use.baseURL ?? ''
+  const api = await signedInApi(baseURL, people.admin)
+  for (const role of ['editor', 'author'] as const) {
+    const { username, password } = people[role]
+    const answer = await api.post('/api/users', {
+      data: { username, password, role, email: `${username}@example.org` },
+    })
+    if (!answer.ok()) throw new Error(`Could not create ${username}: ${await answer.text()}`)
+  }
+  await api.dispose()
+}

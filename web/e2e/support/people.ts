@@ -1,0 +1,21 @@
+import { request, type APIRequestContext } from '@playwright/test'
+import type { Role } from '@ufuq/shared/contract/users'
+
+export interface Person {
+  username: string
+  password: string
+}
+
+export const people = {
+  admin: { username: 'admin', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' },
+  editor: { username: 'salma.editor', password: 'an editor of the tests' },
+  author: { username: 'nour.author', password: 'an author of the tests' },
+} satisfies Record<Role, Person>
+
+/** An API client with this person's session. */
+export async function signedInApi(baseURL: string, person: Person): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { accept: 'application/json' } })
+  const answer = await api.post('/api/auth/login', { data: person })
+  if (!answer.ok()) throw new Error(`${person.username} cannot sign in: ${await answer.text()}`)
+  return api
+}

@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { people, type Person } from './people.ts'
+import { text } from './texts.ts'
+
+export interface TestOptions {
+  language: Language
+}
+
+interface Fixtures {
+  /** The words of the run's language. */
+  t: (key: string, values?: Record<string, string>) => string
+  /** The address of a public page in the run's language. */
+  at: (path: string) => string
+  /** What the browser complained about; asserted to be empty after each test. */
+  complaints: string[]
+  /** Opens the admin area in the run's language, signed in as this person. */
+  signIn: (person: Person) => Promise<void>
+}
+
+export const test = base.extend<Fixtures & TestOptions>({
+  language: ['ar', { option: true }],
+  t: async ({ language }, use) => use((key, values) => text(language, key, values)),
+  at: async ({ language }, use) =>
+    use((path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      watch(page, complaints)
+      await use(complaints)
+      expect(complaints, 'the console and the network stay quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, language, t }, use) =>
+    use(async (person) => {
+      await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+      await page.goto('/admin/login')
+      await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(person.username)
+      await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: t('admin:login.submit') }).click()
+      await expect(page).toHaveURL(/\/admin$/)
+    }),
+})
+
+/** A 401 on the session call and refused saves are part of the tests; everything else is a complaint. */
+function watch(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const expected = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !expected) complaints.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() >= 500) complaints.push(`${response.status()} ${pathname}`)
+    const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/locales/')
+    if (response.status() >= 400 && isFile) complaints.push(`${response.status()} ${pathname}`)
+  })
+}
+
+export { expect, people }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
+
+type Tree = { [key: string]: string | Tree }
+
+const read = (language: Language, namespace: Namespace): Tree =>
+  JSON.parse(
+    readFileSync(
+      new URL(import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${namespace}.json`)),
+      'utf8',
+    ),
+  ) as Tree
+
+const catalogues = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(language, namespace)])),
+  ]),
+) as Record<Language, Record<Namespace, Tree>>
+
+/** `text('en', 'home:hero.title')`: the words a person is to see. Throws when the key leads nowhere. */
+export function text(language: Language, key: string, values: Record<string, string> = {}): string {
+  const [namespace = '', path = ''] = key.split(':')
+  let node: Tree | string | undefined = catalogues[language][namespace as Namespace]
+  for (const part of path.split('.')) node = typeof node === 'object' ? node[part] : undefined
+  if (typeof node !== 'string') throw new Error(`There is no text ${key} in ${language}`)
+  return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
