@@ -12,18 +12,26 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const toolchain = join(root, '.toolchain')
 const isWindows = process.platform === 'win32'
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
-const hostNodeIsEnough = Number(process.versions.node.split('.')[0]) >= Number(nodeVersion.split('.')[0])
+const hostNodeIsEnough =
+  Number(process.versions.node.split('.')[0]) >= Number(nodeVersion.split('.')[0])
 let child
 
 /** Runs a command; its output is kept back and comes with the result. A shown command has this terminal to itself. */
 function run(command, args, { cwd = root, env = process.env, shown = false, shell = false } = {}) {
   return new Promise((resolve) => {
     let output = ''
-    child = spawn(command, args, { cwd, env, shell, stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    child = spawn(command, args, {
+      cwd,
+      env,
+      shell,
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }))
-    child.on('close', (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], output }))
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 128 + constants.signals[signal], output }),
+    )
   })
 }
 
@@ -32,7 +40,9 @@ async function report(text, command, args, options) {
   const began = performance.now()
   process.stdout.write(`${text} … `)
   const { code, output } = await run(command, args, { shell: isWindows, ...options })
-  console.log(`${code === 0 ? 'done in' : 'failed after'} ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `${code === 0 ? 'done in' : 'failed after'} ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   if (code !== 0) process.exit((console.error(output.trim()), code))
 }
 
@@ -47,20 +57,35 @@ async function bringTools() {
   const tools = { pnpm: pnpmVersion, ...(hostNodeIsEnough ? {} : { [nodePackage]: nodeVersion }) }
   if (Object.entries(tools).every(isInstalled)) return
   mkdirSync(toolchain, { recursive: true })
-  writeFileSync(join(toolchain, 'package.json'), JSON.stringify({ private: true, dependencies: tools }))
+  writeFileSync(
+    join(toolchain, 'package.json'),
+    JSON.stringify({ private: true, dependencies: tools }),
+  )
   const names = Object.entries(tools).map(([name, version]) => `${name} ${version}`)
-  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `--prefix=${toolchain}`]
+  const flags = [
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--loglevel=error',
+    `--prefix=${toolchain}`,
+  ]
   await report(`tools     ${names.join(' and ')}`, 'npm', ['install', ...flags], { cwd: toolchain })
 }
 
 async function bringPackages() {
   const rooms = ['.', 'api', 'web', 'desktop', 'shared']
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...rooms.map((room) => join(room, 'package.json'))]
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...rooms.map((room) => join(room, 'package.json')),
+  ]
   const hash = createHash('sha256').update(process.platform + process.arch)
   for (const file of files) hash.update(readFileSync(join(root, file)))
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = hash.digest('hex')
-  const foldersExist = rooms.every((room) => room === 'desktop' || existsSync(join(root, room, 'node_modules')))
+  const foldersExist = rooms.every(
+    (room) => room === 'desktop' || existsSync(join(root, room, 'node_modules')),
+  )
   if (foldersExist && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const env = { ...process.env, CI: 'true', NODE_ENV: 'development' } // no questions, and the build tools too
   await report('packages  installing', 'pnpm', ['install', '--frozen-lockfile'], { env })
@@ -77,4 +102,6 @@ const node = hostNodeIsEnough ? process.execPath : nodeBin
 const path = [dirname(node), join(toolchain, 'node_modules', '.bin'), process.env.PATH]
 process.env.PATH = path.join(delimiter)
 await bringPackages()
-process.exitCode = (await run(node, [join(root, 'scripts', `${task}.mjs`), ...args], { shown: true })).code
+process.exitCode = (
+  await run(node, [join(root, 'scripts', `${task}.mjs`), ...args], { shown: true })
+).code

@@ -1,0 +1,110 @@
+// node scripts/with-mariadb.mjs <command…>: runs the command against a MariaDB that lives as long as the command does,
+// on a data folder and a socket of its own. It needs no service, no network and no rights beyond the caller's.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// An ordinary user's PATH leaves out the folder where Debian keeps servers.
+const env = {
+  ...process.env,
+  PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter),
+}
+const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
+// MariaDB refuses to run as root unless it is told so.
+const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
+
+function install(datadir) {
+  const { status, error, stdout, stderr } = spawnSync(
+    'mariadb-install-db',
+    [
+      '--no-defaults',
+      `--datadir=${datadir}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      ...asUser,
+    ],
+    { env },
+  )
+  if (status === 0) return
+  throw new Error(
+    `A MariaDB server could not be set up: ${error?.message ?? `${stdout}${stderr}`.trim()}`,
+  )
+}
+
+function serve(datadir, socket) {
+  const quick = [
+    '--skip-log-bin',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-buffer-pool-size=32M',
+  ]
+  const closed = ['--skip-networking', `--socket=${socket}`]
+  const utf8 = ['--character-set-server=utf8mb4']
+  const options = ['--no-defaults', `--datadir=${datadir}`, ...closed, ...quick, ...utf8, ...asUser]
+  return spawn('mariadbd', options, { env, stdio: 'ignore', detached: true })
+}
+
+async function createDatabase(socket) {
+  const { DB_USER, DB_PASSWORD, DB_DATABASE } = account
+  const sql = [
+    `create database ${DB_DATABASE} character set utf8mb4`,
+    `create user ${DB_USER}@localhost identified by '${DB_PASSWORD}'`,
+    `grant all on ${DB_DATABASE}.* to ${DB_USER}@localhost`,
+  ].join(';')
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const client = ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', sql]
+    if (spawnSync('mariadb', client, { env }).status === 0) return
+    await sleep(50)
+  }
+  throw new Error('A MariaDB server was set up but did not answer within 10 seconds.')
+}
+
+/**
+ * Calls `use` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
+ * database, and takes the server and its data away afterwards, also when this process is told to stop.
+ */
+export async function withMariadb(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-mariadb-'))
+  const socket = join(folder, 'socket')
+  let server
+  const remove = () => {
+    server?.kill('SIGKILL') // nothing in it is worth a clean end
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  process.on('exit', remove)
+  try {
+    install(join(folder, 'data'))
+    server = serve(join(folder, 'data'), socket)
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    await createDatabase(socket)
+    const result = await use({ DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account })
+    server.kill('SIGKILL')
+    await gone
+    return result
+  } finally {
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** Runs a command to its end; signals that reach this process go on to it. Resolves to its exit code. */
+function run([command, ...args], settings) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => child.kill(signal))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+if (import.meta.main) {
+  const command = process.argv.slice(2)
+  try {
+    process.exitCode = await withMariadb((settings) => run(command, settings))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
