@@ -1,10 +1,12 @@
 import { defineConfig, stores } from '@adonisjs/session'
 import { appUrl } from '#config/app'
 
+export const sessionCookie = 'ufuq_session'
+
 // Sessions live in the database, so that sign-out, a new password or a disabled account ends them on the server.
 export default defineConfig({
   enabled: true,
-  cookieName: 'ufuq_session',
+  cookieName: sessionCookie,
   clearWithBrowser: false,
   age: '7d',
   cookie: {

@@ -5,7 +5,23 @@ server.errorHandler(() => import('#core/exception_handler'))
 server.use([() => import('#core/container_bindings_middleware')])
 router.use([() => import('@adonisjs/core/bodyparser_middleware')])
 
+// Named, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({
-  session: () => import('@adonisjs/session/session_middleware'),
+  session: () => import('#auth/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
+  initializeBouncer: () => import('#auth/initialize_bouncer_middleware'),
+  auth: () => import('#auth/auth_middleware'),
+  optionalAuth: () => import('#auth/optional_auth_middleware'),
 })
+
+const identify = () => [
+  middleware.session(),
+  middleware.initializeAuth(),
+  middleware.initializeBouncer(),
+]
+
+/** For a route group of staff: answers 401 without a session; then `auth.user` and `bouncer` are there. */
+export const staffOnly = () => [...identify(), middleware.auth()]
+
+/** For a route group of visitors and staff: `auth.user` is there when somebody is signed in. */
+export const visitorsToo = () => [...identify(), middleware.optionalAuth()]

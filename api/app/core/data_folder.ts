@@ -10,7 +10,10 @@ export interface DataFolder {
   appKey: string
 }
 
-export function prepareDataFolder(configured: string | undefined, configuredKey: string | undefined): DataFolder {
+export function prepareDataFolder(
+  configured: string | undefined,
+  configuredKey: string | undefined,
+): DataFolder {
   const path = resolve(configured ?? join(workspaceRoot(), 'data'))
   mkdirSync(path, { recursive: true, mode: 0o700 })
   return {

@@ -65,6 +65,9 @@ const plain = (status: number, code: ErrorCode, message: string) => ({
 })
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number'
     ? error.status
     : 500

@@ -1,12 +1,25 @@
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
-import { UserSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
 import type { Role } from '@ufuq/shared/contract/users'
+import { foldKey } from '#core/fold_key'
+import { UserSchema } from '#database/schema'
 
+/** A staff member. The keys follow the username and the e-mail; the password is hashed when it is saved. */
 export default class User extends compose(
   UserSchema,
   withAuthFinder(hash, { uids: ['usernameKey', 'emailKey'], passwordColumnName: 'password' }),
 ) {
   declare role: Role
+
+  @beforeSave()
+  static foldKeys(user: User) {
+    if (user.$dirty['username'] !== undefined) user.usernameKey = foldKey(user.username)
+    if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
+  }
+
+  get isDisabled(): boolean {
+    return this.disabledAt !== null && this.disabledAt !== undefined
+  }
 }

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
+import { sessionCookie } from '#config/session'
+
+type Stores = Record<string, SessionStoreFactory>
+
+/**
+ * Opens the session of a request that carries its cookie. The framework's own middleware opens one for
+ * everybody: a query and a `Set-Cookie` for each visitor. Sign-in starts a session by itself.
+ */
+@inject()
+export default class SessionMiddleware {
+  protected sessions: FrameworkSessionMiddleware<Stores>
+
+  constructor(sessions: FrameworkSessionMiddleware<Stores>) {
+    this.sessions = sessions
+  }
+
+  handle(ctx: HttpContext, next: NextFn) {
+    return ctx.request.cookie(sessionCookie) ? this.sessions.handle(ctx, next) : next()
+  }
+}

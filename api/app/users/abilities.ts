@@ -1,0 +1,16 @@
+import { ABILITIES, type Ability, type Role } from '@ufuq/shared/contract/users'
+
+const GRANTED: Record<Ability, readonly Role[]> = {
+  'publications.create': ['admin', 'editor', 'author'],
+  'publications.publish': ['admin', 'editor'],
+  'publications.delete': ['admin', 'editor'],
+  'users.manage': ['admin'],
+  'inbox.read': ['admin', 'editor'],
+}
+
+/** The one place that knows what a role may do: the policies ask it and the screens get its list. */
+export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
+  GRANTED[ability].includes(person.role)
+
+export const abilitiesOf = (person: { role: Role }): Ability[] =>
+  ABILITIES.filter((ability) => hasAbility(person, ability))

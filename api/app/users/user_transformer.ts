@@ -1,0 +1,15 @@
+import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
+import { abilitiesOf } from '#users/abilities'
+import type User from '#users/user'
+
+export const toWireUser = ({ id, username, email, role }: User): WireUser => ({
+  id,
+  username,
+  email,
+  role,
+})
+
+export const toSessionUser = (user: User): SessionUser => ({
+  ...toWireUser(user),
+  abilities: abilitiesOf(user),
+})

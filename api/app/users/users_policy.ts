@@ -1,0 +1,17 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasAbility } from '#users/abilities'
+import type User from '#users/user'
+
+export default class UsersPolicy extends BasePolicy {
+  list(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  create(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  changeRole(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+}

@@ -1,0 +1,22 @@
+import Factory from '@adonisjs/lucid/factories'
+import { DateTime } from 'luxon'
+import User from '#users/user'
+
+export const FACTORY_PASSWORD = 'a-long-enough-password'
+
+let made = 0
+
+/** Authors with names of their own; the states make editors, administrators and disabled accounts. */
+export const UserFactory = Factory.define(User, () => {
+  made += 1
+  return {
+    username: `Person ${made}`,
+    email: `person${made}@example.org`,
+    password: FACTORY_PASSWORD,
+    role: 'author' as const,
+  }
+})
+  .state('editor', (user) => (user.role = 'editor'))
+  .state('admin', (user) => (user.role = 'admin'))
+  .state('disabled', (user) => (user.disabledAt = DateTime.utc()))
+  .build()

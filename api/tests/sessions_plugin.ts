@@ -1,0 +1,43 @@
+import { configProvider } from '@adonisjs/core'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { SessionCollection } from '@adonisjs/session'
+import { SessionClient } from '@adonisjs/session/client'
+import type { ResolvedSessionConfig } from '@adonisjs/session/types'
+import { ApiRequest } from '@japa/api-client'
+import type { PluginFn } from '@japa/runner/types'
+import type User from '#users/user'
+
+declare module '@japa/api-client' {
+  interface ApiRequest {
+    /** Sends the cookie of a session of this person. */
+    loginAs(user: User): this
+  }
+}
+
+/**
+ * `client.get(…).loginAs(user)`: the session lies in the sessions table, as one made by signing in does.
+ * (The framework's own plugin keeps sessions in memory and sends a session cookie with every request,
+ * so that there would be no anonymous one.)
+ */
+export const sessionsPlugin =
+  (app: ApplicationService): PluginFn =>
+  async () => {
+    const config = await configProvider.resolve<ResolvedSessionConfig>(
+      app,
+      app.config.get('session'),
+    )
+    const makeStore = config?.stores[config.store]
+    if (!config || !makeStore) throw new Error('config/session.ts names no session store')
+
+    ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {
+      return this.setup(async () => {
+        const store = makeStore(await testUtils.createHttpContext(), config)
+        const session = new SessionClient(store)
+        await session.merge({ auth_web: user.id }).commit()
+        const sessions = await app.container.make(SessionCollection)
+        await sessions.tag(session.sessionId, String(user.id))
+        this.withCookie(config.cookieName, session.sessionId)
+      })
+    })
+  }
