@@ -1,0 +1,94 @@
+// Starts the built product for a script: on a free port, a data folder of its own and known credentials.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const administrator = { username: 'admin', password: 'only for scripts and tests' }
+
+/** A TCP port on the loopback address that was free a moment ago. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/**
+ * Resolves once `/api/health` answers 200. `env` is laid over the defaults; DB_* decide the database.
+ * `stop(signal)` resolves when the process is gone; `dispose()` also removes a data folder made here.
+ */
+export async function startProduct(env = {}) {
+  const port = env.PORT ?? (await freePort())
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: administrator.password,
+      DEMO_CONTENT: 'false',
+      HOST: '127.0.0.1',
+      APP_URL: origin,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  let gone = false
+  exited.then(() => (gone = true))
+
+  const stop = async (signal = 'SIGTERM') => {
+    if (!gone) child.kill(signal)
+    return exited
+  }
+  const healthy = () => fetch(`${origin}/api/health`).then(({ ok }) => ok, () => false)
+  const limit = Date.now() + 120_000
+  while (!(await healthy())) {
+    if (gone || Date.now() > limit) {
+      await stop('SIGKILL')
+      throw new Error(`The product did not start:\n${output}`)
+    }
+    await setTimeout(50)
+  }
+  const dispose = async () => {
+    await stop()
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, port, dataDir, child, stop, dispose, output: () => output }
+}
+
+/** Signs in and gives a `call(path, { method, body })` that sends the session's cookie. */
+export async function signIn(origin, credentials = administrator) {
+  let cookie = ''
+  const call = async (path, { method = 'GET', body } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    if (set.length > 0) cookie = set.join('; ')
+    return response
+  }
+  const answer = await call('/api/auth/login', { method: 'POST', body: credentials })
+  if (!answer.ok) throw new Error(`Could not sign in: ${await answer.text()}`)
+  return call
+}
