@@ -39,3 +39,15 @@ export type RenderOutput =
     }
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>
+
+/**
+ * The names of the query parameters that the page at this path depends on. No other parameter reaches its
+ * rendering, so that none can fill a cache with copies of one page.
+ */
+export type PageParameters = (path: string) => readonly string[]
+
+/** What the web app's server bundle exports. */
+export interface ServerBundle {
+  render: Render
+  pageParameters: PageParameters
+}

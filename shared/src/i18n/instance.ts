@@ -19,7 +19,8 @@ export async function createI18n({ language, resources, backend }: InstanceOptio
   if (backend) instance.use(backend)
   await instance.use(initReactI18next).init({
     lng: language,
-    fallbackLng: backend ? DEFAULT_LANGUAGE : false,
+    // A page that came with its texts has them all: a fallback would only fetch a second language.
+    fallbackLng: backend && !resources ? DEFAULT_LANGUAGE : false,
     ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
     defaultNS: 'common',
     ...(resources ? { resources: resources as Resource } : {}),

@@ -1,0 +1,41 @@
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
+import { restoreQueries, type PageState } from './page-state.ts'
+import { ARTICLE_BODY_ID } from './routes/route-table.ts'
+import { storeLanguage } from './stored-language.ts'
+import { whenIdle } from './when-idle.ts'
+
+const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
+const { language, texts, site, queries } = state
+
+storeLanguage(language)
+const i18n = await createI18n({
+  language,
+  resources: { [language]: texts },
+  backend: createLocaleBackend(),
+})
+const client = showFailedQueries(createQueryClient((path) => request(path)))
+restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <BrowserRouter>
+      <App i18n={i18n} client={client} site={site} />
+    </BrowserRouter>
+  </StrictMode>,
+)
+
+whenIdle(() => {
+  retryFailedQueries(client)
+  // The other pages' texts, so that the next click need not wait for them.
+  void i18n.loadNamespaces(NAMESPACES.filter((namespace) => namespace !== 'admin'))
+})

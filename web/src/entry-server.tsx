@@ -1,0 +1,78 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Load, PageParameters, Render } from '@ufuq/shared/contract/rendering'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { textsOf } from './catalogues.ts'
+import { collectQueries, serializeState } from './page-state.ts'
+import { renderHead } from './routes/head.ts'
+import { matchPage } from './routes/match-page.ts'
+import { resolvePage } from './routes/resolve-page.ts'
+import { routes } from './routes/routes.tsx'
+import { showFailedQueries } from './failed-queries.ts'
+
+export const render: Render = async ({ url, load, site }) => {
+  const match = matchPage(routes, placeOf(url))
+  const { route, language } = match
+  const texts = textsOf(language, ['common', ...route.namespaces])
+  const i18n = await createI18n({ language, resources: { [language]: texts } })
+  const client = showFailedQueries(createQueryClient(asApiCalls(load)))
+  try {
+    const addresses = route.queries?.(match) ?? []
+    await Promise.all(addresses.map((address) => client.prefetchQuery({ queryKey: [address] })))
+
+    const result = resolvePage(match, { client, t: i18n.t, site })
+    if (result.redirect) return { kind: 'redirect', ...result.redirect }
+
+    const body = renderToString(
+      <StaticRouter location={url}>
+        <App i18n={i18n} client={client} site={site} />
+      </StaticRouter>,
+    )
+    return {
+      kind: 'page',
+      status: result.status,
+      lang: language,
+      dir: directionOf(language),
+      head: `${renderHead(result.head)}\n    ${fontPreloads(language)}`,
+      body,
+      state: serializeState({ language, texts, site, queries: collectQueries(client) }),
+    }
+  } finally {
+    client.clear()
+  }
+}
+
+export const pageParameters: PageParameters = (path) =>
+  matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
+
+function placeOf(url: string) {
+  const [pathname = '/', search = ''] = url.split('?', 2)
+  return { pathname, search }
+}
+
+/** What a screen sees of a failed call is the same here as in the browser. */
+const asApiCalls =
+  (load: Load): Load =>
+  async <T,>(path: string) => {
+    try {
+      return await load<T>(path)
+    } catch (error) {
+      throw new ApiError(statusOf(error), '', '')
+    }
+  }
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500
+
+const fontPreloads = (language: Language): string =>
+  fontFiles[language]
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('\n    ')

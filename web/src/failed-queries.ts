@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Shows a query that failed before the first render as failed: by default it counts as pending again,
+ * because mounting would fetch it. The server never mounts, and hydration has to begin with the same picture.
+ */
+export function showFailedQueries(client: QueryClient): QueryClient {
+  setRetryOnMount(client, false)
+  return client
+}
+
+/** After hydration: a page that is opened anew asks again for what failed. */
+export const retryFailedQueries = (client: QueryClient) => setRetryOnMount(client, true)
+
+function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount } })
+}
