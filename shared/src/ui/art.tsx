@@ -1,0 +1,124 @@
+import type { Direction } from '../contract/languages.ts'
+import type { Programme } from '../contract/programmes.ts'
+import { artworkBody } from './art/artwork.ts'
+import { khatam, closedPath } from './art/geometry.ts'
+import { pattern } from './art/patterns.ts'
+import { PLATE_VIEW_BOX, plateBody } from './art/plate.ts'
+import { classNames } from './class-names.ts'
+import { useSvgId } from './svg-id.ts'
+
+interface ArtworkProps {
+  /** `landOf(publication)` gives it together with the programme. */
+  id: string
+  programme: Programme
+  dir: Direction
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** Fills its frame; the horizon stays at 62 % of the height. */
+export function Artwork({ id, programme, dir, width = 640, height = 420 }: ArtworkProps) {
+  const key = useSvgId()
+  const body = artworkBody({ id, programme, dir, width, height, key })
+  return (
+    <svg
+      className="art"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  )
+}
+
+interface PlateProps {
+  /** `day` becomes night in the dark theme; `night` stands on petrol in both. */
+  tone?: 'day' | 'night' | undefined
+  className?: string | undefined
+}
+
+/** The astrolabe plate cut by the horizon. Large and rare. */
+export function Plate({ tone = 'day', className }: PlateProps) {
+  const id = useSvgId()
+  return (
+    <svg
+      className={classNames('plate', className)}
+      data-tone={tone}
+      viewBox={PLATE_VIEW_BOX}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: plateBody({ id, tone: 'theme' }) }}
+    />
+  )
+}
+
+interface PatternProps {
+  programme: Programme
+}
+
+/** The programme's pattern over the whole of its positioned parent, in the text colour. */
+export function PatternTile({ programme }: PatternProps) {
+  const id = useSvgId()
+  const tile = pattern({ id, programme, size: 46 })
+  return (
+    <svg
+      className="tile"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{
+        __html: `<defs>${tile}</defs><rect width="100%" height="100%" fill="url(#${id})"/>`,
+      }}
+    />
+  )
+}
+
+/** The arch that stands for a programme or a project of it. */
+export function PatternArch({ programme }: PatternProps) {
+  const id = useSvgId()
+  const tile = pattern({ id, programme, width: 1.1 })
+  return (
+    <span className="arch" data-programme={programme} aria-hidden="true">
+      <svg
+        viewBox="0 0 120 150"
+        preserveAspectRatio="xMidYMin slice"
+        focusable="false"
+        dangerouslySetInnerHTML={{
+          __html: `<defs>${tile}</defs><rect width="100%" height="100%" fill="url(#${id})"/>`,
+        }}
+      />
+    </span>
+  )
+}
+
+const STAGES = {
+  before: closedPath(khatam(24, 26, 60)),
+  at: closedPath(khatam(26, 60, 52)),
+  above: closedPath(khatam(21, 60, 25)),
+} as const
+
+/** The sun before, at and above the horizon. */
+export function StepGlyph({ stage }: { stage: keyof typeof STAGES }) {
+  const id = useSvgId()
+  return (
+    <svg className="step-glyph" viewBox="0 0 120 84" aria-hidden="true" focusable="false">
+      <defs>
+        <clipPath id={id}>
+          <path d="M0 0H120V52H0Z" />
+        </clipPath>
+      </defs>
+      <path
+        d="M6 52A54 54 0 0 1 114 52"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity=".4"
+        strokeDasharray="1 5"
+      />
+      <path d={STAGES[stage]} fill="var(--sun-500)" clipPath={`url(#${id})`} />
+      <path d="M0 52H120" stroke="currentColor" strokeWidth="2" />
+      <path d="M22 60H98M36 67H84M48 74H72" stroke="currentColor" strokeWidth="2" opacity=".85" />
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Programme } from '../../contract/programmes.ts'
+import { closedPath, khatam, round, star } from './geometry.ts'
+
+const CELL = 40
+
+const arch = (x: number, y: number): string =>
+  [0, 6, 12]
+    .map((i) => {
+      const shoulder = y - 12 + i * 0.4
+      const neck = y - 15 + i * 0.5
+      return (
+        `M${x + i} ${y}V${y - 4}` +
+        `C${x + i} ${shoulder} ${x + 14 + i * 0.4} ${neck} ${x + 20} ${y - 20 + i}` +
+        `C${x + 26 - i * 0.4} ${neck} ${x + 40 - i} ${shoulder} ${x + 40 - i} ${y - 4}V${y}`
+      )
+    })
+    .join('')
+
+const circle = (x: number, y: number): string =>
+  `M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`
+
+/** One repeating cell per programme, drawn on a square of side 40. */
+const cells: Record<Programme, string> = {
+  // star and cross: the stars touch point to point, crosses appear between them
+  evidence: [
+    khatam(20, 20, 20),
+    khatam(8.3, 20, 20),
+    khatam(8.3, 0, 0),
+    khatam(8.3, 40, 0),
+    khatam(8.3, 0, 40),
+    khatam(8.3, 40, 40),
+  ]
+    .map(closedPath)
+    .join(''),
+  // twelve-fold rosette: many rays from one centre
+  leadership: `${star(12, 5, 20, [20, 20])}M0 0l6 6M40 0l-6 6M0 40l6-6M40 40l-6-6`,
+  // overlapping circles: every petal belongs to two
+  peace: circle(0, 0) + circle(40, 0) + circle(0, 40) + circle(40, 40) + circle(20, 20),
+  // courses of pointed arches: shelter on shelter
+  humanitarian: arch(0, 20) + arch(-20, 40) + arch(20, 40),
+}
+
+interface PatternOptions {
+  /** Must be unique on the page. */
+  id: string
+  programme: Programme
+  /** Side of a cell and width of the line, in the units of the drawing it fills. */
+  size?: number
+  width?: number
+  stroke?: string
+}
+
+/** A `<pattern>` element to fill shapes with. */
+export function pattern({
+  id,
+  programme,
+  size = CELL,
+  width = 1,
+  stroke = 'currentColor',
+}: PatternOptions): string {
+  const scale = size / CELL
+  return (
+    `<pattern id="${id}" width="${CELL}" height="${CELL}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">` +
+    `<path d="${cells[programme]}" fill="none" stroke="${stroke}" stroke-width="${round(width / scale)}" stroke-linejoin="round"/>` +
+    `</pattern>`
+  )
+}

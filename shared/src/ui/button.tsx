@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'solid' | 'line' | 'quiet' | 'danger' | 'danger-solid'
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: 'small' | undefined
+  className?: string | undefined
+}
+
+/** The look of a button, for a link: `<Link className={buttonClass({ variant: 'line' })}>`. */
+export const buttonClass = ({ variant = 'solid', size, className }: ButtonLook = {}): string =>
+  classNames('btn', variant !== 'solid' && variant, size, className)
+
+interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  className?: string | undefined
+  /** While it is true the button can't be pressed and shows `busyLabel`; its width stays. */
+  busy?: boolean | undefined
+  busyLabel?: string | undefined
+}
+
+/** `type` is `button` unless said otherwise: a form's own button says `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  busyLabel,
+  disabled,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={buttonClass({ variant, size, className })}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className="btn-face" data-reserve={busyLabel}>
+          <span className="btn-label" aria-hidden={busy || undefined}>
+            {children}
+          </span>
+          {busy && <span>{busyLabel}</span>}
+        </span>
+      )}
+    </button>
+  )
+}

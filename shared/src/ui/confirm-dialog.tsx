@@ -1,0 +1,65 @@
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: string
+  /** Says what it does: «احذف الصفحتين», not «نعم». */
+  confirmLabel: string
+  cancelLabel: string
+  /** The dialog stays open until the caller closes it, so that it can show `busy` or a failure. */
+  onConfirm: () => void
+  /** For what destroys: a danger line on top, focus on cancel. */
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  busyLabel?: string | undefined
+  children?: ReactNode
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  danger = false,
+  busy = false,
+  busyLabel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content className={classNames('dialog', danger && 'danger')}>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Description>{text}</Radix.Description>
+            {children}
+            <div className="actions">
+              <Radix.Cancel asChild>
+                <Button variant="line" size="small" disabled={busy}>
+                  {cancelLabel}
+                </Button>
+              </Radix.Cancel>
+              <Button
+                variant={danger ? 'danger-solid' : 'solid'}
+                size="small"
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

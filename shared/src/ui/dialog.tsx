@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string | undefined
+  closeLabel: string
+  /** `wide` for two versions side by side. */
+  size?: 'wide' | undefined
+  children?: ReactNode
+  /** The buttons of its last line. */
+  actions?: ReactNode
+}
+
+/** For tasks and information; what asks a question before something is lost is `ConfirmDialog`. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size,
+  children,
+  actions,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content
+            className={classNames('dialog', size)}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <Radix.Title>{title}</Radix.Title>
+            {description && <Radix.Description>{description}</Radix.Description>}
+            {children}
+            {actions && <div className="actions">{actions}</div>}
+            <Radix.Close asChild>
+              <IconButton icon={X} label={closeLabel} className="dialog-close" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode, Ref } from 'react'
+import { Icon, type Glyph } from './icon.tsx'
+
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+
+const icons: Record<NoticeTone, Glyph> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+interface NoticeProps {
+  tone?: NoticeTone
+  icon?: Glyph | undefined
+  title?: string | undefined
+  /** `alert` or `status` when it appears while the person is on the page. */
+  role?: 'alert' | 'status' | 'note' | undefined
+  /** Stands at its end. */
+  action?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', icon, title, role, action, ref, children }: NoticeProps) {
+  return (
+    <div className="notice" data-tone={tone} role={role} ref={ref}>
+      <Icon icon={icon ?? icons[tone]} />
+      <div className="notice-text">
+        {title && <strong>{title}</strong>} {children}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Glyph } from './icon.tsx'
+
+const mark =
+  (drawing: ReactNode): Glyph =>
+  (props) => (
+    <svg
+      {...props}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawing}
+    </svg>
+  )
+
+/** Outlines of the networks' marks, to be used as icons. They are never mirrored. */
+export const FacebookMark = mark(<path d="M16 4h-2a4 4 0 0 0-4 4v13M6.5 12.5H15" />)
+export const TwitterMark = mark(<path d="M4 4l16 16M20 4 4 20" />)
+export const LinkedInMark = mark(
+  <path d="M5 10v9M5 5.5v.01M10 19v-9M10 14c0-2.5 1.7-4.2 4-4.2s4 1.7 4 4.2v5" />,
+)
+export const YouTubeMark = mark(
+  <>
+    <path d="M3 8c.2-1.7 1-2.5 2.7-2.7 4.2-.4 8.4-.4 12.6 0C20 5.5 20.8 6.3 21 8c.3 2.7.3 5.3 0 8-.2 1.7-1 2.5-2.7 2.7-4.2.4-8.4.4-12.6 0C4 18.5 3.2 17.7 3 16c-.3-2.7-.3-5.3 0-8Z" />
+    <path d="m10 9 5 3-5 3Z" />
+  </>,
+)

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type ChipState = 'published' | 'scheduled' | 'draft' | 'missing' | 'saved' | 'unsaved'
+
+const arc = 'M3.7 9.7A5.3 5.3 0 0 1 14.3 9.7'
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const
+
+const sunGlyph = (drawing: ReactNode) => (
+  <svg viewBox="0 0 18 12" aria-hidden="true" focusable="false">
+    <path d="M0 10.5H18" {...stroke} />
+    {drawing}
+  </svg>
+)
+
+/** A full sun, its outline, a dashed one, a crossed one: state is never colour alone. */
+const glyphs: Record<ChipState, ReactNode> = {
+  published: sunGlyph(<path d="M3 9.7A6 6 0 0 1 15 9.7Z" fill="currentColor" />),
+  scheduled: sunGlyph(<path d={arc} {...stroke} />),
+  draft: sunGlyph(<path d={arc} {...stroke} strokeDasharray="2 2" />),
+  missing: sunGlyph(<path d="M6 3l6 5M12 3 6 8" {...stroke} />),
+  saved: <Icon icon={Check} />,
+  unsaved: <Icon icon={Pencil} />,
+}
+
+interface StatusChipProps {
+  state: ChipState
+  /** `AR` or `EN`, when the chip speaks of one half. */
+  code?: string | undefined
+  /** The state in a word; a date may follow it. */
+  children: ReactNode
+}
+
+export function StatusChip({ state, code, children }: StatusChipProps) {
+  return (
+    <span className="st" data-state={state}>
+      {glyphs[state]}
+      <span>
+        {code && <b>{code}</b>} {children}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Plate } from './art.tsx'
+
+interface SuccessPanelProps {
+  title: string
+  text: ReactNode
+  /** For example a button that brings the form back. */
+  action?: ReactNode
+  level?: 2 | 3
+}
+
+/** Takes the place of a form that was sent, and the focus with it. */
+export function SuccessPanel({ title, text, action, level = 3 }: SuccessPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const Heading = `h${level}` as const
+
+  return (
+    <div className="success" role="status" tabIndex={-1} ref={panel}>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {action}
+      <Plate />
+    </div>
+  )
+}

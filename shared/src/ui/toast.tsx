@@ -1,0 +1,132 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import * as Radix from 'radix-ui/toast'
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface ToastContent {
+  title: string
+  description?: string | undefined
+  variant?: 'default' | 'destructive' | undefined
+}
+
+interface Toasts {
+  /** Shows one message; it takes the place of the one that is there. */
+  toast: (content: ToastContent) => void
+  dismiss: () => void
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+
+export function useToast(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
+
+interface ToastProviderProps {
+  /** The name of the region of messages; `{hotkey}` in it becomes the key that leads there. */
+  regionLabel: string
+  /** Read before each message. */
+  messageLabel: string
+  closeLabel: string
+  children: ReactNode
+}
+
+const DURATION = 5000
+const SWIPE_THRESHOLD = 50
+const HOTKEY = ['F8']
+
+export function ToastProvider({
+  regionLabel,
+  messageLabel,
+  closeLabel,
+  children,
+}: ToastProviderProps) {
+  const [shown, setShown] = useState({
+    count: 0,
+    open: false,
+    content: { title: '' } as ToastContent,
+  })
+  const isInBrowser = useIsInBrowser()
+
+  const toast = useCallback(
+    (content: ToastContent) => setShown(({ count }) => ({ count: count + 1, open: true, content })),
+    [],
+  )
+  const dismiss = useCallback(() => setShown((last) => ({ ...last, open: false })), [])
+  const toasts = useMemo(() => ({ toast, dismiss }), [toast, dismiss])
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {isInBrowser && (
+        <Radix.Provider
+          label={messageLabel}
+          duration={DURATION}
+          swipeDirection="right"
+          swipeThreshold={SWIPE_THRESHOLD}
+        >
+          <ToastCard
+            key={shown.count}
+            content={shown.content}
+            open={shown.open}
+            onClose={dismiss}
+            closeLabel={closeLabel}
+          />
+          <Radix.Viewport className="toasts" label={regionLabel} hotkey={HOTKEY} />
+        </Radix.Provider>
+      )}
+    </ToastContext>
+  )
+}
+
+interface ToastCardProps {
+  content: ToastContent
+  open: boolean
+  onClose: () => void
+  closeLabel: string
+}
+
+function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
+  const { title, description, variant = 'default' } = content
+  return (
+    <Radix.Root
+      className="toast"
+      data-variant={variant}
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Icon icon={variant === 'destructive' ? CircleAlert : CircleCheck} />
+      <div className="toast-text">
+        <Radix.Title className="toast-title">{title}</Radix.Title>
+        {description && <Radix.Description>{description}</Radix.Description>}
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={X} label={closeLabel} />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+const never = () => () => {}
+
+/** The region of messages carries an inline style of Radix's, which a server-rendered page may not. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
