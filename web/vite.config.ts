@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   // A test run's NODE_ENV would otherwise put React's development code, half as large again, into the bundle.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
     // The server's bundle carries its packages, so that it runs wherever it is put and starts quicker.
     ...(isSsrBuild && {
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,11 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#core/exception_handler'))
-server.use([() => import('#core/container_bindings_middleware')])
+server.use([
+  () => import('#site/security_headers_middleware'),
+  () => import('#site/web_files_middleware'),
+  () => import('#core/container_bindings_middleware'),
+])
 router.use([() => import('@adonisjs/core/bodyparser_middleware')])
 
 // Named, so that public pages know nothing of sessions and never set a cookie.

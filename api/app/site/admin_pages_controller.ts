@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { encodeBody, sendBody } from '#site/encoded_body'
+import { WebApp } from '#site/web_app'
+
+/** One page for all admin screens, which run in the browser only. */
+@inject()
+export default class AdminPagesController {
+  readonly #webApp: WebApp
+
+  constructor(webApp: WebApp) {
+    this.#webApp = webApp
+  }
+
+  async show(ctx: HttpContext) {
+    const html = await this.#webApp.adminPage(ctx.request.url())
+    ctx.response.header('x-robots-tag', 'noindex')
+    return sendBody(ctx, await encodeBody(html, 'text/html; charset=utf-8'), 'no-cache')
+  }
+
+  /** The admin area has one address for both languages. */
+  async withoutLanguage({ request, response }: HttpContext) {
+    const { query } = request.parsedUrl
+    const path = request.url().replace(/^\/en/, '')
+    return response.redirect().status(302).toPath(query ? `${path}?${query}` : path)
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBundle } from '@ufuq/shared/contract/rendering'
+import { WebApp } from '#site/web_app'
+import { clientBuild, requireBuild, serverBundle } from '#site/web_build'
+
+export class BuiltWebApp extends WebApp {
+  readonly #bundle: ServerBundle
+  readonly #templates: Record<string, string>
+
+  private constructor(bundle: ServerBundle) {
+    super()
+    const read = (file: string) => readFileSync(join(clientBuild, file), 'utf8')
+    this.#bundle = bundle
+    this.#templates = { 'index.html': read('index.html'), 'admin.html': read('admin.html') }
+  }
+
+  static async load(): Promise<BuiltWebApp> {
+    requireBuild()
+    return new BuiltWebApp((await import(pathToFileURL(serverBundle).href)) as ServerBundle)
+  }
+
+  protected override async bundle() {
+    return this.#bundle
+  }
+
+  protected override async template(file: string) {
+    return this.#templates[file] ?? ''
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip'
+
+/** A body in each form it may be sent in, made once and sent often. */
+export interface EncodedBody {
+  type: string
+  hash: string
+  identity: Buffer
+  encoded: Partial<Record<Encoding, Buffer>>
+}
+
+/** Quality 5 of brotli, unless told: what a visitor can wait for. */
+export async function encodeBody(
+  content: string,
+  type: string,
+  brotliQuality = 5,
+): Promise<EncodedBody> {
+  const identity = Buffer.from(content)
+  const hash = hashOf(identity)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity),
+  ])
+  return { type, hash, identity, encoded: { br, gzip: gz } }
+}
+
+export const hashOf = (content: Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+/** Answers with the best form that the client takes, or with 304 when it has that form already. */
+export function sendBody({ request, response }: HttpContext, body: EncodedBody, cacheControl: string) {
+  const accepted = request.encodings()
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => body.encoded[name] && accepted.includes(name),
+  )
+  response.type(body.type)
+  response.header('cache-control', cacheControl)
+  // Each form is another representation, so each has its own strong tag.
+  response.header('etag', `"${body.hash}${encoding ? `-${encoding}` : ''}"`)
+  if (body.encoded.br) response.header('vary', 'accept-encoding')
+  if (request.fresh()) return response.status(304).send(null)
+  if (encoding) response.header('content-encoding', encoding)
+  return response.send((encoding && body.encoded[encoding]) ?? body.identity)
+}

@@ -1,0 +1,18 @@
+/** A page's address in the one form that it is rendered, cached and linked under. */
+export type PageAddress =
+  | { kind: 'page'; path: string; search: URLSearchParams }
+  | { kind: 'redirect'; location: string }
+
+/**
+ * `path` is decoded as the framework does it: everything but reserved characters.
+ * Doubled and trailing slashes lead to the address without them.
+ */
+export function parsePageAddress(path: string, query: string): PageAddress {
+  const clean = `/${path.split('/').filter(Boolean).join('/')}`
+  const encoded = encodePath(clean)
+  if (clean !== path) return { kind: 'redirect', location: query ? `${encoded}?${query}` : encoded }
+  return { kind: 'page', path: encoded, search: new URLSearchParams(query) }
+}
+
+/** As a browser writes it; what is still encoded after the framework's decoding stays as it is. */
+const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendBody } from '#site/encoded_body'
+import { parsePageAddress } from '#site/page_address'
+import { PublicPages } from '#site/public_pages'
+
+/** The public pages: every address that nobody else answers. */
+@inject()
+export default class PagesController {
+  readonly #pages: PublicPages
+
+  constructor(pages: PublicPages) {
+    this.#pages = pages
+  }
+
+  async show(ctx: HttpContext) {
+    const { request, response } = ctx
+    const address = parsePageAddress(request.url(), request.parsedUrl.query)
+    if (address.kind === 'redirect') return response.redirect().status(301).toPath(address.location)
+
+    const page = await this.#pages.find(address.path, address.search)
+    if (page.kind === 'redirect') {
+      return response.redirect().status(page.status).toPath(page.location)
+    }
+    response.status(page.status)
+    // A CDN may keep the page but asks each time: an edit shows at once.
+    return sendBody(ctx, page.body, page.status === 200 ? 'no-cache' : 'no-store')
+  }
+}

@@ -1,0 +1,66 @@
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import { contentVersion } from '#site/content_version'
+import { encodeBody, type EncodedBody } from '#site/encoded_body'
+import { pageCache } from '#site/page_cache'
+import { WebApp } from '#site/web_app'
+import { nextChangeByTime, visitorLoad } from '#site/visitor_load'
+
+/** However a change came about, and be it by another process: after this time it shows. */
+const LONGEST_AGE = 60_000
+const LONGEST_PARAMETER = 200
+
+type PublicPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'html'; status: number; body: EncodedBody }
+
+const underWay = new Map<string, Promise<PublicPage>>()
+
+/** Public pages, rendered once for as many visitors as ask before something changes. */
+@inject()
+export class PublicPages {
+  readonly #webApp: WebApp
+
+  constructor(webApp: WebApp) {
+    this.#webApp = webApp
+  }
+
+  async find(path: string, search: URLSearchParams): Promise<PublicPage> {
+    const url = await this.#relevantUrl(path, search)
+    const body = pageCache.get(url)
+    if (body) return { kind: 'html', status: 200, body }
+
+    const key = `${contentVersion()} ${url}`
+    let page = underWay.get(key)
+    if (!page) {
+      page = this.#render(url).finally(() => underWay.delete(key))
+      underWay.set(key, page)
+    }
+    return page
+  }
+
+  /** Without the parameters that no page looks at, and with the others in one order. */
+  async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
+    if (search.size === 0) return path
+    const relevant = new URLSearchParams()
+    for (const name of [...(await this.#webApp.pageParameters(path))].sort()) {
+      const value = search.get(name)
+      if (value && value.length <= LONGEST_PARAMETER) relevant.set(name, value)
+    }
+    return relevant.size > 0 ? `${path}?${relevant}` : path
+  }
+
+  async #render(url: string): Promise<PublicPage> {
+    const version = contentVersion()
+    const nextChange = await nextChangeByTime()
+    const page = await this.#webApp.render(url, visitorLoad)
+    if (page.kind === 'redirect') return page
+
+    const body = await encodeBody(page.html, 'text/html; charset=utf-8')
+    if (page.status === 200 && !app.inDev) {
+      const validUntil = Math.min(Date.now() + LONGEST_AGE, nextChange?.getTime() ?? Infinity)
+      pageCache.set(url, { body, validUntil }, version)
+    }
+    return { kind: 'html', status: page.status, body }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Load, RenderOutput, ServerBundle } from '@ufuq/shared/contract/rendering'
+import siteSettings from '#config/site'
+import { fillTemplate } from '#site/html_template'
+
+type HtmlFile = 'index.html' | 'admin.html'
+
+export type RenderedPage =
+  | Extract<RenderOutput, { kind: 'redirect' }>
+  | { kind: 'html'; status: number; html: string }
+
+/** The React app behind the pages: from its build, or in development from its sources. */
+export abstract class WebApp {
+  protected abstract bundle(): Promise<ServerBundle>
+  protected abstract template(file: HtmlFile, url: string): Promise<string>
+
+  /** A public page as a visitor who is not signed in sees it. */
+  async render(url: string, load: Load): Promise<RenderedPage> {
+    const { render } = await this.bundle()
+    const page = await render({ url, load, site: siteSettings })
+    if (page.kind === 'redirect') return page
+    const template = await this.template('index.html', url)
+    return { kind: 'html', status: page.status, html: fillTemplate(template, page) }
+  }
+
+  /** The query parameters that a public page depends on. */
+  async pageParameters(path: string): Promise<readonly string[]> {
+    return (await this.bundle()).pageParameters(path)
+  }
+
+  /** The page in which the admin screens run. */
+  adminPage(url: string): Promise<string> {
+    return this.template('admin.html', url)
+  }
+}

@@ -1,0 +1,33 @@
+import { errors } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { sendBody } from '#site/encoded_body'
+import { StaticFiles } from '#site/static_files'
+import { ViteWebApp } from '#site/vite_web_app'
+import { WebApp } from '#site/web_app'
+
+/** The web app's own files: scripts, styles, fonts, icons. */
+export default class WebFilesMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const method = ctx.request.method()
+    const path = ctx.request.url()
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return next()
+    if (app.inDev) return this.#throughVite(ctx, next)
+
+    const file = (await app.container.make(StaticFiles)).find(path)
+    if (file) return sendBody(ctx, file.body, file.cacheControl)
+    if (path.startsWith('/assets/')) throw new errors.E_ROUTE_NOT_FOUND([method, path])
+    return next()
+  }
+
+  async #throughVite({ request, response }: HttpContext, next: NextFn) {
+    const webApp = await app.container.make(WebApp)
+    if (!(webApp instanceof ViteWebApp)) return next()
+    const answered = await new Promise<boolean>((resolve) => {
+      response.response.once('close', () => resolve(true))
+      webApp.vite.middlewares.handle(request.request, response.response, () => resolve(false))
+    })
+    return answered ? undefined : next()
+  }
+}

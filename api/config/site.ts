@@ -1,0 +1,18 @@
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { appUrl } from '#config/app'
+import env from '#start/env'
+
+/** What the organisation set about itself; a page's addresses come from here and never from a request. */
+const siteSettings: SiteSettings = {
+  origin: appUrl,
+  email: env.get('SITE_EMAIL') ?? 'hello@ufuq.example',
+  social: {
+    facebook: env.get('SITE_FACEBOOK') ?? 'https://facebook.com/ufuq.example',
+    twitter: env.get('SITE_TWITTER') ?? 'https://twitter.com/ufuq_example',
+    youtube: env.get('SITE_YOUTUBE') ?? 'https://youtube.com/@ufuq.example',
+    linkedin: env.get('SITE_LINKEDIN') ?? 'https://linkedin.com/company/ufuq.example',
+  },
+  newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? '/api/newsletter',
+}
+
+export default siteSettings
