@@ -18,7 +18,10 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   }
 })
 
-const serverBuild: NonNullable<UserConfig['build']> = { outDir: 'dist/server', copyPublicDir: false }
+const serverBuild: NonNullable<UserConfig['build']> = {
+  outDir: 'dist/server',
+  copyPublicDir: false,
+}
 
 const clientBuild: NonNullable<UserConfig['build']> = {
   outDir: 'dist/client',

@@ -68,7 +68,10 @@ const asApiCalls =
   }
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number'
     ? error.status
     : 500
 

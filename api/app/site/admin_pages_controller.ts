@@ -22,6 +22,9 @@ export default class AdminPagesController {
   async withoutLanguage({ request, response }: HttpContext) {
     const { query } = request.parsedUrl
     const path = request.url().replace(/^\/en/, '')
-    return response.redirect().status(302).toPath(query ? `${path}?${query}` : path)
+    return response
+      .redirect()
+      .status(302)
+      .toPath(query ? `${path}?${query}` : path)
   }
 }

@@ -40,7 +40,11 @@ export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 /** Answers with the best form that the client takes, or with 304 when it has that form already. */
-export function sendBody({ request, response }: HttpContext, body: EncodedBody, cacheControl: string) {
+export function sendBody(
+  { request, response }: HttpContext,
+  body: EncodedBody,
+  cacheControl: string,
+) {
   const accepted = request.encodings()
   const encoding = (['br', 'gzip'] as const).find(
     (name) => body.encoded[name] && accepted.includes(name),
@@ -48,9 +52,19 @@ export function sendBody({ request, response }: HttpContext, body: EncodedBody, 
   response.type(body.type)
   response.header('cache-control', cacheControl)
   // Each form is another representation, so each has its own strong tag.
-  response.header('etag', `"${body.hash}${encoding ? `-${encoding}` : ''}"`)
+  const etag = `"${body.hash}${encoding ? `-${encoding}` : ''}"`
+  response.header('etag', etag)
   if (body.encoded.br) response.header('vary', 'accept-encoding')
-  if (request.fresh()) return response.status(304).send(null)
+  if (response.getStatus() === 200 && isKnown(etag, request.header('if-none-match'))) {
+    return response.status(304).send(null)
+  }
   if (encoding) response.header('content-encoding', encoding)
   return response.send((encoding && body.encoded[encoding]) ?? body.identity)
 }
+
+/** A proxy that compressed or decompressed the answer marks the tag as weak. */
+const isKnown = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((known) => {
+    const tag = known.trim().replace(/^W\//, '')
+    return tag === etag || tag === '*'
+  })

@@ -1,7 +1,6 @@
 /** A page's address in the one form that it is rendered, cached and linked under. */
 export type PageAddress =
-  | { kind: 'page'; path: string; search: URLSearchParams }
-  | { kind: 'redirect'; location: string }
+  { kind: 'page'; path: string; search: URLSearchParams } | { kind: 'redirect'; location: string }
 
 /**
  * `path` is decoded as the framework does it: everything but reserved characters.

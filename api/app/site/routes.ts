@@ -8,10 +8,10 @@ const PagesController = () => import('#site/pages_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
 
-router.get('/admin', [AdminPagesController, 'show'])
-router.get('/admin/*', [AdminPagesController, 'show'])
-router.get('/en/admin', [AdminPagesController, 'withoutLanguage'])
-router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage'])
+router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
+router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
+router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')
+router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage']).as('admin.screen_in_english')
 
 const notFound = ({ request }: HttpContext) => {
   throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
@@ -19,5 +19,5 @@ const notFound = ({ request }: HttpContext) => {
 router.get('/api', notFound)
 router.get('/api/*', notFound)
 
-router.get('/', [PagesController, 'show'])
-router.get('*', [PagesController, 'show'])
+router.get('/', [PagesController, 'show']).as('pages.home')
+router.get('*', [PagesController, 'show']).as('pages.show')

@@ -36,9 +36,13 @@ export class StaticFiles {
   static async load(): Promise<StaticFiles> {
     requireBuild()
     const entries = await readdir(clientBuild, { recursive: true, withFileTypes: true })
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
     const present = new Set(paths)
-    const served = paths.filter((path) => TYPES[extname(path)] && !path.includes(`${sep}.vite${sep}`))
+    const served = paths.filter(
+      (path) => TYPES[extname(path)] && !path.includes(`${sep}.vite${sep}`),
+    )
     const files = await Promise.all(
       served.map(async (path) => [urlOf(path), await readStaticFile(path, present)] as const),
     )

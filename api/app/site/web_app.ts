@@ -5,8 +5,7 @@ import { fillTemplate } from '#site/html_template'
 type HtmlFile = 'index.html' | 'admin.html'
 
 export type RenderedPage =
-  | Extract<RenderOutput, { kind: 'redirect' }>
-  | { kind: 'html'; status: number; html: string }
+  Extract<RenderOutput, { kind: 'redirect' }> | { kind: 'html'; status: number; html: string }
 
 /** The React app behind the pages: from its build, or in development from its sources. */
 export abstract class WebApp {

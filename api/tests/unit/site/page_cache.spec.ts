@@ -35,7 +35,9 @@ test.group('Page cache', () => {
     assert.isUndefined(cache.get('/', 1000))
   })
 
-  test('holds no more than its limit and drops what was not asked for longest', async ({ assert }) => {
+  test('holds no more than its limit and drops what was not asked for longest', async ({
+    assert,
+  }) => {
     const cache = new PageCache(2)
     cache.set('/a', await page(), contentVersion())
     cache.set('/b', await page(), contentVersion())

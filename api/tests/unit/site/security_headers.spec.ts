@@ -19,7 +19,9 @@ test.group('Security headers', () => {
     assert.equal(directive(policyOf(), 'script-src'), "script-src 'self'")
   })
 
-  test('a newsletter endpoint of another origin may be posted to, and nothing else of it', ({ assert }) => {
+  test('a newsletter endpoint of another origin may be posted to, and nothing else of it', ({
+    assert,
+  }) => {
     const policy = policyOf({ newsletterEndpoint: 'https://forms.example/f/1' })
     assert.equal(directive(policy, 'connect-src'), "connect-src 'self' https://forms.example")
     assert.equal(directive(policy, 'form-action'), "form-action 'self' https://forms.example")

@@ -1,0 +1,72 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+async function scriptAddress() {
+  const { text } = await rawRequest('/admin')
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(text)![1]!
+}
+
+test.group('Assets', () => {
+  test('a hashed file is kept for ever', async ({ assert }) => {
+    const script = await rawRequest(await scriptAddress())
+    assert.equal(script.status, 200)
+    assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(script.headers['content-type'], 'text/javascript; charset=utf-8')
+    assert.equal(script.headers['x-content-type-options'], 'nosniff')
+  })
+
+  test('a script comes in the form that the browser takes', async ({ assert }) => {
+    const address = await scriptAddress()
+    const plain = await rawRequest(address)
+    const brotli = await rawRequest(address, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    const gzip = await rawRequest(address, { headers: { 'accept-encoding': 'gzip;q=1, br;q=0' } })
+    assert.isUndefined(plain.headers['content-encoding'])
+    assert.equal(brotli.headers['content-encoding'], 'br')
+    assert.equal(gzip.headers['content-encoding'], 'gzip')
+    assert.isTrue(plain.body.equals(brotliDecompressSync(brotli.body)))
+    assert.isTrue(plain.body.equals(gunzipSync(gzip.body)))
+    assert.equal(plain.headers.vary, 'accept-encoding')
+    assert.lengthOf(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)), 3)
+  })
+
+  test('HEAD answers as GET does, without a body', async ({ assert }) => {
+    const address = await scriptAddress()
+    const get = await rawRequest(address)
+    const head = await rawRequest(address, { method: 'HEAD' })
+    assert.equal(head.status, 200)
+    assert.equal(head.headers['content-length'], String(get.body.length))
+    assert.equal(head.headers.etag, get.headers.etag)
+    assert.lengthOf(head.body, 0)
+  })
+
+  test('the icon and robots.txt are there', async ({ assert }) => {
+    const icon = await rawRequest('/favicon.svg')
+    assert.equal(icon.headers['content-type'], 'image/svg+xml')
+    const robots = await rawRequest('/robots.txt')
+    assert.include(robots.text, 'Disallow: /admin')
+  })
+
+  test('{$self} is no file of ours')
+    .with([
+      '/assets/nowhere.js',
+      '/assets/../index.html',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/server/entry-server.js',
+      '/../../package.json',
+      '/.vite/manifest.json',
+      '/index.html',
+      '/admin.html',
+      '/favicon.svg.br',
+      '/assets/\\..\\index.html',
+    ])
+    .run(async ({ assert }, path) => {
+      const answer = await rawRequest(path)
+      assert.oneOf(answer.status, [301, 400, 404])
+      assert.notInclude(answer.text, '"scripts"')
+      assert.notInclude(answer.text, 'src/entry-client')
+      assert.notMatch(answer.text, /<!--(head|body|state)-->|<div id="root"><\/div>/)
+    })
+})

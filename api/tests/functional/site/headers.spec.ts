@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+test.group('Headers', () => {
+  test('{$self} carries the security headers')
+    .with(['/', '/en', '/nowhere', '/admin', '/api/nowhere', '/favicon.svg', '/locales/ar.json'])
+    .run(async ({ assert }, path) => {
+      const { headers } = await rawRequest(path)
+      const policy = String(headers['content-security-policy'])
+      assert.include(policy, "script-src 'self';")
+      assert.include(policy, "frame-ancestors 'none'")
+      assert.include(policy, "object-src 'none'")
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
+      assert.isString(headers['permissions-policy'])
+    })
+
+  test('a public page sets no cookie', async ({ assert }) => {
+    const { headers } = await rawRequest('/')
+    assert.isUndefined(headers['set-cookie'])
+  })
+
+  test('a page has no inline script that the policy would stop', async ({ assert }) => {
+    const { text } = await rawRequest('/')
+    for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) {
+      assert.match(tag, / src="\/|type="application\/json"/)
+    }
+    assert.notMatch(text, /\son\w+="/)
+  })
+})

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+test.group('Locales', () => {
+  test('the texts of {$self} come by namespace')
+    .with(['ar', 'en'])
+    .run(async ({ client, assert }, language) => {
+      const response = await client.get(`/locales/${language}.json`)
+      response.assertStatus(200)
+      assert.match(response.header('content-type') ?? '', /^application\/json/)
+      assert.sameMembers(Object.keys(response.body()), [...NAMESPACES])
+      assert.isString(response.body().common.siteName)
+    })
+
+  test('are compressed and need not be sent twice', async ({ assert }) => {
+    const headers = { 'accept-encoding': 'br' }
+    const first = await rawRequest('/locales/ar.json', { headers })
+    assert.equal(first.headers['content-encoding'], 'br')
+    const second = await rawRequest('/locales/ar.json', {
+      headers: { ...headers, 'if-none-match': first.headers.etag! },
+    })
+    assert.equal(second.status, 304)
+    assert.lengthOf(second.body, 0)
+  })
+
+  test('/locales/{$self} is 404 in JSON')
+    .with(['fr.json', 'ar', 'ar.json.br', 'ar.js', '..%2f..%2fpackage.json', '__proto__.json'])
+    .run(async ({ assert }, file) => {
+      const answer = await rawRequest(`/locales/${file}`)
+      assert.equal(answer.status, 404)
+      assert.deepInclude(JSON.parse(answer.text), { code: 'not_found' })
+    })
+})

@@ -1,0 +1,31 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+interface RawOptions {
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** Sends the path and the headers exactly as given and hands back the body as it came over the wire. */
+export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
+  return new Promise<RawAnswer>((resolve, reject) => {
+    request(
+      { host: process.env['HOST'], port: process.env['PORT'], path, method, headers, agent: false },
+      (response) => {
+        buffer(response).then((body) => {
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, body, text: body.toString() })
+        }, reject)
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+}
