@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../contract/languages.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const labels = { footnotes: 'Notes', footnoteBack: (number: number) => `Back to note ${number}` }
+const render = (content: string, language: Language = 'en', scope?: string) =>
+  renderMarkdown(content, { language, labels, ...(scope ? { scope } : {}) })
+const page = (content: string, language: Language = 'en') => {
+  const document = new DOMParser().parseFromString(render(content, language), 'text/html')
+  return document.body
+}
+
+describe('hostile text', () => {
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#10;script:alert(1))',
+    '[x](java&Tab;script:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](javascript&colon;alert(1))',
+    '[x](\u0001javascript:alert(1))',
+    '[x](vbscript:msgbox)',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](file:///etc/passwd)',
+    '[x](blob:https://x/y)',
+    '<javascript:alert(1)>',
+    '[x][r]\n\n[r]: javascript:alert(1)',
+    '![[x](javascript:alert(1))](javascript:alert(2))',
+    '[![x](javascript:alert(1))](javascript:alert(2))',
+  ])('leaves no address in %s', (content) => {
+    const html = page(content)
+    expect(html.querySelector('[href], [src]')).toBeNull()
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    'a <img src=x onerror=alert(1)> b',
+    '<svg onload=alert(1)><style>*{}</style></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '- <iframe src="//evil.example"></iframe>',
+    '> <math><mtext><script>alert(1)</script></mtext></math>',
+    '| <b>x</b> |\n|---|\n| <input onfocus=alert(1)> |',
+    '<!-- a comment --> and <?php echo 1 ?> and <![CDATA[x]]>',
+    '[^1]\n\n[^1]: <form action="//evil.example"><button>x</button></form>',
+  ])('shows the markup of %s as text', (content) => {
+    const body = page(content)
+    expect(
+      body.querySelector('script, img, svg, style, iframe, math, input, form, button, b'),
+    ).toBeNull()
+    for (const tag of content.match(/<[^>]+>/g) ?? []) expect(body.textContent).toContain(tag)
+  })
+
+  it('keeps the lines of a block of raw HTML in a paragraph', () => {
+    const paragraph = page('<div\nclass="a">\nstill raw\n</div>').querySelector('p')
+    expect(paragraph?.querySelectorAll('br')).toHaveLength(3)
+    expect(paragraph?.textContent).toContain('still raw')
+  })
+
+  it('lets no author take an id of the page or of another part of the article', () => {
+    const body = page('# root\n\n# __proto__\n\n# n-en-fn-1\n\n# fn-1\n\na[^1]\n\n[^1]: note')
+    const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[sn]-en-/)
+  })
+
+  it('writes no attribute that a text could fill with code or style', () => {
+    const body = page(
+      '```"><script>\nx\n```\n\n| a |\n|:-:|\n| b |\n\n![" onerror="x](/a.png "t\\" onload=")',
+    )
+    expect(body.querySelector('script, [onerror], [onload], [style]')).toBeNull()
+  })
+
+  it.each([
+    ['quotations', '>'.repeat(20_000)],
+    ['lists', `${'+ '.repeat(5_000)}a`],
+  ])('shows %s nested beyond all reason as they were written', (_kind, content) => {
+    expect(page(content).textContent === content).toBe(true)
+  })
+})
+
+describe('links', () => {
+  it.each([
+    'http://a.example/',
+    'https://a.example/?q=1&r=2',
+    'irc://a.example/room',
+    'ircs://a.example/room',
+    'mailto:a@b.example',
+    'xmpp:a@b.example',
+    '//a.example/x',
+  ])('lets %s through and cuts its tie to this page', (url) => {
+    const link = page(`[x](${url})`).querySelector('a')
+    expect(link?.getAttribute('href')).toBe(url)
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it.each(['/a', 'a/b:c', '?q=a:b', '#part', '../x'])('takes %s for a page of this site', (url) => {
+    const link = page(`[x](${url})`).querySelector('a')
+    expect(link?.getAttribute('href')).toBe(url)
+    expect(link?.hasAttribute('rel')).toBe(false)
+  })
+
+  it('leads a fragment to the heading that it was written for', () => {
+    const body = page('[down](#ما-الذي-تغير)\n\n## ما الذي تغير', 'ar')
+    const id = decodeURI(body.querySelector('a')?.getAttribute('href') ?? '').slice(1)
+    expect(id).toBe(body.querySelector('h2')?.id)
+  })
+
+  it('makes links of bare addresses', () => {
+    const [site, mail] = page('see www.example.org and me@example.org').querySelectorAll('a')
+    expect(site?.getAttribute('href')).toBe('http://www.example.org')
+    expect(mail?.getAttribute('href')).toBe('mailto:me@example.org')
+  })
+})
+
+describe('headings', () => {
+  const levels = (content: string) =>
+    [...page(content).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)
+
+  it('begin at h2 and keep their distance', () => {
+    expect(levels('# a\n\n## b\n\n#### c')).toEqual(['H2', 'H3', 'H5'])
+    expect(levels('## a\n\n### b')).toEqual(['H2', 'H3'])
+    expect(levels('### a\n\n#### b')).toEqual(['H2', 'H3'])
+    expect(levels('# a\n\n###### b')).toEqual(['H2', 'H6'])
+  })
+
+  it('carry ids in their own letters, each only once', () => {
+    const ids = [...page('## كيف تابعنا؟\n\n## كيف تابعنا؟', 'ar').querySelectorAll('h2')]
+    expect(ids.map(({ id }) => id)).toEqual(['s-ar-كيف-تابعنا', 's-ar-كيف-تابعنا-1'])
+  })
+})
+
+describe('direction', () => {
+  it('follows each paragraph, heading and item', () => {
+    const body = page('## عنوان\n\nنص\n\ntext\n\n- بند\n- item')
+    for (const node of body.querySelectorAll('h2, p, li'))
+      expect(node.getAttribute('dir')).toBe('auto')
+  })
+
+  it('is stated on containers of paragraphs, where auto would find nothing', () => {
+    const body = page('> مقولة\n\n- بند\n\n- بند\n\n1. > nested')
+    expect(body.querySelector('blockquote')?.getAttribute('dir')).toBe('rtl')
+    expect(body.querySelector('ul li')?.getAttribute('dir')).toBe('rtl')
+    expect(body.querySelector('ol li')?.getAttribute('dir')).toBe('ltr')
+  })
+
+  it('of code is always left to right', () => {
+    const body = page('`a` و\n\n```sql\nselect 1\n```', 'ar')
+    for (const code of body.querySelectorAll('code, pre'))
+      expect(code.getAttribute('dir')).toBe('ltr')
+  })
+
+  it('of figures alone is that of the text around them', () => {
+    const body = page('2021\n\n| 1 |\n|---|\n| 74 |', 'ar')
+    expect(body.querySelector('p, td, th')?.hasAttribute('dir')).toBe(false)
+  })
+})
+
+describe('tables', () => {
+  const table = '| المؤشر | 2021 | Name |\n|:---|---:|:---:|\n| أيام | 1,074.5% | Huda |'
+
+  it('scroll in a named region', () => {
+    const region = page(table, 'ar').querySelector('div.scroll')
+    expect(region?.getAttribute('role')).toBe('region')
+    expect(region?.getAttribute('tabindex')).toBe('0')
+    expect(region?.getAttribute('aria-label')).toBe('المؤشر · 2021 · Name')
+    expect(region?.firstElementChild?.tagName).toBe('TABLE')
+  })
+
+  it('align by class and mark their figures', () => {
+    const cells = [...page(table, 'ar').querySelectorAll('td')]
+    expect(cells.map(({ className }) => className)).toEqual([
+      'align-start',
+      'align-end num',
+      'align-center',
+    ])
+  })
+
+  it('isolate the text of the other direction and keep the edge of the column', () => {
+    const cells = [...page(table, 'ar').querySelectorAll('td')]
+    expect(cells.map((cell) => cell.firstElementChild?.tagName)).toEqual([
+      undefined,
+      undefined,
+      'BDI',
+    ])
+  })
+})
+
+describe('quotations', () => {
+  it('end with who said it', () => {
+    const quote = page('> كنا نختصم.\n>\n> — أم **خالد**', 'ar').querySelector('blockquote')
+    expect(quote?.querySelector('p')?.textContent).toBe('كنا نختصم.')
+    expect(quote?.querySelector('footer')?.innerHTML).toBe('أم <strong>خالد</strong>')
+  })
+
+  it.each(['> Said.\n> — Bob', '> Said.\\\n> — Bob', '> Said.  \n> — Bob'])(
+    'know the last line of %j, too',
+    (content) => {
+      const quote = page(content).querySelector('blockquote')
+      expect(quote?.querySelector('p')?.textContent).toBe('Said.')
+      expect(quote?.querySelector('footer')?.textContent).toBe('Bob')
+    },
+  )
+
+  it('keep a paragraph that only begins with a dash', () => {
+    expect(page('> — Well, she said.').querySelector('footer')).toBeNull()
+  })
+})
+
+describe('notes', () => {
+  const noted = 'a[^x] b[^2] c[^x]\n\n[^x]: first\n[^2]: second'
+
+  it('link both ways, with names in the language of the page', () => {
+    const body = page(noted)
+    for (const link of body.querySelectorAll('sup a, section a')) {
+      expect(body.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)).not.toBeNull()
+    }
+    expect(body.querySelector('section h2')?.textContent).toBe('Notes')
+    expect(body.querySelector('section a')?.getAttribute('aria-label')).toBe('Back to note 1')
+    expect(body.querySelector('ol.notes .num')?.textContent).toBe('1.')
+  })
+
+  it('describe their references by the heading of the notes', () => {
+    const body = page(noted)
+    const id = body.querySelector('sup a')?.getAttribute('aria-describedby')
+    expect(body.querySelector(`#${id}`)?.textContent).toBe('Notes')
+  })
+
+  it('of two articles on one page stay apart', () => {
+    expect(render(noted, 'en', 'left')).toContain('id="n-left-fn-x"')
+    expect(render(noted, 'en', 'right')).toContain('id="n-right-fn-x"')
+  })
+})
+
+describe('other elements', () => {
+  it('renders strikethrough, breaks and lists in lists', () => {
+    const body = page('~~gone~~\\\nnext\n\n1. a\n   - b')
+    expect(body.querySelector('del')?.textContent).toBe('gone')
+    expect(body.querySelector('p br')).not.toBeNull()
+    expect(body.querySelector('ol ul li')?.textContent).toBe('b')
+  })
+
+  it('names a task by its words', () => {
+    const [done, open] = page('- [x] done\n- [ ] open\n  - inner').querySelectorAll('label')
+    expect(done?.querySelector('input')?.checked).toBe(true)
+    expect(done?.querySelector('input')?.disabled).toBe(true)
+    expect(open?.textContent?.trim()).toBe('open')
+  })
+
+  it('loads images late and keeps their descriptions', () => {
+    const body = page('![a bridge](/uploads/bridge.jpg) ![refused](data:image/png;base64,x)')
+    const images = body.querySelectorAll('img')
+    expect(images).toHaveLength(1)
+    expect(images[0]?.getAttribute('loading')).toBe('lazy')
+    expect(images[0]?.alt).toBe('a bridge')
+    expect(body.textContent).toContain('refused')
+  })
+
+  it('renders an empty text to nothing', () => {
+    expect(render('')).toBe('')
+  })
+})

@@ -1,0 +1,50 @@
+import { createElement, type ReactElement } from 'react'
+import ReactMarkdown from 'react-markdown'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import type { MarkdownOptions } from './options.ts'
+import { rehypeNotes } from './rehype-notes.ts'
+import { rehypePublication } from './rehype-publication.ts'
+import { rehypeQuotes } from './rehype-quotes.ts'
+import { remarkHeadingLevels } from './remark-heading-levels.ts'
+import { remarkPlainHtml } from './remark-plain-html.ts'
+
+/**
+ * The one renderer of publications. Raw HTML comes out as text, addresses outside the allowed protocols
+ * are blanked, headings begin at h2. A text that nests too deeply to be rendered is shown as it was written.
+ */
+export function Markdown(options: MarkdownOptions): ReactElement {
+  try {
+    return renderElements(options)
+  } catch (error) {
+    if (error instanceof RangeError) return plainParagraph(options.content)
+    throw error
+  }
+}
+
+export const plainParagraph = (content: string): ReactElement =>
+  createElement('p', { dir: 'auto', className: 'as-written' }, content)
+
+function renderElements({ content, language, labels, scope = language }: MarkdownOptions) {
+  const headingPrefix = `s-${scope}-`
+  const notePrefix = `n-${scope}-`
+  return ReactMarkdown({
+    children: content,
+    remarkPlugins: [remarkGfm, remarkPlainHtml, remarkHeadingLevels],
+    remarkRehypeOptions: {
+      clobberPrefix: notePrefix,
+      footnoteLabel: labels.footnotes,
+      footnoteLabelProperties: { className: ['vh'] },
+      footnoteBackContent: '↑',
+      footnoteBackLabel: (index: number) => labels.footnoteBack(index + 1),
+    },
+    rehypePlugins: [
+      [rehypeNotes, { labelId: `${notePrefix}label` }],
+      [rehypeSlug, { prefix: headingPrefix }],
+      rehypeQuotes,
+      [rehypePublication, { language, headingPrefix }],
+    ],
+    // Addresses are judged by rehypePublication, which also knows what to leave in their place.
+    urlTransform: (url) => url,
+  })
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { cutText, excerpt, plainText } from './plain-text.ts'
+
+describe('plain text', () => {
+  it.each([
+    ['# Title\n\nA *b* **c** `d` ~~e~~', 'Title A b c d e'],
+    ['one\ntwo  \nthree\\\nfour', 'one two three four'],
+    ['[words](https://example.org "title") and <https://a.example>', 'words and https://a.example'],
+    ['before ![a picture](/x.png) after', 'before after'],
+    ['claim[^1] stands\n\n[^1]: The note.', 'claim stands'],
+    ['- [x] done\n- open\n  1. inner', 'done open inner'],
+    ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+    ['> said\n>\n> — Bob', 'said — Bob'],
+    ['```js\nlet a\n```\n\n---\n\nend', 'let a end'],
+    ['<b>raw</b> &amp; \\*kept\\*', '<b>raw</b> & *kept*'],
+    ['[r]\n\n[r]: https://example.org', 'r'],
+    ['في أربع **قرى**\n\nتتقاسم بئرًا', 'في أربع قرى تتقاسم بئرًا'],
+    [' \n\t\n', ''],
+  ])('of %j is %j', (markdown, text) => {
+    expect(plainText(markdown)).toBe(text)
+  })
+
+  it('of a text nested beyond all reason is the text', () => {
+    const hostile = '>'.repeat(20_000)
+    expect(plainText(hostile)).toBe(hostile)
+  })
+})
+
+describe('an excerpt', () => {
+  it('is the whole text when it fits', () => {
+    expect(excerpt('*'.repeat(2) + 'x'.repeat(200) + '**', 200)).toBe('x'.repeat(200))
+  })
+
+  it('says where something was cut', () => {
+    expect(excerpt('x'.repeat(201), 200)).toBe(`${'x'.repeat(200)}…`)
+    expect(excerpt('word another', 5)).toBe('word…')
+  })
+
+  it('counts characters, not code units', () => {
+    expect(cutText('😀'.repeat(201), 200)).toBe(`${'😀'.repeat(200)}…`)
+  })
+
+  it.each([
+    ['ab👨‍👩‍👧‍👦c', 4, 'ab…'],
+    ['كَتَبَ', 3, 'كَ…'],
+    ['🇵🇸🇱🇧', 3, '🇵🇸…'],
+    [`a${'\u0301'.repeat(50)}`, 3, 'a\u0301\u0301…'],
+  ])('cuts %j after %i between letters', (text, length, expected) => {
+    expect(cutText(text, length)).toBe(expected)
+  })
+})

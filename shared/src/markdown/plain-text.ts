@@ -1,0 +1,63 @@
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+
+const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow'])
+const UNREAD = new Set([
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'footnoteDefinition',
+  'definition',
+])
+
+/** The words of a markdown text on one line: no marks, addresses, pictures or notes. */
+export function plainText(markdown: string): string {
+  const parts: string[] = []
+  try {
+    const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+    collect(fromMarkdown(markdown, options), parts)
+  } catch (error) {
+    // Nested too deeply to be read as markdown; shown as it was written, too.
+    if (!(error instanceof RangeError)) throw error
+    return collapse(markdown)
+  }
+  return collapse(parts.join(''))
+}
+
+/** The first `length` characters of a markdown text's words, then `…` where something was cut. */
+export const excerpt = (markdown: string, length: number): string =>
+  cutText(plainText(markdown), length)
+
+/** Counts code points and cuts between graphemes, so that no letter loses its marks and no emoji breaks. */
+export function cutText(text: string, length: number): string {
+  let end = 0
+  let count = 0
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    count += [...segment].length
+    if (count > length)
+      return `${(end > 0 ? text.slice(0, end) : firstPoints(text, length)).trimEnd()}…`
+    end += segment.length
+  }
+  return text
+}
+
+/** For a first grapheme that is longer than the whole excerpt may be. */
+const firstPoints = (text: string, length: number): string =>
+  Array.from(text.slice(0, length * 2))
+    .slice(0, length)
+    .join('')
+
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+function collect(node: Nodes, parts: string[]): void {
+  if (UNREAD.has(node.type)) return
+  if (node.type === 'break') parts.push('\n')
+  if ('value' in node) parts.push(node.value)
+  if (!('children' in node)) return
+  for (const child of node.children) {
+    collect(child, parts)
+    if (FLOW.has(node.type)) parts.push('\n')
+  }
+}

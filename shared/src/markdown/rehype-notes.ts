@@ -1,0 +1,27 @@
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { element, isElement } from './hast.ts'
+
+/** What mdast-util-to-hast calls the heading of the notes. */
+const LABEL_ID = 'footnote-label'
+
+/** Numbers the notes in a column of their own and gives their heading an id that is the article's own. */
+export function rehypeNotes({ labelId }: { labelId: string }) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const { properties } = node
+      if (properties['id'] === LABEL_ID) properties['id'] = labelId
+      if (properties['ariaDescribedBy']) properties['ariaDescribedBy'] = [labelId]
+      if (!isElement(node, 'section') || !('dataFootnotes' in properties)) return
+      const list = node.children.find((child) => isElement(child, 'ol'))
+      if (!list) return
+      list.properties['className'] = ['notes']
+      for (const [index, note] of list.children.filter((child) => isElement(child)).entries()) {
+        const number = element('span', { className: ['num'] }, [
+          { type: 'text', value: `${index + 1}.` },
+        ])
+        note.children = [number, element('div', {}, note.children)]
+      }
+    })
+  }
+}

@@ -1,0 +1,140 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { textDirection } from './text-direction.ts'
+import type { Language } from '../contract/languages.ts'
+import { element, isElement, textOf } from './hast.ts'
+import { isExternal, isSafeImage, isSafeLink } from './safe-url.ts'
+
+const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
+const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
+const ALIGNMENTS = new Map([
+  ['left', 'align-start'],
+  ['center', 'align-center'],
+  ['right', 'align-end'],
+])
+const FIGURES = /^[\s\d.,%+\-−–×/:$€£…~≈()]*\d[\s\d.,%+\-−–×/:$€£…~≈()]*$/
+
+interface Options {
+  language: Language
+  /** What the ids of headings begin with. */
+  headingPrefix: string
+}
+
+/** Gives the elements of an article what the site needs: safe addresses, directions, scrolling tables. */
+export function rehypePublication({ language, headingPrefix }: Options) {
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+
+  function dress(node: Element): Element {
+    const { properties } = node
+    if (TEXT_BLOCKS.includes(node.tagName)) {
+      if (textDirection(textOf(node))) properties['dir'] = 'auto'
+    } else if (isElement(node, 'blockquote', 'li')) {
+      directContainer(node)
+    } else if (isElement(node, 'code')) {
+      properties['dir'] = 'ltr'
+    } else if (isElement(node, 'pre')) {
+      Object.assign(properties, { dir: 'ltr', tabIndex: 0 })
+    } else if (isElement(node, 'th', 'td')) {
+      alignCell(node)
+      isolate(node)
+    } else if (isElement(node, 'img')) {
+      return loadableImage(node)
+    } else if (isElement(node, 'table')) {
+      return scrollable(node)
+    }
+    return node
+  }
+
+  /** A cell keeps the table's direction, so that a column keeps one edge; only its text has its own. */
+  function isolate(cell: Element) {
+    const own = textDirection(textOf(cell))
+    if (own && own !== direction) cell.children = [element('bdi', {}, cell.children)]
+  }
+
+  return (tree: Root) => {
+    const ids = new Set<string>()
+    visit(tree, 'element', (node) => {
+      if (typeof node.properties['id'] === 'string') ids.add(node.properties['id'])
+    })
+    visit(tree, 'element', (node) => {
+      if (isElement(node, 'a')) dressLink(node, headingPrefix, ids)
+      if (isElement(node, 'p', 'li')) labelTask(node)
+      node.children = node.children.map((child) => (isElement(child) ? dress(child) : child))
+    })
+    tree.children = tree.children.map((child) => (isElement(child) ? dress(child) : child))
+  }
+}
+
+/**
+ * `dir="auto"` looks past descendants that have a `dir` of their own, and finds nothing in a container of
+ * paragraphs: such a container gets the direction itself.
+ */
+function directContainer(node: Element) {
+  const direction = textDirection(textOf(node))
+  if (direction === null) return
+  const firstText = node.children.find((child) => textOf(child).trim() !== '')
+  node.properties['dir'] = isElement(firstText, ...BLOCKS) ? direction : 'auto'
+}
+
+function alignCell(cell: Element) {
+  const { align, ...properties } = cell.properties
+  const classes: string[] = []
+  const alignment = ALIGNMENTS.get(String(align))
+  if (alignment) classes.push(alignment)
+  if (cell.tagName === 'td' && FIGURES.test(textOf(cell))) classes.push('num')
+  cell.properties = classes.length > 0 ? { ...properties, className: classes } : properties
+}
+
+/** An address that is not allowed is taken away; a fragment finds the heading that it was written for. */
+function dressLink(link: Element, headingPrefix: string, ids: ReadonlySet<string>) {
+  const href = String(link.properties['href'] ?? '')
+  if (!isSafeLink(href)) {
+    delete link.properties['href']
+  } else if (isExternal(href)) {
+    link.properties['rel'] = ['noopener', 'noreferrer']
+  } else if (href.startsWith('#')) {
+    const id = headingPrefix + decode(href.slice(1))
+    if (ids.has(id)) link.properties['href'] = `#${encodeURI(id)}`
+  }
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** An image whose address is not allowed leaves its description behind. */
+function loadableImage(image: Element): Element {
+  const { src, alt } = image.properties
+  if (typeof src !== 'string' || src === '' || !isSafeImage(src)) {
+    return element('span', {}, [{ type: 'text', value: String(alt ?? '') }])
+  }
+  Object.assign(image.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
+  return image
+}
+
+/** A wide table scrolls in a region that the keyboard reaches, named by the table's head. */
+function scrollable(table: Element): Element {
+  const label = table.children
+    .filter((child) => isElement(child, 'thead'))
+    .flatMap((head) => head.children)
+    .filter((row) => isElement(row))
+    .flatMap((row) => row.children)
+    .map((cell) => textOf(cell).trim())
+    .filter((text) => text !== '')
+    .join(' · ')
+  const name = label === '' ? {} : { role: 'region', ariaLabel: label }
+  return element('div', { className: ['scroll'], tabIndex: 0, ...name }, [table])
+}
+
+/** A task's box is named by the words behind it. */
+function labelTask(node: Element) {
+  const at = node.children.findIndex((child) => isElement(child, 'input'))
+  if (at === -1) return
+  const end = node.children.findIndex((child, index) => index > at && isElement(child, ...BLOCKS))
+  const words: ElementContent[] = node.children.slice(at, end === -1 ? undefined : end)
+  node.children.splice(at, words.length, element('label', {}, words))
+}
