@@ -13,7 +13,7 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
-    { file: () => import('#providers/database_provider'), environment: ['web', 'test'] },
+    { file: () => import('#providers/boot_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
   ],
   preloads: [

@@ -1,7 +1,10 @@
 process.env['TZ'] = 'UTC'
+process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { stopOnSignals } = await import('#core/graceful_stop')
+const { explainStartFailure } = await import('#core/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -15,12 +18,15 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    stopOnSignals(app)
   })
   .httpServer()
   .start()
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
+  .catch(async (error) => {
+    const sentence = explainStartFailure(error)
+    if (sentence) console.error(sentence)
+    else await prettyPrintError(error)
+    process.exit(1)
   })
+
+export {}

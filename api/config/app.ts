@@ -1,16 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineConfig } from '@adonisjs/core/http'
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { trustsNobody } from '#core/trusted_proxies'
 import env from '#start/env'
 
 export const host = env.get('HOST') ?? '127.0.0.1'
 export const port = env.get('PORT') ?? 3333
 
 /** The public address without a trailing slash. */
-export const appUrl = (env.get('APP_URL') ?? `http://${host}:${port}`).replace(/\/+$/, '')
+export const appUrl =
+  env.get('APP_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  onBadUrl(_request: IncomingMessage, response: ServerResponse) {
+    response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(MALFORMED))
+  },
+  trustProxy: env.get('TRUST_PROXY') ?? trustsNobody,
   cookie: {
     domain: '',
     path: '/',

@@ -1,36 +1,53 @@
 import { Env } from '@adonisjs/core/env'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { prepareDataFolder } from '#core/data_folder'
+import * as setting from '#core/settings'
+import { StartFailure } from '#core/start_failure'
+import { parseTrustedProxies } from '#core/trusted_proxies'
 
 const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  HOST: Env.schema.string.optional({ format: 'host' }),
-  PORT: Env.schema.number.optional(),
-  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
-  APP_KEY: Env.schema.string.optional(),
-  DATA_DIR: Env.schema.string.optional(),
-  LOG_LEVEL: Env.schema.string.optional(),
-  TRUST_PROXY: Env.schema.string.optional(),
+  HOST: setting.text,
+  PORT: setting.port(0),
+  APP_URL: setting.webAddress,
+  APP_KEY: setting.textOfLength(32, 512),
+  DATA_DIR: setting.text,
+  LOG_LEVEL: setting.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  TRUST_PROXY: setting.optional(
+    parseTrustedProxies,
+    'a number of proxies or a list of their addresses',
+  ),
 
-  DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'mysql'] as const),
-  DB_HOST: Env.schema.string.optional(),
-  DB_PORT: Env.schema.number.optional(),
-  DB_SOCKET: Env.schema.string.optional(),
-  DB_USER: Env.schema.string.optional(),
-  DB_PASSWORD: Env.schema.string.optional(),
-  DB_DATABASE: Env.schema.string.optional(),
+  DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
+  DB_HOST: setting.text,
+  DB_PORT: setting.port(1),
+  DB_SOCKET: setting.text,
+  DB_USER: setting.text,
+  DB_PASSWORD: setting.text,
+  DB_DATABASE: setting.text,
 
-  ADMIN_USERNAME: Env.schema.string.optional(),
-  ADMIN_EMAIL: Env.schema.string.optional(),
-  ADMIN_PASSWORD: Env.schema.string.optional(),
-  DEMO_CONTENT: Env.schema.boolean.optional(),
+  ADMIN_USERNAME: setting.textOfLength(LIMITS.username.min, LIMITS.username.max),
+  ADMIN_EMAIL: setting.emailAddress,
+  ADMIN_PASSWORD: setting.textOfLength(LIMITS.password.min, LIMITS.password.max),
+  DEMO_CONTENT: setting.flag,
 
-  SITE_EMAIL: Env.schema.string.optional(),
-  SITE_FACEBOOK: Env.schema.string.optional(),
-  SITE_TWITTER: Env.schema.string.optional(),
-  SITE_YOUTUBE: Env.schema.string.optional(),
-  SITE_LINKEDIN: Env.schema.string.optional(),
-  NEWSLETTER_ENDPOINT: Env.schema.string.optional(),
+  SITE_EMAIL: setting.emailAddress,
+  SITE_FACEBOOK: setting.webAddress,
+  SITE_TWITTER: setting.webAddress,
+  SITE_YOUTUBE: setting.webAddress,
+  SITE_LINKEDIN: setting.webAddress,
+  NEWSLETTER_ENDPOINT: setting.text,
 })
+
+// The framework listens on what these say, and on every network of the machine when HOST says nothing.
+process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
+process.env['PORT'] = String(env.get('PORT') ?? 3333)
+
+if (env.get('DB_CONNECTION') === 'mysql') {
+  const server = env.get('DB_SOCKET') ? [] : (['DB_HOST'] as const)
+  const missing = [...server, 'DB_USER', 'DB_DATABASE'].find((name) => !process.env[name])
+  if (missing) throw new StartFailure(`${missing} must be set when DB_CONNECTION is mysql.`)
+}
 
 /** The folder of the database file, the uploads and the key; made here when it is not there yet. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))

@@ -6,8 +6,12 @@ server.use([
   () => import('#site/security_headers_middleware'),
   () => import('#site/web_files_middleware'),
   () => import('#core/container_bindings_middleware'),
+  () => import('#core/cross_site_middleware'),
 ])
-router.use([() => import('@adonisjs/core/bodyparser_middleware')])
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/json_body_middleware'),
+])
 
 // Named, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({

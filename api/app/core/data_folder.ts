@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartFailure } from '#core/start_failure'
 
 export interface DataFolder {
   path: string
@@ -10,18 +11,26 @@ export interface DataFolder {
   appKey: string
 }
 
+/** Makes the folder when it is not there. Throws a StartFailure when nothing can be written into it. */
 export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
   const path = resolve(configured ?? join(workspaceRoot(), 'data'))
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  return {
-    path,
-    databaseFile: join(path, 'ufuq.sqlite3'),
-    appKey: configuredKey ?? keptKey(join(path, 'app.key')),
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    const appKey = configuredKey ?? keptKey(join(path, 'app.key'))
+    return { path, databaseFile: join(path, 'ufuq.sqlite3'), appKey }
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${path} can't be used (${reasonOf(error)}). Make it writable or set DATA_DIR to another one.`,
+      { cause: error },
+    )
   }
 }
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
 function keptKey(file: string): string {
   if (!existsSync(file)) {

@@ -1,5 +1,3 @@
-import { errors } from '@adonisjs/core'
-import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
@@ -12,12 +10,6 @@ router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
 router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')
 router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage']).as('admin.screen_in_english')
-
-const notFound = ({ request }: HttpContext) => {
-  throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
-}
-router.get('/api', notFound)
-router.get('/api/*', notFound)
 
 router.get('/', [PagesController, 'show']).as('pages.home')
 router.get('*', [PagesController, 'show']).as('pages.show')

@@ -1,0 +1,1 @@
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')

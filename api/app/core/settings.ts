@@ -1,0 +1,55 @@
+/**
+ * Rules for settings from the environment: each takes the setting's name and its text (an empty one counts as
+ * not set) and returns the value, or throws a sentence that names the setting.
+ */
+type Rule<T> = (name: string, text?: string) => T
+
+const refuse = (name: string, text: string, wanted: string): never => {
+  throw new Error(`${name} must be ${wanted}, not "${text}".`)
+}
+
+export const optional =
+  <T>(parse: (text: string) => T | undefined, wanted: string): Rule<T | undefined> =>
+  (name, text) => {
+    const trimmed = text?.trim()
+    if (!trimmed) return undefined
+    return parse(trimmed) ?? refuse(name, trimmed, wanted)
+  }
+
+export const text: Rule<string | undefined> = (_name, value) => value || undefined
+
+const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
+
+export const port = (lowest: 0 | 1) =>
+  optional((value) => {
+    const number = integer(value)
+    return number !== undefined && number >= lowest && number <= 65_535 ? number : undefined
+  }, `a number between ${lowest} and 65535`)
+
+export const oneOf = <const T extends string>(choices: readonly T[]) =>
+  optional((value) => choices.find((choice) => choice === value), `one of ${choices.join(', ')}`)
+
+export const flag = optional((value) => {
+  if (['true', '1'].includes(value)) return true
+  return ['false', '0'].includes(value) ? false : undefined
+}, 'true or false')
+
+export const webAddress = optional((value) => {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, search, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && !search && !hash ? value.replace(/\/+$/, '') : undefined
+}, 'an address that begins with http:// or https://')
+
+export const emailAddress = optional(
+  (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),
+  'an e-mail address',
+)
+
+export const textOfLength =
+  (min: number, max: number): Rule<string | undefined> =>
+  // The text itself stays out of the sentence: it may be a password.
+  (name, value) => {
+    if (!value) return undefined
+    if (value.length >= min && value.length <= max) return value
+    throw new Error(`${name} must have between ${min} and ${max} characters.`)
+  }

@@ -1,0 +1,30 @@
+/** Why the server can't start, as one sentence for the person who starts it; no stack is shown with it. */
+export class StartFailure extends Error {}
+
+/** The sentence for a failure that a setting or the machine is to blame for, or null for any other. */
+export function explainStartFailure(error: unknown): string | null {
+  if (error instanceof StartFailure) return error.message
+  if (!(error instanceof Error)) return null
+  if ('help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES') {
+    return String(error.help).replace(/^- /gm, '')
+  }
+  return explainListenFailure(error as NodeJS.ErrnoException & { port?: number; address?: string })
+}
+
+function explainListenFailure(
+  error: NodeJS.ErrnoException & { port?: number; address?: string },
+): string | null {
+  if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') return null
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} is taken. Stop what is using it or set PORT to another one.`
+    case 'EACCES':
+      return `Port ${error.port} may not be used by this account. Set PORT to a number above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST "${process.env['HOST']}" is no address of this machine. Set HOST to one of its own.`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,5 @@
+import router from '@adonisjs/core/services/router'
+import { answerUnknownCall } from '#core/api_fallback'
+
+router.any('/api', answerUnknownCall)
+router.any('/api/*', answerUnknownCall)
