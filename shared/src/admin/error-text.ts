@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../client/api-error.ts'
+import { ERROR_CODES } from '../contract/errors.ts'
+
+export type AdminT = TFunction<['admin', 'common']>
+
+/** A refused call as a sentence in the interface's language: by the API's code, never its status or body. */
+export function errorText(t: AdminT, error: unknown): string {
+  if (error instanceof TypeError) return t('errors.network')
+  if (!(error instanceof ApiError)) return t('errors.unknown')
+  if (error.status === 429 && error.retryAfter !== null) {
+    return t('common:tooManyAttempts', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+  }
+  const code = ERROR_CODES.find((known) => known === error.code)
+  return code ? t(`errors.${code}`) : t('errors.unknown')
+}
+
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation(['admin', 'common'])
+  return (error) => errorText(t, error)
+}

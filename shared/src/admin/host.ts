@@ -1,0 +1,20 @@
+import type { Language } from '../contract/languages.ts'
+
+/**
+ * What the admin screens need of the window they run in. It carries only what the browser and the desktop
+ * can both do; screens never ask which of the two they are in.
+ */
+export interface AdminHost {
+  /** Shows a page of the public site. `path` starts with `/` and is in the interface's language. */
+  openSite(path: string): void
+  /**
+   * Called once the server has ended the session. A host that leaves the admin area navigates away and may
+   * return a promise that never settles; after one that stays, the sign-in screen is shown.
+   */
+  afterSignOut(): void | Promise<void>
+  language: {
+    initial: Language
+    /** Remembers the choice for the next visit. */
+    store(language: Language): void
+  }
+}

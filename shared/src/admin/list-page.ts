@@ -1,0 +1,40 @@
+import { sendRequest } from '../client/request.ts'
+
+/** One page of a list: a bare array on the wire, with the way on in its `Link` header. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** The cursor of the next, older page, or null on the last. */
+  next: string | null
+}
+
+export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<ListPage<Item>> {
+  const response = await sendRequest(path, signal ? { signal } : {})
+  const items = (await response.json()) as Item[]
+  return { items, next: nextCursor(response.headers.get('link')) }
+}
+
+/** Every page of a list that is short by nature, such as a foundation's staff. */
+export async function readAll<Item>(path: string, signal?: AbortSignal): Promise<Item[]> {
+  const all: Item[] = []
+  let after: string | null = null
+  do {
+    const page: ListPage<Item> = await readPage<Item>(withCursor(path, after), signal)
+    all.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return all
+}
+
+export function withCursor(path: string, after: string | null): string {
+  if (after === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`
+}
+
+/** Reads the `after` of `<…?after=…>; rel="next"`. */
+export function nextCursor(link: string | null): string | null {
+  for (const part of link?.split(/,(?=\s*<)/) ?? []) {
+    const target = /^\s*<([^>]*)>[^<]*;\s*rel="?next"?/.exec(part)?.[1]
+    if (target) return new URL(target, 'http://localhost').searchParams.get('after')
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { Ability, SessionUser } from '../../contract/users.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useErrorText } from '../error-text.ts'
+import { Waiting } from '../shell/waiting.tsx'
+import { returnPath } from './return-path.ts'
+import { sessionQueries } from './queries.ts'
+import { SessionProvider, useAbility } from './session.tsx'
+
+/** Lets only signed-in people in; others sign in first and come back. */
+export function RequireSession() {
+  const { pathname, search } = useLocation()
+  return (
+    <WithSession>
+      {(user) =>
+        user ? (
+          <SessionProvider value={user}>
+            <Outlet />
+          </SessionProvider>
+        ) : (
+          <Navigate to="/admin/login" replace state={{ from: pathname + search }} />
+        )
+      }
+    </WithSession>
+  )
+}
+
+/** Who is signed in already has no business at the sign-in screen. */
+export function GuestsOnly() {
+  const { state } = useLocation()
+  return (
+    <WithSession>
+      {(user) => (user ? <Navigate to={returnPath(state)} replace /> : <Outlet />)}
+    </WithSession>
+  )
+}
+
+interface RequireAbilityProps {
+  ability: Ability
+  /** Stands in the place of the screen. */
+  otherwise: ReactNode
+}
+
+export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
+  return useAbility(ability) ? <Outlet /> : otherwise
+}
+
+function WithSession({ children }: { children: (user: SessionUser | null) => ReactNode }) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const me = useQuery(sessionQueries.me())
+
+  if (me.data !== undefined) return children(me.data)
+  if (me.isPending) return <Waiting label={t('shell.loading')} />
+  return (
+    <Waiting>
+      <ErrorState
+        level={2}
+        title={t('states.sessionErrorTitle')}
+        text={toText(me.error)}
+        action={
+          <Button
+            variant="line"
+            busy={me.isFetching}
+            busyLabel={t('shell.loading')}
+            onClick={() => void me.refetch()}
+          >
+            {t('states.tryAgain')}
+          </Button>
+        }
+      />
+    </Waiting>
+  )
+}

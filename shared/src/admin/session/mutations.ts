@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { request, sendRequest } from '../../client/request.ts'
+import type { Credentials, SessionUser } from '../../contract/users.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { errorText, type AdminT } from '../error-text.ts'
+import { useHost } from '../host-context.tsx'
+import { changeSession, sessionUserOf, UnreadableAnswerError } from './queries.ts'
+
+export function useSignIn() {
+  const client = useQueryClient()
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      changeSession(client, user)
+      toast({
+        title: t('common:toasts.login.successTitle'),
+        description: t('common:toasts.login.successText'),
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: t('common:toasts.login.failed'),
+        description: signInProblem(t, error),
+        variant: 'destructive',
+      }),
+  })
+}
+
+async function signIn(body: Credentials): Promise<SessionUser> {
+  const response = await sendRequest('/api/auth/login', { method: 'POST', body })
+  return sessionUserOf(await response.json().catch(() => null))
+}
+
+/** Why signing in failed, in the interface's language. */
+export function signInProblem(t: AdminT, error: unknown): string {
+  if (error instanceof UnreadableAnswerError) return t('common:toasts.login.invalidResponse')
+  if (error instanceof ApiError && error.body === null) {
+    return t('common:toasts.login.failedStatus', statusOf(error)).trim()
+  }
+  return errorText(t, error)
+}
+
+export function useSignOut() {
+  const client = useQueryClient()
+  const host = useHost()
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      toast({
+        title: t('common:toasts.logout.successTitle'),
+        description: t('common:toasts.logout.successText'),
+      })
+      await host.afterSignOut()
+      changeSession(client, null)
+    },
+    onError: (error) =>
+      toast({
+        title: t('common:toasts.logout.failed'),
+        description:
+          error instanceof ApiError && error.body === null
+            ? t('common:toasts.logout.failedStatus', statusOf(error)).trim()
+            : errorText(t, error),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** A session that had ended already is what was asked for. */
+async function signOut(): Promise<void> {
+  try {
+    await request('/api/auth/logout', { method: 'POST' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
+
+const statusOf = ({ status, statusText }: ApiError) => ({ status, statusText })

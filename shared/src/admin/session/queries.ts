@@ -1,0 +1,47 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../client/api-error.ts'
+import { request } from '../../client/request.ts'
+import type { SessionUser } from '../../contract/users.ts'
+
+export const sessionQueries = {
+  /** The signed-in person, or null. */
+  me: () =>
+    queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => readSession(signal) }),
+}
+
+async function readSession(signal: AbortSignal): Promise<SessionUser | null> {
+  try {
+    return sessionUserOf(await request<unknown>('/api/auth/me', { signal }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** An answer that carries no person: the server, or something before it, sent something else. */
+export class UnreadableAnswerError extends Error {
+  override readonly name = 'UnreadableAnswerError'
+}
+
+/** The session calls answer `{ user }` or the user itself. */
+export function sessionUserOf(answer: unknown): SessionUser {
+  const value = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer
+  if (
+    !isRecord(value) ||
+    typeof value['id'] !== 'number' ||
+    typeof value['username'] !== 'string'
+  ) {
+    throw new UnreadableAnswerError('The answer carries no user')
+  }
+  return value as unknown as SessionUser
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Puts another person, or nobody, in front of the screens; what the one before had read is forgotten. */
+export function changeSession(client: QueryClient, user: SessionUser | null): void {
+  const { queryKey } = sessionQueries.me()
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  client.setQueryData(queryKey, user)
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** A message that goes by itself. Showing another starts the time anew. */
+export function useTimedMessage<Message>() {
+  const [shown, setShown] = useState<{ message: Message; milliseconds: number } | null>(null)
+
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), shown.milliseconds)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return {
+    message: shown?.message ?? null,
+    show: (message: Message, milliseconds: number) => setShown({ message, milliseconds }),
+    clear: () => setShown(null),
+  }
+}
