@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { LogoSymbol } from '../../ui/logo.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+interface PageProps {
+  title: string
+  /** The screen's main action, at the end of the bar. */
+  action?: ReactNode
+  /** A column of reading width, for forms. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** One screen inside the frame: its bar with the title, and its body. Each screen renders one. */
+export function Page({ title, action, narrow = false, children }: PageProps) {
+  const { t } = useTranslation('admin')
+  useDocumentTitle(title)
+  return (
+    <>
+      <header className="bar">
+        <Link className="logo only-phone" to="/admin" aria-label={t('nav.home')}>
+          <LogoSymbol />
+        </Link>
+        <Heading>{title}</Heading>
+        <div className="end">
+          <LanguageSwitch />
+          {action}
+        </div>
+      </header>
+      <div className={classNames('body', narrow && 'narrow')}>{children}</div>
+    </>
+  )
+}
+
+/** Names the window and its history entry. */
+export function useDocumentTitle(page: string): void {
+  const { t } = useTranslation('admin')
+  const title = t('title', { page })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** After a change of screens the reader's place is the new screen's title, as after a page load. */
+function Heading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const isFirstScreen = useLocation().key === 'default'
+  const takesFocus = useRef(!isFirstScreen)
+  useEffect(() => {
+    if (takesFocus.current) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

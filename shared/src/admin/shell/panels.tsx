@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useErrorText } from '../error-text.ts'
+import { changeSession } from '../session/queries.ts'
+import { Page } from './page.tsx'
+
+export function DashboardLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className="more" to="/admin">
+      <Icon icon={ArrowLeft} mirrored />
+      {t('shell.backToDashboard')}
+    </Link>
+  )
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('states.notFoundTitle')}>
+      <p>{t('states.notFoundText')}</p>
+      <p className="links">
+        <DashboardLink />
+      </p>
+    </Page>
+  )
+}
+
+export type ForbiddenReason = 'page' | 'createUsers'
+
+/** The sentence that stands where an administrator would see a screen. */
+export function Forbidden({ reason }: { reason: ForbiddenReason }) {
+  const { t } = useTranslation('admin')
+  return (
+    <ErrorState
+      level={2}
+      title={t('forbidden.title')}
+      text={t(`forbidden.${reason}`)}
+      action={<DashboardLink />}
+    />
+  )
+}
+
+export function ForbiddenScreen({ reason }: { reason: ForbiddenReason }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={reason === 'page' ? t('users.title') : t('users.createTitle')}>
+      <Forbidden reason={reason} />
+    </Page>
+  )
+}
+
+interface LoadProblemProps {
+  title: string
+  /** Said in the place of what the error's code says. */
+  text?: string
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** What a screen shows when its data could not be read. An ended session leads to the sign-in screen. */
+export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadProblemProps) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const client = useQueryClient()
+  const hasEnded = error instanceof ApiError && error.status === 401
+  return (
+    <ErrorState
+      title={title}
+      text={hasEnded ? t('errors.unauthenticated') : (text ?? toText(error))}
+      action={
+        hasEnded ? (
+          <Button variant="line" onClick={() => changeSession(client, null)}>
+            {t('states.signInAgain')}
+          </Button>
+        ) : (
+          <Button variant="line" busy={isRetrying} busyLabel={t('shell.loading')} onClick={onRetry}>
+            {t('states.tryAgain')}
+          </Button>
+        )
+      }
+    />
+  )
+}

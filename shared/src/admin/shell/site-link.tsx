@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useHost } from '../host-context.tsx'
+import { useLanguage } from '../language.ts'
+
+interface SiteLinkProps {
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to the public site's home page in the interface's language, the way the host does it. */
+export function SiteLink({ className, children }: SiteLinkProps) {
+  const host = useHost()
+  const path = useLanguage() === 'en' ? '/en' : '/'
+  const open = (event: MouseEvent) => {
+    // A new tab or window is the browser's own affair.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    host.openSite(path)
+  }
+  return (
+    <a className={className} href={path} onClick={open}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { LoadingState, Skeleton } from '../../ui/states.tsx'
+
+/** A window with no frame yet: what is asked of the server decides which screen it becomes. */
+export function Waiting({ label, children }: { label?: string; children?: ReactNode }) {
+  return (
+    <main className="waiting">
+      {children ?? (
+        <LoadingState label={label ?? ''}>
+          <Skeleton shape="frame" />
+        </LoadingState>
+      )}
+    </main>
+  )
+}
