@@ -1,0 +1,44 @@
+import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
+import type { AdminPublicationItem, PublicationStatus } from '../../contract/publications.ts'
+
+export type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
+
+interface Half {
+  title: string
+  status: PublicationStatus
+  publishedAt: string | null
+}
+
+/** A row of the pairs table: both halves by language, whichever of the two the list carried. */
+export interface PairRow {
+  id: number
+  halves: Record<Language, Half | null>
+  publishedAt: string | null
+}
+
+export function pairRow(item: AdminPublicationItem): PairRow {
+  const halves: PairRow['halves'] = { ar: null, en: null }
+  halves[item.language] = item
+  halves[otherLanguage(item.language)] = item.translation
+  return {
+    id: item.id,
+    halves,
+    publishedAt: item.publishedAt ?? item.translation?.publishedAt ?? null,
+  }
+}
+
+export function readiness(half: Half | null, now: number): Readiness {
+  if (!half) return 'missing'
+  if (half.status === 'draft') return 'draft'
+  return half.publishedAt !== null && Date.parse(half.publishedAt) > now ? 'scheduled' : 'published'
+}
+
+/** The halves that exist, the reader's language first. */
+export const titledHalves = (row: PairRow, language: Language) =>
+  [language, otherLanguage(language)].flatMap((side) => {
+    const half = row.halves[side]
+    return half ? [{ language: side, title: half.title }] : []
+  })
+
+export const missingLanguage = (row: PairRow): Language | null =>
+  LANGUAGES.find((language) => row.halves[language] === null) ?? null
