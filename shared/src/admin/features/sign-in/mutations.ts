@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import { request } from '../../../client/request.ts'
+import type { NewUser, User } from '../../../contract/users.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { refusedFields } from '../../account-problems.ts'
+import { errorText, type AdminT } from '../../error-text.ts'
+
+export type Registration = Omit<NewUser, 'role'>
+
+export function useRegister() {
+  const client = useQueryClient()
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (body: Registration) =>
+      request<{ user: User }>('/api/users', { method: 'POST', body }),
+    onSuccess: () => {
+      void client.invalidateQueries({
+        predicate: (query) => String(query.queryKey[0]).startsWith('/api/users'),
+      })
+      toast({
+        title: t('common:toasts.registration.successTitle'),
+        description: t('common:toasts.registration.successText'),
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: t('common:toasts.registration.failed'),
+        description: registrationProblem(t, error),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Why registering failed, in the interface's language. */
+export function registrationProblem(t: AdminT, error: unknown): string {
+  if (error instanceof ApiError && error.body === null) {
+    const { status, statusText } = error
+    return t('common:toasts.registration.failedStatus', { status, statusText }).trim()
+  }
+  const [refused] = refusedFields(error)
+  return refused ? t(`problems.${refused.problem}`) : errorText(t, error)
+}

@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { problemText, refusedFields } from '../../account-problems.ts'
+import { registrationProblem, useRegister, type Registration } from './mutations.ts'
+import { registrationSchema } from './schemas.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** `/admin/register`: an administrator opens an account for somebody. Nobody is signed in by it. */
+export function RegisterScreen() {
+  const { t } = useTranslation(['admin', 'common'])
+  const navigate = useNavigate()
+  const registration = useRegister()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(registrationSchema),
+    defaultValues: { username: '', email: '', password: '' },
+  })
+  const { errors } = formState
+
+  const submit = (values: Registration) =>
+    registration.mutate(values, {
+      onSuccess: () => void navigate('/admin/login'),
+      onError: (error) => {
+        for (const { field, problem } of refusedFields(error)) {
+          if (field !== 'role') setError(field, { message: problem }, { shouldFocus: true })
+        }
+      },
+    })
+
+  return (
+    <SignInFrame page={t('register.title')} title={t('register.title')} text={t('register.text')}>
+      <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        {registration.isError && (
+          <Notice tone="danger" role="alert">
+            {registrationProblem(t, registration.error)}
+          </Notice>
+        )}
+        <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('username')}
+              dir="auto"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={t('fields.email')} error={problemText(t, errors.email)} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('fields.password')}
+          hint={t('fields.passwordHint')}
+          error={problemText(t, errors.password)}
+          required
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="new-password"
+              showLabel={t('fields.showPassword')}
+              hideLabel={t('fields.hidePassword')}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={registration.isPending} busyLabel={t('register.submitting')}>
+          {t('register.submit')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { LIMITS } from '../../../contract/limits.ts'
+import type { AccountProblem } from '../../account-problems.ts'
+
+const says = (problem: AccountProblem): string => problem
+
+export const credentialsSchema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(says('usernameRequired'))),
+  password: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
+})
+
+export const registrationSchema = v.object({
+  username: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(LIMITS.username.min, says('usernameShort')),
+    v.maxLength(LIMITS.username.max, says('usernameLong')),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.email(says('emailInvalid'))),
+  password: v.pipe(
+    v.string(),
+    v.minLength(LIMITS.password.min, says('passwordShort')),
+    v.maxLength(LIMITS.password.max, says('passwordLong')),
+  ),
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Plate } from '../../../ui/art.tsx'
+import { NightGround } from '../../../ui/horizon-lines.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { useLanguage } from '../../language.ts'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { useDocumentTitle } from '../../shell/page.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
+
+interface SignInFrameProps {
+  /** The window's title. */
+  page: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** The plate over the strata, and a form beside it: the screens outside the admin's frame. */
+export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  useDocumentTitle(page)
+  return (
+    <div className="login">
+      <div className="art-side">
+        <SiteLink className="logo">
+          <Logo language={language} label={t('common:siteName')} />
+        </SiteLink>
+        <Plate tone="night" />
+        <NightGround />
+      </div>
+      <main className="form-side">
+        <div>
+          <h1>{title}</h1>
+          <p className="intro">{text}</p>
+          {children}
+          <div className="ways-out">
+            <SiteLink className="more">
+              <Icon icon={ArrowLeft} mirrored />
+              {t('shell.backToSite')}
+            </SiteLink>
+            <LanguageSwitch />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}
