@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ROLES, type User } from '../../../contract/users.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useLanguage } from '../../language.ts'
+import { useAbility } from '../../session/session.tsx'
+import { dashboardQueries } from './queries.ts'
+
+/** The specification fixes it: the system keeps no events. */
+const UPCOMING_EVENTS = 0
+
+export function Figures() {
+  const { t } = useTranslation('admin')
+  const managesUsers = useAbility('users.manage')
+  return (
+    <dl className="counts" aria-label={t('dashboard.figures')}>
+      <PublicationsFigure />
+      {managesUsers && <UsersFigure />}
+      <Figure label={t('dashboard.events')} value={UPCOMING_EVENTS}>
+        {t('dashboard.noEvents')}
+      </Figure>
+    </dl>
+  )
+}
+
+function PublicationsFigure() {
+  const { t } = useTranslation('admin')
+  const { data, isError } = useQuery(dashboardQueries.publicationCounts())
+  return (
+    <Figure label={t('dashboard.publications')} value={data?.publications} hasFailed={isError}>
+      {data && t('dashboard.pairs', { count: data.completePairs })}
+    </Figure>
+  )
+}
+
+function UsersFigure() {
+  const { t } = useTranslation('admin')
+  const { data, isError } = useQuery(dashboardQueries.users())
+  const roleList = useRoleList()
+  return (
+    <Figure label={t('dashboard.users')} value={data?.length} hasFailed={isError}>
+      {data && roleList(data)}
+    </Figure>
+  )
+}
+
+/** "2 admins, 3 editors, 4 authors", without the roles that nobody has. */
+function useRoleList(): (users: User[]) => string {
+  const { t } = useTranslation('admin')
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })
+  return (users) =>
+    list.format(
+      ROLES.flatMap((role) => {
+        const count = users.filter((user) => user.role === role).length
+        return count > 0 ? [t(`roleCounts.${role}`, { count })] : []
+      }),
+    )
+}
+
+interface FigureProps {
+  label: string
+  /** Undefined until it is known. */
+  value: number | undefined
+  hasFailed?: boolean
+  /** What the number is made of. */
+  children: ReactNode
+}
+
+function Figure({ label, value, hasFailed = false, children }: FigureProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        <span className="figure">
+          {value === undefined ? <span aria-hidden="true">–</span> : formatNumber(value, language)}
+        </span>
+        <small>{hasFailed && value === undefined ? t('dashboard.figureFailed') : children}</small>
+        {value === undefined && !hasFailed && <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>}
+      </dd>
+    </div>
+  )
+}

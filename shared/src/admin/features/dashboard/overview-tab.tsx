@@ -1,0 +1,85 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Columns2 from 'lucide-react/icons/columns-2'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { EmptyHorizon } from '../../../ui/horizon-lines.tsx'
+import { Icon, type Glyph } from '../../../ui/icon.tsx'
+import { PairsList } from '../../pairs/pairs-list.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { sectionPath } from '../../shell/nav-items.ts'
+import { Figures } from './figures.tsx'
+
+const ROWS = 5
+
+export function OverviewTab() {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Figures />
+      <div className="dash">
+        <section aria-labelledby="pairs-title">
+          <div className="row-head">
+            <h2 id="pairs-title">{t('pairs.title')}</h2>
+            <Link className="more" to={sectionPath('publications')}>
+              {t('pairs.all')}
+              <Icon icon={ArrowRight} mirrored />
+            </Link>
+          </div>
+          <PairsList limit={ROWS} />
+        </section>
+        <div>
+          <QuickActions />
+          <section className="activity" aria-labelledby="activity-title">
+            <h2 id="activity-title">{t('dashboard.activity')}</h2>
+            <p>{t('dashboard.activityEmpty')}</p>
+            <EmptyHorizon />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function QuickActions() {
+  const { t } = useTranslation('admin')
+  const createsPublications = useAbility('publications.create')
+  const managesUsers = useAbility('users.manage')
+  return (
+    <section aria-labelledby="quick-title">
+      <h2 id="quick-title">{t('dashboard.quickActions')}</h2>
+      <ul className="quick">
+        {createsPublications && (
+          <QuickAction
+            icon={Columns2}
+            to="/admin/publications/create"
+            label={t('dashboard.newPublication')}
+          />
+        )}
+        {managesUsers && (
+          <>
+            <QuickAction
+              icon={UserPlus}
+              to="/admin/users/create"
+              label={t('dashboard.createUser')}
+            />
+            <QuickAction icon={UserCog} to="/admin/users" label={t('dashboard.manageUsers')} />
+          </>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function QuickAction({ icon, to, label }: { icon: Glyph; to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon icon={icon} />
+        {label}
+        <Icon icon={ArrowRight} mirrored />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PublicationCounts } from '../../../contract/publications.ts'
+import type { User } from '../../../contract/users.ts'
+import { readAll } from '../../list-page.ts'
+
+export const dashboardQueries = {
+  publicationCounts: () =>
+    queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
+  /** Everybody; only for those who may manage people. */
+  users: () =>
+    queryOptions({
+      queryKey: ['/api/users/admin'],
+      queryFn: ({ signal }) => readAll<User>('/api/users/admin', signal),
+    }),
+}

@@ -1,0 +1,96 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../../contract/languages.ts'
+import { LeftToRight } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useChangeLanguage, useLanguage } from '../../language.ts'
+import { useSignOut } from '../../session/mutations.ts'
+import { useSession } from '../../session/session.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
+
+export function SettingsTab() {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="settings">
+      <Account />
+      <Security />
+      <LanguageChoice />
+      <p className="only-phone">
+        <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
+      </p>
+    </div>
+  )
+}
+
+function Account() {
+  const { t } = useTranslation('admin')
+  const { username, email, role } = useSession()
+  return (
+    <section aria-labelledby="account-title">
+      <h2 id="account-title">{t('settings.account')}</h2>
+      <dl className="person-facts">
+        <dt>{t('fields.username')}</dt>
+        <dd>
+          <bdi>{username}</bdi>
+        </dd>
+        <dt>{t('fields.email')}</dt>
+        <dd>
+          <LeftToRight>{email}</LeftToRight>
+        </dd>
+        <dt>{t('fields.role')}</dt>
+        <dd>{t(`roles.${role}`)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Security() {
+  const { t } = useTranslation('admin')
+  const signOut = useSignOut()
+  return (
+    <section aria-labelledby="security-title">
+      <h2 id="security-title">{t('settings.security')}</h2>
+      <p>{t('settings.securityText')}</p>
+      <Button
+        variant="line"
+        busy={signOut.isPending}
+        busyLabel={t('shell.signingOut')}
+        onClick={() => signOut.mutate()}
+      >
+        <Icon icon={LogOut} mirrored />
+        {t('shell.signOut')}
+      </Button>
+    </section>
+  )
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation(['admin', 'common'])
+  const current = useLanguage()
+  const { change } = useChangeLanguage()
+  return (
+    <section aria-labelledby="language-title">
+      <h2 id="language-title">{t('settings.language')}</h2>
+      <p id="language-text">{t('settings.languageText')}</p>
+      <fieldset
+        className="choices"
+        aria-labelledby="language-title"
+        aria-describedby="language-text"
+      >
+        {LANGUAGES.map((language) => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === current}
+              onChange={() => change(language)}
+            />
+            {t(`common:language.${language}`)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
