@@ -1,0 +1,147 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as v from 'valibot'
+import { DEFAULT_ROLE, ROLES, type NewUser } from '../../../contract/users.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { problemText, refusedFields, type AccountProblem } from '../../account-problems.ts'
+import { Page } from '../../shell/page.tsx'
+import { useTimedMessage } from '../../timed-message.ts'
+import { CreateNotice, type CreateMessage } from './create-notice.tsx'
+import { useCreateUser } from './mutations.ts'
+
+const ERROR_MS = 5000
+const SUCCESS_MS = 3000
+
+const required = (problem: AccountProblem) => v.pipe(v.string(), v.trim(), v.nonEmpty(problem))
+
+/** Lengths and the like are the server's to judge, and its answer stands beside the fields. */
+const newUserSchema = v.object({
+  username: required('usernameRequired'),
+  email: required('emailRequired'),
+  password: v.pipe(v.string(), v.nonEmpty('passwordRequired' satisfies AccountProblem)),
+  role: v.picklist(ROLES),
+})
+
+const emptyUser = { username: '', email: '', password: '', role: DEFAULT_ROLE }
+
+/** `/admin/users/create`. */
+export function CreateUserScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page title={t('users.createTitle')} narrow>
+      <CreateUserForm />
+      <p className="links">
+        <Link className="more" to="/admin/users">
+          <Icon icon={ArrowLeft} mirrored />
+          {t('users.backToUsers')}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function CreateUserForm() {
+  const { t } = useTranslation('admin')
+  const create = useCreateUser()
+  const { message, show, clear } = useTimedMessage<CreateMessage>()
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(newUserSchema),
+    defaultValues: emptyUser,
+  })
+  const { errors } = formState
+
+  const submit = (user: Required<NewUser>) => {
+    clear()
+    create.mutate(user, {
+      onSuccess: () => {
+        show({ kind: 'created' }, SUCCESS_MS)
+        reset()
+        setFocus('username')
+      },
+      onError: (error) => {
+        show({ kind: 'failed', error }, ERROR_MS)
+        const [first, ...others] = refusedFields(error)
+        for (const { field, problem } of others) setError(field, { message: problem })
+        if (first) setError(first.field, { message: first.problem }, { shouldFocus: true })
+      },
+    })
+  }
+  const refuse = () => show({ kind: 'allRequired' }, ERROR_MS)
+
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit, refuse)(event)}
+    >
+      <CreateNotice message={message} />
+      <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t('fields.email')} error={problemText(t, errors.email)} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('fields.password')}
+        hint={t('fields.passwordHint')}
+        error={problemText(t, errors.password)}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            autoComplete="new-password"
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('fields.role')}
+        hint={t('users.rolesHint')}
+        error={problemText(t, errors.role)}
+      >
+        {(control) => (
+          <Select tall {...control} {...register('role')}>
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(`roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={create.isPending} busyLabel={t('users.creating')}>
+          {t('users.createSubmit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { request } from '../../../client/request.ts'
+import type { NewUser, Role, User } from '../../../contract/users.ts'
+import { sessionQueries } from '../../session/queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { isUserList, refreshUsers } from './queries.ts'
+
+export interface RoleChange {
+  id: number
+  role: Role
+}
+
+export interface RoleFailure {
+  id: number
+  error: unknown
+}
+
+export interface SaveOutcome {
+  saved: RoleChange[]
+  failed: RoleFailure[]
+}
+
+/** Saves the changes one after the other, whatever becomes of each, then reads the list again. */
+export function useSaveRoles() {
+  const client = useQueryClient()
+  const me = useSession()
+  return useMutation({
+    mutationFn: saveRoles,
+    onSuccess: async ({ saved }) => {
+      showSavedRoles(client, saved)
+      // One's own role decides what one may do from now on.
+      if (saved.some(({ id }) => id === me.id)) {
+        await client.invalidateQueries(sessionQueries.me())
+      }
+      await refreshUsers(client)
+    },
+  })
+}
+
+async function saveRoles(changes: RoleChange[]): Promise<SaveOutcome> {
+  const outcome: SaveOutcome = { saved: [], failed: [] }
+  for (const change of changes) {
+    try {
+      await request(`/api/users/${change.id}/role`, { method: 'PUT', body: { role: change.role } })
+      outcome.saved.push(change)
+    } catch (error) {
+      outcome.failed.push({ id: change.id, error })
+    }
+  }
+  return outcome
+}
+
+/** What was saved is seen as saved even if the list can't be read again just now. */
+function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
+  client.setQueriesData<User[]>({ predicate: isUserList }, (users) =>
+    users?.map((user) => ({ ...user, ...saved.find(({ id }) => id === user.id) })),
+  )
+}
+
+export function useCreateUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewUser) => request<{ user: User }>('/api/users', { method: 'POST', body }),
+    onSuccess: () => void refreshUsers(client),
+  })
+}

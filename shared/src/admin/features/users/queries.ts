@@ -1,0 +1,25 @@
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
+import type { User } from '../../../contract/users.ts'
+import { readAll } from '../../list-page.ts'
+
+export const userQueries = {
+  /**
+   * The list for management: stale at once and read again whenever the window gets the focus.
+   * @param timestamp Milliseconds at which the screen was opened; a part of the address, so that no cache answers.
+   */
+  list: (timestamp: number) =>
+    queryOptions({
+      queryKey: [`/api/users?t=${timestamp}`],
+      queryFn: ({ queryKey, signal }) => readAll<User>(String(queryKey[0]), signal),
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: 'always',
+    }),
+}
+
+/** The lists of people, this screen's and the dashboard's. */
+export const isUserList = (query: Query): boolean =>
+  String(query.queryKey[0]).startsWith('/api/users')
+
+export const refreshUsers = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: isUserList })

@@ -1,0 +1,102 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
+import { ROLES, type Role, type User } from '../../../contract/users.ts'
+import { LeftToRight } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useRoleChanges, type RoleChanges } from './role-changes.ts'
+import { roleProblem } from './role-problem.ts'
+import { SaveNotice } from './save-notice.tsx'
+
+export function UserRoles({ users }: { users: User[] }) {
+  const { t } = useTranslation('admin')
+  const changes = useRoleChanges(users)
+
+  if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
+  return (
+    <>
+      <div className="unsaved-stack">
+        <SaveNotice message={changes.message} />
+        {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
+      </div>
+      <table className="people cards-on-phone">
+        <caption className="vh">{t('users.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.username')}</th>
+            <th scope="col">{t('fields.email')}</th>
+            <th scope="col">{t('fields.role')}</th>
+            <th scope="col">{t('users.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} changes={changes} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function UnsavedBanner({ changes }: { changes: RoleChanges }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="unsaved">
+      <Icon icon={TriangleAlert} />
+      <span role="status">
+        <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
+      </span>
+      <Button
+        size="small"
+        busy={changes.isSaving}
+        busyLabel={t('users.saving')}
+        onClick={changes.save}
+      >
+        {t('users.save')}
+      </Button>
+    </div>
+  )
+}
+
+function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { username, email } = user
+  const isUnsaved = changes.isUnsaved(user)
+  const failure = changes.failureOf(user)
+  return (
+    <tr className={isUnsaved ? 'pending' : undefined}>
+      <th scope="row" className="name">
+        <bdi>{username}</bdi>
+      </th>
+      <td className="mail date">
+        <LeftToRight>{email}</LeftToRight>
+      </td>
+      <td className="act">
+        <Select
+          aria-label={t('users.roleOf', { username })}
+          value={changes.roleOf(user)}
+          disabled={changes.isSaving}
+          onChange={(event) => changes.choose(user.id, event.target.value as Role)}
+        >
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {t(`roles.${role}`)}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td className="states">
+        <StatusChip state={isUnsaved ? 'unsaved' : 'saved'}>
+          {isUnsaved ? t('users.unsaved') : t('users.saved')}
+        </StatusChip>
+        {isUnsaved && failure !== undefined && (
+          <span className="why">{roleProblem(t, failure)}</span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadingRows } from '../../shell/loading-rows.tsx'
+import { Page } from '../../shell/page.tsx'
+import { DashboardLink, LoadProblem } from '../../shell/panels.tsx'
+import { userQueries } from './queries.ts'
+import { UserRoles } from './user-roles.tsx'
+
+/** `/admin/users`: everybody, and the roles they have. */
+export function UsersScreen() {
+  const { t } = useTranslation('admin')
+  return (
+    <Page
+      title={t('users.title')}
+      action={
+        <Link className={buttonClass({ size: 'small' })} to="/admin/users/create">
+          <Icon icon={UserPlus} />
+          {t('users.createUser')}
+        </Link>
+      }
+    >
+      <UserList />
+      <p className="links">
+        <DashboardLink />
+        <Link className="more" to="/admin/basic/users">
+          {t('users.userList')}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function UserList() {
+  const { t } = useTranslation('admin')
+  const [timestamp] = useState(() => Date.now())
+  const list = useQuery(userQueries.list(timestamp))
+
+  const problem = list.isError && (
+    <LoadProblem
+      title={t('states.errorTitle')}
+      text={t('users.loadFailed')}
+      error={list.error}
+      isRetrying={list.isFetching}
+      onRetry={() => void list.refetch()}
+    />
+  )
+  if (list.data) {
+    return (
+      <>
+        {problem}
+        <UserRoles users={list.data} />
+      </>
+    )
+  }
+  return problem || <LoadingRows label={t('users.loading')} />
+}
