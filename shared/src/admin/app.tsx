@@ -1,0 +1,78 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import type { Language } from '../contract/languages.ts'
+import { htmlAttributes } from '../i18n/direction.ts'
+import { DirectionProvider } from '../ui/direction.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import type { AdminHost } from './host.ts'
+import { HostProvider } from './host-context.tsx'
+import { useLanguage } from './language.ts'
+import { AdminRoutes } from './routes.tsx'
+
+export { createAdminRuntime, type AdminRuntime } from './runtime.ts'
+
+export interface AdminAppProps {
+  host: AdminHost
+  i18n: i18n
+  client: QueryClient
+}
+
+/** The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
+export function AdminApp(props: AdminAppProps) {
+  return (
+    <AdminProviders {...props}>
+      <BrowserRouter>
+        <AdminRoutes />
+      </BrowserRouter>
+    </AdminProviders>
+  )
+}
+
+/** Everything the screens stand in but the router. */
+export function AdminProviders({
+  host,
+  i18n,
+  client,
+  children,
+}: AdminAppProps & { children: ReactNode }) {
+  return (
+    <HostProvider value={host}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <LanguageProviders>{children}</LanguageProviders>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </HostProvider>
+  )
+}
+
+function LanguageProviders({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  useDocumentLanguage(language)
+  return (
+    <DirectionProvider language={language}>
+      <ToastProvider
+        regionLabel={t('common:toasts.regionLabel', { hotkey: '{hotkey}' })}
+        messageLabel={t('shell.notification')}
+        closeLabel={t('common:toasts.close')}
+      >
+        {children}
+      </ToastProvider>
+    </DirectionProvider>
+  )
+}
+
+/** The document follows the interface's language without being loaded again. */
+function useDocumentLanguage(language: Language): void {
+  useLayoutEffect(() => {
+    const { lang, dir } = htmlAttributes(language)
+    const root = document.documentElement
+    root.lang = lang
+    root.dir = dir
+    root.classList.toggle('rtl', dir === 'rtl')
+  }, [language])
+}

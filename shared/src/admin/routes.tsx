@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { GuestsOnly, RequireAbility, RequireSession } from './session/guards.tsx'
+import { ForbiddenScreen, NotFoundScreen } from './shell/panels.tsx'
+import { sectionPath } from './shell/nav-items.ts'
+import { Shell } from './shell/shell.tsx'
+import { Waiting } from './shell/waiting.tsx'
+
+const LoginScreen = lazy(async () => ({
+  default: (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
+}))
+const RegisterScreen = lazy(async () => ({
+  default: (await import('./features/sign-in/register-screen.tsx')).RegisterScreen,
+}))
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}))
+const PublicationsScreen = lazy(async () => ({
+  default: (await import('./features/publications/publications-screen.tsx')).PublicationsScreen,
+}))
+const CreateScreen = lazy(async () => ({
+  default: (await import('./features/publications/create-screen.tsx')).CreateScreen,
+}))
+const EditScreen = lazy(async () => ({
+  default: (await import('./features/publications/edit-screen.tsx')).EditScreen,
+}))
+const EditBilingualScreen = lazy(async () => ({
+  default: (await import('./features/publications/edit-bilingual-screen.tsx')).EditBilingualScreen,
+}))
+const UsersScreen = lazy(async () => ({
+  default: (await import('./features/users/users-screen.tsx')).UsersScreen,
+}))
+const CreateUserScreen = lazy(async () => ({
+  default: (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
+}))
+
+/** Every address under `/admin`; each screen is a chunk of its own. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route path="/admin">
+        <Route element={<Frameless />}>
+          <Route element={<GuestsOnly />}>
+            <Route path="login" element={<LoginScreen />} />
+          </Route>
+          <Route element={<RequireSession />}>
+            <Route element={<RequireAbility ability="users.manage" otherwise={<ToDashboard />} />}>
+              <Route path="register" element={<RegisterScreen />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route element={<RequireSession />}>
+          <Route element={<Shell />}>
+            <Route index element={<DashboardScreen />} />
+            <Route path="publications">
+              <Route index element={<PublicationsScreen />} />
+              <Route path="create" element={<CreateScreen />} />
+              <Route path="edit/:id" element={<EditScreen />} />
+              <Route path="edit-bilingual/:id" element={<EditBilingualScreen />} />
+            </Route>
+            <Route path="users">
+              <Route
+                element={
+                  <RequireAbility
+                    ability="users.manage"
+                    otherwise={<ForbiddenScreen reason="page" />}
+                  />
+                }
+              >
+                <Route index element={<UsersScreen />} />
+              </Route>
+              <Route
+                element={
+                  <RequireAbility
+                    ability="users.manage"
+                    otherwise={<ForbiddenScreen reason="createUsers" />}
+                  />
+                }
+              >
+                <Route path="create" element={<CreateUserScreen />} />
+              </Route>
+            </Route>
+            <Route path="basic/users" element={<Navigate to={sectionPath('users')} replace />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<ToDashboard />} />
+    </Routes>
+  )
+}
+
+const ToDashboard = () => <Navigate to="/admin" replace />
+
+function Frameless() {
+  const { t } = useTranslation('admin')
+  return (
+    <Suspense fallback={<Waiting label={t('shell.loading')} />}>
+      <Outlet />
+    </Suspense>
+  )
+}
