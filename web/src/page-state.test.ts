@@ -1,0 +1,81 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { describe, expect, test, vi } from 'vitest'
+import { collectQueries, restoreQueries, serializeState, type PageState } from './page-state.ts'
+
+const LIST = '/api/publications?language=ar'
+const ARTICLE = '/api/publications/well?language=ar'
+
+const state: PageState = {
+  language: 'ar',
+  texts: {},
+  site: {
+    origin: 'https://ufuq.example',
+    email: 'hello@ufuq.example',
+    social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
+    newsletterEndpoint: '/api/newsletter',
+  },
+  queries: {},
+}
+
+describe('the outcomes of queries', () => {
+  test('reach the browser, which does not ask again', async () => {
+    const server = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
+    await server.prefetchQuery({ queryKey: [LIST] })
+    const sent: unknown = JSON.parse(JSON.stringify(collectQueries(server)))
+    expect(sent).toEqual({ [LIST]: { data: [{ id: 1 }] } })
+
+    const load = vi.fn()
+    const browser = createQueryClient(load)
+    restoreQueries(browser, collectQueries(server), '')
+    expect(await browser.fetchQuery({ queryKey: [LIST] })).toEqual([{ id: 1 }])
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('carry an article without its text, which stands in the page', async () => {
+    const publication = { id: 1, title: 'Well', content: '# Water', html: '<h2>Water</h2>' }
+    const server = createQueryClient(vi.fn().mockResolvedValue({ publication }))
+    await server.prefetchQuery({ queryKey: [ARTICLE] })
+    const sent = JSON.stringify(collectQueries(server))
+    expect(sent).not.toContain('Water')
+    expect(sent).toContain('Well')
+
+    const browser = createQueryClient(vi.fn())
+    restoreQueries(browser, collectQueries(server), '<h2>Water</h2>')
+    expect(browser.getQueryData([ARTICLE])).toMatchObject({
+      publication: { title: 'Well', html: '<h2>Water</h2>' },
+    })
+  })
+
+  test('carry the status of a failure and nothing of its cause', async () => {
+    const server = createQueryClient(vi.fn().mockRejectedValue(new ApiError(404, '', 'secret')))
+    await server.prefetchQuery({ queryKey: [ARTICLE] })
+    const outcomes = collectQueries(server)
+    expect(JSON.stringify(outcomes)).not.toContain('secret')
+
+    const browser = createQueryClient(vi.fn())
+    restoreQueries(browser, outcomes, '')
+    const restored = browser.getQueryState([ARTICLE])
+    expect(restored?.status).toBe('error')
+    expect(restored?.error).toBeInstanceOf(ApiError)
+    expect(restored?.error).toMatchObject({ status: 404 })
+  })
+
+  test('are the same bytes for the same content', async () => {
+    const render = async () => {
+      const client = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
+      await client.prefetchQuery({ queryKey: [LIST] })
+      return JSON.stringify(collectQueries(client))
+    }
+    const first = await render()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await render()).toBe(first)
+  })
+})
+
+test('nothing that people wrote can end the state script or break it', () => {
+  const hostile = '</script><script>alert(1)</script><!--\u2028\u2029'
+  const text = serializeState({ ...state, queries: { [LIST]: { data: [{ title: hostile }] } } })
+  expect(text).not.toMatch(/[<\u2028\u2029]/)
+  expect((JSON.parse(text) as PageState).queries[LIST]).toEqual({ data: [{ title: hostile }] })
+})
