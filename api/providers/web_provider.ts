@@ -8,6 +8,7 @@ import { WebApp } from '#site/web_app'
 /** Brings the web app into the process: its build, or in development Vite. */
 export default class WebProvider {
   readonly #app: ApplicationService
+  #viteWebApp?: ViteWebApp
 
   constructor(app: ApplicationService) {
     this.#app = app
@@ -17,21 +18,27 @@ export default class WebProvider {
     this.#app.container.singleton(WebApp, async (): Promise<WebApp> => {
       if (!this.#app.inDev) return BuiltWebApp.load()
       const server = await this.#app.container.make('server')
-      return ViteWebApp.start(server.getNodeServer() as Server)
+      this.#viteWebApp = await ViteWebApp.start(server.getNodeServer() as Server)
+      return this.#viteWebApp
     })
     this.#app.container.singleton(StaticFiles, () => StaticFiles.load())
   }
 
-  /** Before the first visitor has to wait for it. A test that asks for no page needs no build. */
+  /** Before the server listens, so that no visitor waits. A test that asks for no page needs no build. */
+  async start() {
+    if (!this.#app.inProduction) return
+    await Promise.all([
+      this.#app.container.make(WebApp),
+      this.#app.container.make(StaticFiles),
+    ])
+  }
+
+  /** Vite joins a server that listens already. */
   async ready() {
-    if (this.#app.inTest) return
-    await this.#app.container.make(WebApp)
-    if (!this.#app.inDev) await this.#app.container.make(StaticFiles)
+    if (this.#app.inDev) await this.#app.container.make(WebApp)
   }
 
   async shutdown() {
-    if (!this.#app.inDev) return
-    const webApp = await this.#app.container.make(WebApp)
-    if (webApp instanceof ViteWebApp) await webApp.close()
+    await this.#viteWebApp?.close()
   }
 }

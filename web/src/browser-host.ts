@@ -1,0 +1,24 @@
+import type { AdminHost } from '@ufuq/shared/admin/host'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { storedLanguage, storeLanguage } from './stored-language.ts'
+
+/** The admin area in a browser: the public site is the next page of the same window. */
+export const browserHost: AdminHost = {
+  openSite(path) {
+    window.location.assign(path)
+  },
+  afterSignOut() {
+    window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
+    // Settles never: the sign-in screen would flash before the public site is there.
+    return new Promise<void>(() => {})
+  },
+  language: {
+    initial: storedLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE,
+    store: storeLanguage,
+  },
+}
+
+/** The first of the reader's languages that we speak. */
+function browserLanguage(): Language | undefined {
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
+}

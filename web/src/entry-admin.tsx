@@ -1,0 +1,12 @@
+import { AdminApp, createAdminRuntime } from '@ufuq/shared/admin/app'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { browserHost } from './browser-host.ts'
+
+const runtime = await createAdminRuntime(browserHost)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <AdminApp host={browserHost} {...runtime} />
+  </StrictMode>,
+)
