@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import type { Publication } from '../../../contract/publications.ts'
+import { LoadingState } from '../../../ui/states.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { LoadProblem } from '../../shell/panels.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useDeleteFailure } from './delete-failure.ts'
+import { BackLink } from './editor/back-link.tsx'
+import { RecordEditor } from './editor/record-editor.tsx'
+import { useReturn } from './editor/return-address.ts'
+import { isMissing } from './missing.ts'
+import { useDeletePublication, useUpdatePublication } from './mutations.ts'
+import { PublicationsNotFound } from './no-pair.tsx'
+import { publicationQueries } from './queries.ts'
+
+/** `/admin/publications/edit/{id}` */
+export function EditScreen() {
+  const { t } = useTranslation('admin')
+  const { id = '' } = useParams()
+  const record = useQuery(publicationQueries.record(id))
+  return (
+    <Page title={t('editor.editTitle')}>
+      {record.data ? (
+        <EditRecord key={record.data.publication.id} publication={record.data.publication} />
+      ) : record.isPending ? (
+        <LoadingState label={t('publications.loadingOne')} />
+      ) : isMissing(record.error) ? (
+        <PublicationsNotFound />
+      ) : (
+        <LoadProblem
+          title={t('publications.errorOneTitle')}
+          error={record.error}
+          isRetrying={record.isFetching}
+          onRetry={() => void record.refetch()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function EditRecord({ publication }: { publication: Publication }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  const { state } = useLocation()
+  const { goBack } = useReturn()
+  const { id, title, translationId, can } = publication
+  const update = useUpdatePublication(id)
+  const remove = useDeletePublication(id)
+  const onDeleteFailed = useDeleteFailure()
+
+  return (
+    <>
+      <p className="editor-ways">
+        <BackLink />
+        {translationId !== null && (
+          <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
+            {t('editor.translation.openBoth')}
+          </Link>
+        )}
+      </p>
+      <RecordEditor
+        publication={publication}
+        onSave={update.mutateAsync}
+        onSaved={() => {
+          toast({
+            title: t('common:toasts.publication.updatedTitle'),
+            description: t('common:toasts.publication.updatedText'),
+          })
+          goBack()
+        }}
+        onCancel={goBack}
+        removal={
+          can?.delete
+            ? {
+                label: t('editor.actions.delete'),
+                question: t('editor.confirmDelete', { title }),
+                isRunning: remove.isPending,
+                run: () =>
+                  remove.mutate(undefined, {
+                    onSuccess: () => {
+                      toast({
+                        title: t('common:toasts.publication.deletedTitle'),
+                        description: t('common:toasts.publication.deletedText'),
+                      })
+                      goBack()
+                    },
+                    onError: onDeleteFailed,
+                  }),
+              }
+            : undefined
+        }
+      />
+    </>
+  )
+}

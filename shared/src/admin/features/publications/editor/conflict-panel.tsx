@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../../../i18n/direction.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Choice, ComparedPart } from './compared-parts.ts'
+
+interface ConflictPanelProps<Key extends string> {
+  /** Read when the comparison opens, since the person may have gone on writing. */
+  compare: () => ComparedPart<Key>[]
+  onApply: (choices: Partial<Record<Key, Choice>>) => void
+}
+
+/** Somebody else saved first: nothing is overwritten and nothing is lost until the person has chosen. */
+export function ConflictPanel<Key extends string>({ compare, onApply }: ConflictPanelProps<Key>) {
+  const { t } = useTranslation('admin')
+  const [parts, setParts] = useState<ComparedPart<Key>[] | null>(null)
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('editor.conflict.title')}
+        action={
+          <Button variant="line" size="small" onClick={() => setParts(compare())}>
+            {t('editor.conflict.compare')}
+          </Button>
+        }
+      >
+        {t('editor.conflict.text')}
+      </Notice>
+      {parts && (
+        <Comparison
+          parts={parts}
+          onClose={() => setParts(null)}
+          onApply={(choices) => {
+            setParts(null)
+            onApply(choices)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ComparisonProps<Key extends string> {
+  parts: ComparedPart<Key>[]
+  onClose: () => void
+  onApply: (choices: Partial<Record<Key, Choice>>) => void
+}
+
+function Comparison<Key extends string>({ parts, onClose, onApply }: ComparisonProps<Key>) {
+  const { t } = useTranslation('admin')
+  const [choices, setChoices] = useState<Partial<Record<Key, Choice>>>(
+    () => Object.fromEntries(parts.map((part) => [part.key, part.proposal])) as Record<Key, Choice>,
+  )
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('editor.conflict.dialogTitle')}
+      description={
+        parts.length > 0 ? t('editor.conflict.dialogText') : t('editor.conflict.noDifference')
+      }
+      closeLabel={t('editor.conflict.goOn')}
+      actions={
+        <>
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('editor.conflict.goOn')}
+          </Button>
+          <Button size="small" onClick={() => onApply(choices)}>
+            {t('editor.conflict.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="comparison">
+        {parts.map((part) => (
+          <ComparedPartView
+            key={part.key}
+            part={part}
+            choice={choices[part.key] ?? part.proposal}
+            onChoose={(choice) => setChoices({ ...choices, [part.key]: choice })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ComparedPartViewProps {
+  part: ComparedPart<string>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function ComparedPartView({ part, choice, onChoose }: ComparedPartViewProps) {
+  const { t } = useTranslation('admin')
+  const writing = part.language
+    ? { lang: part.language, dir: directionOf(part.language) }
+    : { dir: 'auto' as const }
+  const versions = [
+    { name: 'mine', heading: t('editor.conflict.mine'), action: t('editor.conflict.keepMine') },
+    { name: 'theirs', heading: t('editor.conflict.theirs'), action: t('editor.conflict.takeTheirs') },
+  ] as const
+  return (
+    <fieldset className="compared">
+      <legend>{part.title}</legend>
+      <div className="versions">
+        {versions.map(({ name, heading, action }) => (
+          <div key={name} className="version" data-chosen={choice === name || undefined}>
+            <h3>{heading}</h3>
+            <dl>
+              {part.fields.map((field) => (
+                <div key={field.label}>
+                  <dt>{field.label}</dt>
+                  {field[name] === '' ? (
+                    <dd className="nothing">{t('editor.conflict.empty')}</dd>
+                  ) : (
+                    <dd {...writing}>{field[name]}</dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+            <label className="radio">
+              <input
+                type="radio"
+                name={`compared-${part.key}`}
+                checked={choice === name}
+                onChange={() => onChoose(name)}
+              />
+              <span>{action}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

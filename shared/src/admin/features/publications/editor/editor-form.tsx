@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import {
+  FormProvider,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../client/api-error.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { problemOf, useSaveFailureText } from './save-failure.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
+
+export interface Removal {
+  label: string
+  /** What the browser's confirmation asks; it names what is deleted. */
+  question: string
+  isRunning: boolean
+  run: () => void
+}
+
+interface EditorFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Rejects with what the server said; a conflict is the caller's and doesn't reject. */
+  onSave: (values: Values) => Promise<void>
+  /** Where this form keeps what the server calls `field`, or null for what it doesn't show. */
+  fieldAt: (field: string) => FieldPath<Values> | null
+  /** The fields in reading order; the first bad one gets the focus. */
+  fieldOrder: FieldPath<Values>[]
+  /** Brings a field's pane to the front where only one is shown. */
+  onReveal?: (field: FieldPath<Values>) => void
+  onCancel: () => void
+  saveLabel: string
+  isNew: boolean
+  isReadOnly: boolean
+  removal?: Removal | undefined
+  /** Stands over the action bar; `saveWith` saves once more in another way, with the same care. */
+  conflict?: (saveWith: (onSave: (values: Values) => Promise<void>) => void) => React.ReactNode
+  children: React.ReactNode
+}
+
+/** What all editors have in common: saving and its failures, the way out, and the bar at the foot. */
+export function EditorForm<Values extends FieldValues>({
+  form,
+  onSave,
+  fieldAt,
+  fieldOrder,
+  onReveal,
+  onCancel,
+  saveLabel,
+  isNew,
+  isReadOnly,
+  removal,
+  conflict,
+  children,
+}: EditorFormProps<Values>) {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const failureText = useSaveFailureText()
+  const element = useRef<HTMLFormElement>(null)
+  const { isDirty, isSubmitting } = form.formState
+  const unsaved = useUnsavedChanges(isDirty && !isReadOnly)
+
+  useSaveShortcut(element, isReadOnly)
+
+  const focusFirst = (fields: FieldPath<Values>[]) => {
+    const first = fieldOrder.find((field) => fields.includes(field))
+    if (!first) return
+    onReveal?.(first)
+    // a field in a pane that was hidden takes the focus only once it is painted
+    requestAnimationFrame(() => form.setFocus(first))
+  }
+
+  const save = async (values: Values, write: typeof onSave) => {
+    try {
+      await write(values)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'validation') {
+        const refused = error.fieldErrors.flatMap((fieldError) => {
+          const field = fieldAt(fieldError.field)
+          if (field) form.setError(field, { type: 'server', message: problemOf(fieldError) })
+          return field ? [field] : []
+        })
+        focusFirst(refused)
+      }
+      toast({
+        variant: 'destructive',
+        title: t('toasts.publication.formErrorTitle'),
+        description: failureText(error),
+      })
+    }
+  }
+
+  const onInvalid = (errors: FieldErrors<Values>) =>
+    focusFirst(fieldOrder.filter((field) => hasErrorAt(errors, field)))
+
+  const submit = (write = onSave) =>
+    form.handleSubmit((values) => save(values, write), onInvalid)
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className="editor"
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault()
+          else void submit()(event)
+        }}
+      >
+        {children}
+        <ActionBar
+          saveLabel={saveLabel}
+          isNew={isNew}
+          isReadOnly={isReadOnly}
+          isDeleting={removal?.isRunning ?? false}
+          onCancel={() => unsaved.leave(onCancel)}
+          deleteLabel={removal?.label ?? ''}
+          onDelete={removal && (() => window.confirm(removal.question) && removal.run())}
+        >
+          {conflict?.((write) => void submit(write)())}
+        </ActionBar>
+      </form>
+      {unsaved.dialog}
+    </FormProvider>
+  )
+}
+
+function hasErrorAt(errors: object, field: string): boolean {
+  let value: unknown = errors
+  for (const name of field.split('.')) {
+    if (typeof value !== 'object' || value === null) return false
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value !== undefined
+}
+
+/** Ctrl+S and Cmd+S, by the key's place, so that an Arabic keyboard saves too. */
+function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>, isOff: boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!isOff && !event.repeat) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, isOff])
+}
+
+/** Makes `values` what the form holds and `saved` what it is compared with. */
+export function replaceValues<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Values,
+  saved: Values,
+): void {
+  form.reset(saved as DefaultValues<Values> & Values)
+  form.reset(values, { keepDefaultValues: true })
+}

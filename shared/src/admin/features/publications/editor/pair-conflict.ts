@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { PublicationPair } from '../../../../contract/publications.ts'
+import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
+import { emptyPair, languageOf, pairFrom, splitTags, type PairValues, type Side } from './form-values.ts'
+import { useLanguage } from '../../../language.ts'
+import { useFieldLabels } from './field-labels.ts'
+
+export type PairPart = Side | 'shared'
+
+/** What differs between what I typed and what somebody else saved, part by part. */
+export function useComparedPair() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const labels = useFieldLabels()
+
+  return (started: PublicationPair | null, mine: PairValues, current: PublicationPair) => {
+    const base = started ? pairFrom(started, language) : emptyPair()
+    const theirs = pairFrom(current, language)
+    const side = (key: Side) =>
+      comparePart<PairPart>(
+        { key, title: t(`editor.languages.${languageOf[key]}`), language: languageOf[key] },
+        labels.side,
+        { base: { ...base[key] }, mine: { ...mine[key] }, theirs: { ...theirs[key] } },
+      )
+    const sharedOf = ({ shared, status }: PairValues) => ({
+      ...shared,
+      tags: splitTags(shared.tags).join(' · '),
+      status: labels.status[status],
+    })
+    const shared = comparePart<PairPart>(
+      { key: 'shared', title: t('editor.conflict.sharedPart'), language: null },
+      labels.shared,
+      { base: sharedOf(base), mine: sharedOf(mine), theirs: sharedOf(theirs) },
+    )
+    return [side('arabic'), side('english'), shared].filter(
+      (part): part is ComparedPart<PairPart> => part !== null,
+    )
+  }
+}
+
+/** A part without a choice is the same in both versions. */
+export function mergePair(
+  mine: PairValues,
+  theirs: PairValues,
+  choices: Partial<Record<PairPart, Choice>>,
+): PairValues {
+  const chosen = (part: PairPart) => (choices[part] === 'mine' ? mine : theirs)
+  return {
+    arabic: chosen('arabic').arabic,
+    english: chosen('english').english,
+    shared: chosen('shared').shared,
+    status: chosen('shared').status,
+  }
+}

@@ -1,0 +1,27 @@
+import { get, type FieldErrors } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '../../../../contract/limits.ts'
+import { formatNumber } from '../../../../i18n/formats.ts'
+import { isFieldProblem, type FieldProblem } from './form-values.ts'
+import { useLanguage } from '../../../language.ts'
+
+const MAXIMA: Partial<Record<FieldProblem, number>> = {
+  titleTooLong: LIMITS.title.max,
+  contentTooLong: LIMITS.content.max,
+  slugTooLong: LIMITS.slug.max,
+  tagTooLong: LIMITS.tag.max,
+  tooManyTags: LIMITS.tags.max,
+  heroTooLong: LIMITS.hero.max,
+}
+
+/** The sentence under a field, or undefined when nothing is wrong with it. */
+export function useProblemText(): (errors: FieldErrors, field: string) => string | undefined {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (errors, field) => {
+    const { message } = (get(errors, field) ?? {}) as { message?: unknown }
+    if (message === undefined) return undefined
+    const problem = isFieldProblem(message) ? message : 'invalid'
+    return t(`editor.errors.${problem}`, { max: formatNumber(MAXIMA[problem] ?? 0, language) })
+  }
+}

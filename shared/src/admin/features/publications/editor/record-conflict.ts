@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '../../../../contract/publications.ts'
+import { useLanguage } from '../../../language.ts'
+import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
+import { useFieldLabels } from './field-labels.ts'
+import { splitTags } from './form-values.ts'
+import { recordFrom, type RecordValues } from './record-values.ts'
+
+export type RecordPart = 'text' | 'shared'
+
+/** What differs between what I typed and what somebody else saved. */
+export function useComparedRecord() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const labels = useFieldLabels()
+
+  return (started: Publication, mine: RecordValues, current: Publication) => {
+    const [base, theirs] = [recordFrom(started, language), recordFrom(current, language)]
+    const detailsOf = (values: RecordValues) => ({
+      tags: splitTags(values.shared.tags).join(' · '),
+      hero: values.shared.hero,
+      status: labels.status[values.status],
+      language: t(`editor.languages.${values.language}`),
+      translationId: values.translationId,
+    })
+    return [
+      comparePart<RecordPart>(
+        { key: 'text', title: t(`editor.languages.${theirs.language}`), language: theirs.language },
+        labels.side,
+        { base: { ...base.text }, mine: { ...mine.text }, theirs: { ...theirs.text } },
+      ),
+      comparePart<RecordPart>(
+        { key: 'shared', title: t('editor.conflict.sharedPart'), language: null },
+        {
+          tags: labels.shared.tags,
+          hero: labels.shared.hero,
+          status: labels.shared.status,
+          language: t('editor.fields.language'),
+          translationId: t('editor.fields.translation'),
+        },
+        { base: detailsOf(base), mine: detailsOf(mine), theirs: detailsOf(theirs) },
+      ),
+    ].filter((part): part is ComparedPart<RecordPart> => part !== null)
+  }
+}
+
+/** A part without a choice is the same in both versions. */
+export function mergeRecord(
+  mine: RecordValues,
+  theirs: RecordValues,
+  choices: Partial<Record<RecordPart, Choice>>,
+): RecordValues {
+  const details = choices.shared === 'mine' ? mine : theirs
+  return { ...details, text: choices.text === 'mine' ? mine.text : theirs.text }
+}

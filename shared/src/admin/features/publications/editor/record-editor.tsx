@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Publication, PublicationPatch } from '../../../../contract/publications.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useLanguage } from '../../../language.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EditorForm, replaceValues, type Removal } from './editor-form.tsx'
+import { LanguagePane } from './language-pane.tsx'
+import { PublishSwitch } from './publish-switch.tsx'
+import { mergeRecord, useComparedRecord } from './record-conflict.ts'
+import { RECORD_FIELDS, recordFieldAt } from './record-fields.ts'
+import { recordFrom, recordSchema, toRecordPatch, type RecordValues } from './record-values.ts'
+import { conflictingRecord } from './save-failure.ts'
+import { SharedFields } from './shared-fields.tsx'
+import { SideStatus } from './side-status.tsx'
+import { LanguageField, TranslationField } from './translation-fields.tsx'
+
+interface RecordEditorProps {
+  publication: Publication
+  /** Rejects with what the server said. */
+  onSave: (patch: PublicationPatch) => Promise<unknown>
+  onSaved: () => void
+  onCancel: () => void
+  removal?: Removal | undefined
+}
+
+/** One record alone, with its language and its link. */
+export function RecordEditor({ publication, onSave, onSaved, onCancel, removal }: RecordEditorProps) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const [base, setBase] = useState(publication)
+  const [newer, setNewer] = useState<Publication | null>(null)
+  // the date isn't shown here, so whatever it is must not keep the rest from being saved
+  const form = useForm<RecordValues>({
+    defaultValues: recordFrom(base, language),
+    resolver: valibotResolver(recordSchema(true)),
+    shouldFocusError: false,
+  })
+  const compare = useComparedRecord()
+  const writtenIn = useWatch({ control: form.control, name: 'language' })
+  const isReadOnly = publication.can?.update !== true
+
+  const save = async (values: RecordValues, against = base) => {
+    try {
+      await onSave(toRecordPatch(values, against))
+    } catch (error) {
+      const current = conflictingRecord(error)
+      if (!current) throw error
+      setNewer(current)
+      return
+    }
+    onSaved()
+  }
+
+  return (
+    <EditorForm
+      form={form}
+      onSave={save}
+      fieldAt={recordFieldAt}
+      fieldOrder={RECORD_FIELDS}
+      onCancel={onCancel}
+      saveLabel={t('editor.actions.update')}
+      isNew={false}
+      isReadOnly={isReadOnly}
+      removal={removal}
+      conflict={(saveWith) =>
+        newer && (
+          <ConflictPanel
+            compare={() => compare(base, form.getValues(), newer)}
+            onApply={(choices) => {
+              const theirs = recordFrom(newer, language)
+              replaceValues(form, mergeRecord(form.getValues(), theirs, choices), theirs)
+              setBase(newer)
+              setNewer(null)
+              if (Object.values(choices).includes('mine')) saveWith((values) => save(values, newer))
+              else toast({ title: t('editor.conflict.newestTaken') })
+            }}
+          />
+        )
+      }
+    >
+      {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
+      <div className="ed single">
+        <LanguagePane
+          name="text"
+          language={writtenIn}
+          isReadOnly={isReadOnly}
+          status={<SideStatus publication={base} />}
+        />
+      </div>
+      <SharedFields isReadOnly={isReadOnly}>
+        <LanguageField isReadOnly={isReadOnly} />
+        <TranslationField publication={base} isReadOnly={isReadOnly} />
+        <PublishSwitch isPair={false} canPublish={publication.can?.publish === true && !isReadOnly} />
+      </SharedFields>
+    </EditorForm>
+  )
+}

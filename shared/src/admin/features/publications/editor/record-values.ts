@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { LANGUAGES, type Language } from '../../../../contract/languages.ts'
+import type {
+  Publication,
+  PublicationInput,
+  PublicationPatch,
+  PublicationStatus,
+} from '../../../../contract/publications.ts'
+import {
+  sharedFrom,
+  sharedSchema,
+  sideFrom,
+  sideSchema,
+  splitTags,
+  statusSchema,
+  type SharedValues,
+  type SideValues,
+} from './form-values.ts'
+import { publishDateToIso } from './publish-day.ts'
+
+/** One record by itself: its text, and what a pair would share. */
+export interface RecordValues {
+  text: SideValues
+  shared: SharedValues
+  status: PublicationStatus
+  language: Language
+  /** The partner's id as the select holds it; empty for none. */
+  translationId: string
+}
+
+export const recordSchema = (allowsFuture: boolean) =>
+  v.object({
+    text: sideSchema,
+    shared: sharedSchema(allowsFuture),
+    status: statusSchema,
+    language: v.picklist(LANGUAGES),
+    translationId: v.string(),
+  })
+
+export const recordFrom = (
+  publication: Publication,
+  interfaceLanguage: Language,
+): RecordValues => ({
+  text: sideFrom(publication),
+  shared: sharedFrom(publication, interfaceLanguage),
+  status: publication.status,
+  language: publication.language,
+  translationId: publication.translationId === null ? '' : String(publication.translationId),
+})
+
+/** The side that `partner` lacks, with what both halves share filled in. */
+export const missingSideOf = (
+  partner: Publication,
+  language: Language,
+  interfaceLanguage: Language,
+): RecordValues => ({
+  text: { title: '', slug: '', content: '' },
+  shared: sharedFrom(partner, interfaceLanguage),
+  status: 'draft',
+  language,
+  translationId: String(partner.id),
+})
+
+const fieldsOf = ({ text, shared, status, language, translationId }: RecordValues) => ({
+  title: text.title,
+  slug: text.slug.trim(),
+  content: text.content,
+  language,
+  hero: shared.hero.trim() || null,
+  tags: splitTags(shared.tags),
+  status,
+  translationId: translationId === '' ? null : Number(translationId),
+})
+
+/** Publishing a draft dates it now; otherwise the date stays as it is. */
+export function toRecordPatch(values: RecordValues, from: Publication): PublicationPatch {
+  const isTurnedOn = values.status === 'published' && from.status !== 'published'
+  return {
+    ...fieldsOf(values),
+    ...(isTurnedOn ? { publishedAt: new Date().toISOString() } : {}),
+    version: from.version,
+  }
+}
+
+export const toRecordInput = (values: RecordValues, partner: Publication): PublicationInput => ({
+  ...fieldsOf(values),
+  publishedAt: publishDateToIso(values.shared.publishDate, partner.publishedAt),
+})

@@ -1,0 +1,68 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { PublicationStatus } from '../../../../contract/publications.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { DateField } from './date-field.tsx'
+import type { SharedValues } from './form-values.ts'
+import { useProblemText } from './problem-text.ts'
+
+export interface SharedForm {
+  shared: SharedValues
+  status: PublicationStatus
+}
+
+interface SharedFieldsProps {
+  isReadOnly: boolean
+  /** The date of an author is ignored by the server, so it isn't offered; left out where there is none. */
+  date?: { allowsFuture: boolean; isReadOnly: boolean }
+  /** Stands after the tags and the date: the publish switch, and what a single record has besides. */
+  children: React.ReactNode
+}
+
+export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) {
+  const { t } = useTranslation('admin')
+  const { register, formState } = useFormContext<SharedForm>()
+  const problemText = useProblemText()
+  return (
+    <div className="shared-fields">
+      <Field
+        label={t('editor.fields.tags')}
+        optionalLabel={t('editor.fields.tagsNote')}
+        error={problemText(formState.errors, 'shared.tags')}
+      >
+        {(control) => (
+          <TextInput
+            {...register('shared.tags')}
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            readOnly={isReadOnly}
+          />
+        )}
+      </Field>
+      {date && <DateField {...date} />}
+      {children}
+      <Field
+        className="wide"
+        label={t('editor.fields.hero')}
+        optionalLabel={t('editor.fields.optional')}
+        hint={t('editor.hints.hero')}
+        error={problemText(formState.errors, 'shared.hero')}
+      >
+        {(control) => (
+          <TextInput
+            {...register('shared.hero')}
+            {...control}
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isReadOnly}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../../contract/languages.ts'
+
+const WORDS_PER_MINUTE = 200
+
+/** Link targets, fences and the numbers of a list are not read as words. */
+const withoutMarkup = (markdown: string): string =>
+  markdown
+    .replace(/\]\([^)\n]*\)/g, ']')
+    .replace(/^\s*(```|~~~).*$/gm, '')
+    .replace(/^(\s*)\d+[.)](?=\s)/gm, '$1')
+
+/** How many words a reader meets in the markdown. Arabic's clitics count with their word, as Intl does. */
+export function countWords(markdown: string, language: Language): number {
+  const text = withoutMarkup(markdown)
+  if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  let words = 0
+  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (segment.isWordLike) words += 1
+  }
+  return words
+}
+
+/** Whole minutes; a text with words takes at least one. */
+export const readingMinutes = (words: number): number => Math.ceil(words / WORDS_PER_MINUTE)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, LANGUAGES, otherLanguage } from '../../../../contract/languages.ts'
+import type { Publication } from '../../../../contract/publications.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { publicationQueries } from '../queries.ts'
+import { useProblemText } from './problem-text.ts'
+import type { RecordValues } from './record-values.ts'
+
+export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation('admin')
+  const { formState, setValue } = useFormContext<RecordValues>()
+  const { field } = useController<RecordValues, 'language'>({ name: 'language' })
+  const problemText = useProblemText()
+  return (
+    <Field
+      label={t('editor.fields.language')}
+      hint={t('editor.hints.languageChange')}
+      error={problemText(formState.errors, 'language')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          {...field}
+          tall
+          disabled={isReadOnly}
+          onChange={({ target }) => {
+            if (!isLanguage(target.value)) return
+            field.onChange(target.value)
+            // a link joins two languages: the partner is now of the same one
+            setValue('translationId', '', { shouldDirty: true })
+          }}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {t(`editor.languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface TranslationFieldProps {
+  publication: Publication
+  isReadOnly: boolean
+}
+
+/** The records of the other language; one that has another partner is shown and can't be chosen. */
+export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
+  const { t } = useTranslation('admin')
+  const { formState, watch } = useFormContext<RecordValues>()
+  const { field } = useController<RecordValues, 'translationId'>({ name: 'translationId' })
+  const problemText = useProblemText()
+  const wanted = otherLanguage(watch('language'))
+  const options = useQuery(publicationQueries.translations(wanted))
+  const list = options.data ?? []
+  const partner = publication.translation
+  const isPartnerListed = partner?.language !== wanted || list.some(({ id }) => id === partner.id)
+
+  return (
+    <Field
+      label={t('editor.fields.translation')}
+      hint={options.isPending ? t('editor.translation.loading') : undefined}
+      error={
+        options.isError
+          ? t('editor.translation.failed')
+          : problemText(formState.errors, 'translationId')
+      }
+    >
+      {(control) => (
+        <Select {...control} {...field} tall disabled={isReadOnly}>
+          <option value="">{t('editor.translation.none')}</option>
+          {!isPartnerListed && <option value={partner.id}>{partner.title}</option>}
+          {list.map(({ id, title, translationId }) => {
+            const isTaken = translationId !== null && translationId !== publication.id
+            return (
+              <option key={id} value={id} disabled={isTaken} lang={wanted} dir="auto">
+                {isTaken ? t('editor.translation.linkedElsewhere', { title }) : title}
+              </option>
+            )
+          })}
+        </Select>
+      )}
+    </Field>
+  )
+}

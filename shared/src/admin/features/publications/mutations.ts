@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../client/request.ts'
+import type {
+  PairInput,
+  Publication,
+  PublicationInput,
+  PublicationPair,
+  PublicationPatch,
+} from '../../../contract/publications.ts'
+import { refreshPublications } from './queries.ts'
+
+function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: write, onSuccess: () => void refreshPublications(client) })
+}
+
+export const useCreatePair = () =>
+  usePublicationWrite((body: PairInput) =>
+    request<PublicationPair>('/api/publications/pairs', { method: 'POST', body }),
+  )
+
+/** `id` is either half's. */
+export const useUpdatePair = (id: number) =>
+  usePublicationWrite((body: PairInput) =>
+    request<PublicationPair>(`/api/publications/pairs/${id}`, { method: 'PUT', body }),
+  )
+
+export const useDeletePair = (id: number) =>
+  usePublicationWrite(() =>
+    request<undefined>(`/api/publications/pairs/${id}`, { method: 'DELETE' }),
+  )
+
+export const useCreatePublication = () =>
+  usePublicationWrite((body: PublicationInput) =>
+    request<{ publication: Publication }>('/api/publications', { method: 'POST', body }),
+  )
+
+export const useUpdatePublication = (id: number) =>
+  usePublicationWrite((body: PublicationPatch) =>
+    request<{ publication: Publication }>(`/api/publications/${id}`, { method: 'PATCH', body }),
+  )
+
+export const useDeletePublication = (id: number) =>
+  usePublicationWrite(() => request<undefined>(`/api/publications/${id}`, { method: 'DELETE' }))

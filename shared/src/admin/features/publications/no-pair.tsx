@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { otherLanguage } from '../../../contract/languages.ts'
+import type { Publication } from '../../../contract/publications.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { LoadProblem } from '../../shell/panels.tsx'
+import { useReturn } from './editor/return-address.ts'
+import { isMissing } from './missing.ts'
+import { publicationQueries } from './queries.ts'
+
+/** There is no such pair: either no such record at all, or one that has no partner yet. */
+export function NoPair({ id }: { id: string }) {
+  const { t } = useTranslation('admin')
+  const record = useQuery(publicationQueries.record(id))
+  if (record.data) return <NoPartner publication={record.data.publication} />
+  if (record.isPending) return <LoadingState label={t('publications.loadingOne')} />
+  if (isMissing(record.error)) return <PublicationsNotFound />
+  return (
+    <LoadProblem
+      title={t('publications.errorOneTitle')}
+      error={record.error}
+      isRetrying={record.isFetching}
+      onRetry={() => void record.refetch()}
+    />
+  )
+}
+
+export function PublicationsNotFound() {
+  const { t } = useTranslation('admin')
+  const { goBack } = useReturn()
+  return (
+    <ErrorState
+      level={2}
+      title={t('publications.notFound')}
+      text={t('publications.notFoundText')}
+      action={
+        <Button variant="line" onClick={goBack}>
+          {t('publications.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoPartner({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { state } = useLocation()
+  const { goBack } = useReturn()
+  const canCreate = useAbility('publications.create')
+  const { id, title, language } = publication
+  const missing = otherLanguage(language)
+  return (
+    <ErrorState
+      level={2}
+      title={t('publications.notFound')}
+      text={t(`publications.noPartner.${language}`, { title })}
+      action={
+        <div className="ways-on">
+          {canCreate && publication.can?.update && (
+            <Link
+              className={buttonClass()}
+              to={`/admin/publications/create?partner=${id}`}
+              state={state}
+            >
+              {t(`publications.writeSide.${missing}`)}
+            </Link>
+          )}
+          <Link
+            className={buttonClass({ variant: 'line' })}
+            to={`/admin/publications/edit/${id}`}
+            state={state}
+          >
+            {t('publications.editAlone')}
+          </Link>
+          <Button variant="quiet" onClick={goBack}>
+            {t('publications.back')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PairsList } from '../../pairs/pairs-list.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { Page } from '../../shell/page.tsx'
+import { openedFrom } from './editor/return-address.ts'
+
+/** `/admin/publications`: every pair, newest first; the page is in the address. */
+export function PublicationsScreen() {
+  const { t } = useTranslation('admin')
+  const location = useLocation()
+  const [params] = useSearchParams()
+  const canCreate = useAbility('publications.create')
+  const after = params.get('after')
+  return (
+    <Page
+      title={t('publications.title')}
+      action={
+        canCreate && (
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/admin/publications/create"
+            state={openedFrom(location)}
+          >
+            <Icon icon={Plus} />
+            {t('publications.create')}
+          </Link>
+        )
+      }
+    >
+      <PairsList after={after} />
+    </Page>
+  )
+}

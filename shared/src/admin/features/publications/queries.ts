@@ -1,0 +1,32 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../contract/languages.ts'
+import type { Publication, PublicationPair, TranslationOption } from '../../../contract/publications.ts'
+import { readAll } from '../../list-page.ts'
+
+/** An editor starts from what the server holds now, never from what a screen read an hour ago. */
+const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
+
+export const publicationQueries = {
+  /** Both halves, by the id of either. 404 as well when the record has no partner. */
+  pair: (id: string) =>
+    queryOptions<PublicationPair>({ queryKey: [`/api/publications/pairs/${id}`], ...ALWAYS_FRESH }),
+  record: (id: string) =>
+    queryOptions<{ publication: Publication }>({
+      queryKey: [`/api/publications/${id}`],
+      ...ALWAYS_FRESH,
+    }),
+  /** The records of a language, those that have a partner already among them. */
+  translations: (language: Language) =>
+    queryOptions({
+      queryKey: [`/api/publications/translations?language=${language}`],
+      queryFn: ({ queryKey, signal }) => readAll<TranslationOption>(String(queryKey[0]), signal),
+      ...ALWAYS_FRESH,
+    }),
+}
+
+/** Every list, count and option that a write may have changed. What an editor has open stays as it is. */
+export const refreshPublications = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/publications(\?|\/(admin|counts|translations))/.test(String(queryKey[0])),
+  })
