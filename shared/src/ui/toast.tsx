@@ -43,6 +43,13 @@ interface ToastProviderProps {
   children: ReactNode
 }
 
+interface Shown {
+  /** Makes every message a new one, with the whole time for itself. */
+  count: number
+  open: boolean
+  content: ToastContent
+}
+
 const DURATION = 5000
 const SWIPE_THRESHOLD = 50
 const HOTKEY = ['F8']
@@ -53,11 +60,7 @@ export function ToastProvider({
   closeLabel,
   children,
 }: ToastProviderProps) {
-  const [shown, setShown] = useState({
-    count: 0,
-    open: false,
-    content: { title: '' } as ToastContent,
-  })
+  const [shown, setShown] = useState<Shown>({ count: 0, open: false, content: { title: '' } })
   const isInBrowser = useIsInBrowser()
 
   const toast = useCallback(
@@ -103,6 +106,7 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
   return (
     <Radix.Root
       className="toast"
+      type={variant === 'destructive' ? 'foreground' : 'background'}
       data-variant={variant}
       open={open}
       onOpenChange={(isOpen) => {

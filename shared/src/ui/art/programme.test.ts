@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { PROGRAMMES } from '../../contract/programmes.ts'
+import { artworkId, landOf, programmeOf } from './programme.ts'
+
+test.each([
+  [['Peace'], 'peace'],
+  [['السلام'], 'peace'],
+  [['water', 'EVIDENCE', 'Peace'], 'evidence'],
+  [['المياه', 'القيادة'], 'leadership'],
+  [['  العمل   الإنساني '], 'humanitarian'],
+  [['الادلة'], 'evidence'],
+  [['السَّلام'], 'peace'],
+  [['الســلام'], 'peace'],
+] as const)('the tags %j name the programme %s', (tags, programme) => {
+  expect(programmeOf({ tags, id: 1 })).toBe(programme)
+})
+
+test('without such a tag the id decides, always the same way', () => {
+  const chosen = Array.from({ length: 40 }, (_, id) => programmeOf({ tags: ['water'], id }))
+  expect(chosen).toEqual(
+    Array.from({ length: 40 }, (_, id) => programmeOf({ tags: [], id: `${id}` })),
+  )
+  expect(new Set(chosen)).toEqual(new Set(PROGRAMMES))
+})
+
+test('both halves of a pair have one artwork', () => {
+  expect(artworkId({ id: 12, translationId: 7 })).toBe('7')
+  expect(artworkId({ id: 12, translationId: null })).toBe('12')
+  expect(landOf({ id: 12, translationId: 7, tags: ['x'] })).toEqual(
+    landOf({ id: 7, translationId: 12, tags: ['x'] }),
+  )
+})
