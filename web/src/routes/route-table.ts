@@ -13,7 +13,7 @@ export interface PageAddress {
   search: URLSearchParams
 }
 
-export interface PageContext extends PageAddress {
+export interface ResolveContext extends PageAddress {
   /** Path without the language prefix, such as `/about`. */
   path: string
   client: QueryClient
@@ -44,10 +44,12 @@ export interface PublicRoute {
   /** The texts that the page needs beside `common`. */
   namespaces: Namespace[]
   Component: ComponentType
+  /** The query parameters that the page depends on. The server ignores all others, and caches without them. */
+  parameters?: readonly string[]
   /** API addresses, which are also the query keys, that the server reads before it renders. */
   queries?: (address: PageAddress) => string[]
-  /** Status, redirect and head from the data that was fetched; without it a plain 200. */
-  resolve?: (context: PageContext) => PageResult
+  /** Status, redirect and head from the data that was fetched. */
+  resolve: (context: ResolveContext) => PageResult
 }
 
 /** The element whose HTML is the article, so that it need not travel a second time in the state. */

@@ -1,0 +1,83 @@
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { Timeline } from './timeline.tsx'
+
+const VALUES = [
+  'innovation',
+  'integrity',
+  'community',
+  'sustainability',
+  'inclusion',
+  'excellence',
+] as const
+
+export function AboutPage() {
+  const { t } = useTranslation('about')
+  const localized = useLocalizedPath()
+
+  return (
+    <>
+      <PageHeading title={t('page.title')} text={t('page.lead')} />
+      <section className="section">
+        <div className="wrap origin">
+          <h2>{t('introduction.title')}</h2>
+          <p>{t('introduction.first')}</p>
+          <p>{t('introduction.second')}</p>
+          <p className="aside-note">{t('introduction.nameNote')}</p>
+        </div>
+      </section>
+      <section className="section follows">
+        <div className="wrap statements">
+          {(['vision', 'mission'] as const).map((name) => (
+            <div key={name}>
+              <h2>{t(`${name}.title`)}</h2>
+              <p>{t(`${name}.text`)}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="section follows">
+        <div className="wrap">
+          <div className="head">
+            <h2>{t('valuesSection.title')}</h2>
+            <p className="quiet-text">{t('valuesSection.text')}</p>
+          </div>
+          <ul className="values">
+            {VALUES.map((name) => (
+              <li key={name}>
+                <h3>{t(`values.${name}.title`)}</h3>
+                <p>{t(`values.${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section follows">
+        <div className="wrap">
+          <div className="head">
+            <h2>{t('timelineSection.title')}</h2>
+            <p className="quiet-text">{t('timelineSection.text')}</p>
+          </div>
+          <Timeline />
+        </div>
+      </section>
+      <section className="section follows">
+        <div className="wrap lined">
+          <h2>{t('closing.title')}</h2>
+          <p>{t('closing.text')}</p>
+          <div className="actions">
+            <Link className={buttonClass()} to={localized('/contact')}>
+              {t('closing.contactButton')}
+            </Link>
+            <Link className={buttonClass({ variant: 'line' })} to={localized('/projects')}>
+              {t('closing.projectsButton')}
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export const CONTACT_FIELDS = ['name', 'email', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]

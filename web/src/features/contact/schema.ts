@@ -1,0 +1,14 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { email, maxLength, minLength, object, pipe, string, trim } from 'valibot'
+import { findFaults as faultsOf } from '../../forms/find-faults.ts'
+import type { FormRules } from '../../forms/use-submission.ts'
+import type { ContactField } from './fields.ts'
+
+export const contactSchema = object({
+  name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
+  email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
+  message: pipe(string(), trim(), minLength(LIMITS.message.min), maxLength(LIMITS.message.max)),
+})
+
+export const findFaults: FormRules<ContactField>['findFaults'] = (values) =>
+  faultsOf(contactSchema, values)

@@ -1,0 +1,40 @@
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
+import { FacebookMark, LinkedInMark, TwitterMark, YouTubeMark } from '@ufuq/shared/ui/social-marks'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../layout/site-context.ts'
+
+const NETWORKS: readonly [keyof SiteSettings['social'], Glyph][] = [
+  ['facebook', FacebookMark],
+  ['twitter', TwitterMark],
+  ['youtube', YouTubeMark],
+  ['linkedin', LinkedInMark],
+]
+
+export function SocialLinks() {
+  const { t } = useTranslation(['contact', 'common'])
+  const { social } = useSite()
+
+  return (
+    <>
+      <h2 className="small-heading">{t('social.title')}</h2>
+      <div className="social">
+        {NETWORKS.map(([network, Mark]) => {
+          const name = t(`social.${network}`, { ns: 'common' })
+          return (
+            <a
+              key={network}
+              href={social[network]}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('social.linkLabel', { network: name })}
+            >
+              <Icon icon={Mark} />
+              <bdi lang="en">{name}</bdi>
+            </a>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PatternTile } from '@ufuq/shared/ui/art'
+import { StratumHill } from '@ufuq/shared/ui/horizon-lines'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+
+/** The first stratum is the straight horizon; hills edge the three below it. */
+const EDGES = [null, 0, 1, 2] as const
+
+/** The four programmes as layers of land under the horizon. */
+export function Strata() {
+  const { t } = useTranslation('home')
+  const localized = useLocalizedPath()
+
+  return (
+    <ul className="strata" aria-label={t('strata.label')}>
+      {PROGRAMMES.map((programme, index) => {
+        const edge = EDGES[index] ?? null
+        return (
+          <li key={programme}>
+            <Link
+              className="stratum"
+              data-programme={programme}
+              to={localized(`/projects?category=${programme}`)}
+            >
+              {edge !== null && <StratumHill edge={edge} />}
+              <PatternTile programme={programme} />
+              <div className="wrap">
+                <strong>{t(`strata.${programme}.title`)}</strong>
+                <span>{t(`strata.${programme}.text`)}</span>
+                <Icon icon={ArrowRight} mirrored />
+              </div>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Plate } from '@ufuq/shared/ui/art'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { STATISTICS } from './statistics.ts'
+
+/** The night section of the home page. */
+export function ImpactSection() {
+  const { t } = useTranslation('home')
+  const localized = useLocalizedPath()
+  return (
+    <section className="impact section">
+      <div className="wrap">
+        <h2>{t('impact.title')}</h2>
+        <p className="lead intro">{t('impact.text')}</p>
+        <dl className="stats">
+          {STATISTICS.map((name) => (
+            <div key={name}>
+              <dt>{t(`impact.${name}.label`)}</dt>
+              <dd className="figure num">{t(`impact.${name}.value`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className={buttonClass()} to={localized('/impact')}>
+          {t('impact.link')}
+        </Link>
+      </div>
+      <Plate tone="night" />
+    </section>
+  )
+}

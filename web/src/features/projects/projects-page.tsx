@@ -1,0 +1,68 @@
+import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Artwork } from '@ufuq/shared/ui/art'
+import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { useLanguage, useLocalizedPath, usePage } from '../../routes/page-context.ts'
+import { SAME_PLACE } from '../../routes/use-arrival.ts'
+import { ProjectCard } from './project-card.tsx'
+import { isProgramme, projectsOf } from './projects.ts'
+
+/** The chosen programme is in the address: `/projects?category=peace`. */
+export function ProjectsPage() {
+  const { t } = useTranslation(['programs', 'common'])
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const category = usePage().search.get('category')
+  const chosen = isProgramme(category) ? category : PROGRAMMES[0]
+
+  return (
+    <>
+      <PageHeading title={t('page.title')} text={t('page.text')} />
+      <Tabs
+        className="wrap programmes"
+        value={chosen}
+        onValueChange={(programme) => {
+          void navigate(localized(`/projects?category=${programme}`), { state: SAME_PLACE })
+        }}
+      >
+        <TabList look="page" label={t('page.tabsLabel')}>
+          {PROGRAMMES.map((programme) => (
+            <Tab key={programme} value={programme} programme={programme}>
+              {t(`categories.${programme}`, { ns: 'common' })}
+            </Tab>
+          ))}
+        </TabList>
+        {PROGRAMMES.map((programme) => (
+          <TabPanel key={programme} value={programme}>
+            <ProgrammePanel programme={programme} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+function ProgrammePanel({ programme }: { programme: Programme }) {
+  const { t } = useTranslation('programs')
+  const dir = directionOf(useLanguage())
+
+  return (
+    <div data-programme={programme}>
+      <div className="cat-intro">
+        <div>
+          <h2>{t(`categories.${programme}.title`)}</h2>
+          <p>{t(`categories.${programme}.description`)}</p>
+        </div>
+        <div className="band">
+          <Artwork id={programme} programme={programme} dir={dir} width={720} height={200} />
+        </div>
+      </div>
+      {projectsOf(programme, t).map((project) => (
+        <ProjectCard key={project.name} project={project} />
+      ))}
+    </div>
+  )
+}

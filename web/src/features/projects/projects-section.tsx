@@ -1,0 +1,77 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { PatternArch } from '@ufuq/shared/ui/art'
+import { ProgrammeName } from '@ufuq/shared/ui/chip'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { selectProjects } from './projects.ts'
+
+const SELECTIONS = ['featured', 'all'] as const
+
+/** The ledger of projects on the home page. */
+export function ProjectsSection() {
+  const { t } = useTranslation('home')
+  const localized = useLocalizedPath()
+
+  return (
+    <section className="section follows">
+      <Tabs className="wrap" defaultValue={SELECTIONS[0]}>
+        <div className="head">
+          <h2>{t('projects.title')}</h2>
+          <TabList label={t('projects.tabsLabel')}>
+            {SELECTIONS.map((selection) => (
+              <Tab key={selection} value={selection}>
+                {t(`projects.${selection}`)}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        {SELECTIONS.map((selection) => (
+          <TabPanel key={selection} value={selection}>
+            <Ledger selection={selection} />
+          </TabPanel>
+        ))}
+        <p className="after-list">
+          <Link className="more" to={localized('/projects')}>
+            {t('projects.allLink')} <Icon icon={ArrowRight} mirrored />
+          </Link>
+        </p>
+      </Tabs>
+    </section>
+  )
+}
+
+function Ledger({ selection }: { selection: (typeof SELECTIONS)[number] }) {
+  const { t } = useTranslation(['home', 'common'])
+  const { t: tProjects } = useTranslation('programs')
+  const localized = useLocalizedPath()
+
+  return (
+    <ul className="ledger">
+      {selectProjects(selection, tProjects).map((project) => {
+        const { name, programme, title, partner, description, year } = project
+        return (
+          <li key={name} data-programme={programme}>
+            <PatternArch programme={programme} />
+            <ProgrammeName programme={programme}>
+              {t(`categories.${programme}`, { ns: 'common' })}
+            </ProgrammeName>
+            <h3>
+              <Link
+                to={localized(`/projects?category=${programme}`)}
+                aria-label={t('projects.cardLabel', { title })}
+              >
+                {title}
+              </Link>
+            </h3>
+            <span className="who">{t('projects.partner', { partner })}</span>
+            <p>{description}</p>
+            <span className="year num">{year}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

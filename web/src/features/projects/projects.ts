@@ -1,0 +1,40 @@
+import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import type { TFunction } from 'i18next'
+
+/** A project as the texts tell it; what is absent is not shown. */
+export interface ProjectTexts {
+  title: string
+  year: string
+  partner: string
+  description: string
+  goal?: string
+  activities?: string
+  deliverables?: string
+  outcomes?: string
+}
+
+export interface Project extends ProjectTexts {
+  /** Its name in the texts. */
+  name: string
+  programme: Programme
+}
+
+export const isProgramme = (value: unknown): value is Programme =>
+  PROGRAMMES.some((programme) => programme === value)
+
+/** The projects of a programme, in the order of the texts. */
+export function projectsOf(programme: Programme, t: TFunction<'programs'>): Project[] {
+  const texts: Record<string, ProjectTexts> = t(programme, { returnObjects: true })
+  return Object.entries(texts).map(([name, project]) => ({ ...project, name, programme }))
+}
+
+const ALL_PER_PROGRAMME = 3
+
+/** The home page's two selections: the first of each programme, and up to three of each. */
+export const selectProjects = (
+  selection: 'featured' | 'all',
+  t: TFunction<'programs'>,
+): Project[] =>
+  PROGRAMMES.flatMap((programme) =>
+    projectsOf(programme, t).slice(0, selection === 'featured' ? 1 : ALL_PER_PROGRAMME),
+  )

@@ -1,0 +1,120 @@
+import { landOf } from '@ufuq/shared/art/programme'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Artwork } from '@ufuq/shared/ui/art'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { Chip } from '@ufuq/shared/ui/chip'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { ARTICLE_BODY_ID } from '../../routes/route-table.ts'
+import type { TranslationNotice } from './use-article.ts'
+
+interface ArticleProps {
+  publication: Publication
+  notice: TranslationNotice | null
+}
+
+/** In its own language and direction, whatever the page around it speaks. */
+export function Article({ publication, notice }: ArticleProps) {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  const { title, language, html } = publication
+  const dir = directionOf(language)
+
+  return (
+    <article>
+      <div className="wrap masthead">
+        <h1 lang={language} dir={dir}>
+          {title}
+        </h1>
+      </div>
+      <Cover publication={publication} />
+      <div className="wrap story">
+        <Rail publication={publication} />
+        <div className="text">
+          {notice && <ForeignNotice notice={notice} language={language} />}
+          <div
+            id={ARTICLE_BODY_ID}
+            className="prose"
+            lang={language}
+            dir={dir}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          <p className="article-end">
+            <span>{t('article.correctionText')}</span>
+            <Link className="more" to={localized('/contact')}>
+              {t('article.correctionLink')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Cover({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('publications')
+  const { hero, title, language } = publication
+  return (
+    <div className="cover">
+      {hero ? (
+        <img
+          src={hero}
+          alt={t('article.heroAlt', { title })}
+          width={1440}
+          height={448}
+          decoding="async"
+        />
+      ) : (
+        <Artwork {...landOf(publication)} dir={directionOf(language)} width={1440} height={448} />
+      )}
+    </div>
+  )
+}
+
+function Rail({ publication: { publishedAt, tags } }: { publication: Publication }) {
+  const { t } = useTranslation(['publications', 'common'])
+  const programmeOf = (tag: string) =>
+    PROGRAMMES.find((name) => t(`categories.${name}`, { ns: 'common' }) === tag)
+
+  if (!publishedAt && tags.length === 0) return null
+  return (
+    <div className="rail">
+      {publishedAt && (
+        <div>
+          {t('article.publishDate')}
+          <b>
+            <DateText iso={publishedAt} />
+          </b>
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          {t('article.tags')}
+          <div className="chips">
+            {tags.map((tag) => (
+              <Chip key={tag} programme={programmeOf(tag)}>
+                <bdi>{tag}</bdi>
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** By the reason and the language that the text is in. */
+const NOTICES = {
+  untranslated: { en: 'translation.onlyEnglish', ar: 'translation.onlyArabic' },
+  unloaded: { en: 'translation.failedArabic', ar: 'translation.failedEnglish' },
+} as const
+
+function ForeignNotice({ notice, language }: { notice: TranslationNotice; language: Language }) {
+  const { t } = useTranslation('publications')
+  return <Notice role="note">{t(NOTICES[notice][language])}</Notice>
+}

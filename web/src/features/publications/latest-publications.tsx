@@ -1,0 +1,77 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useQuery } from '@tanstack/react-query'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage, useLocalizedPath } from '../../routes/page-context.ts'
+import { PublicationCard } from './publication-card.tsx'
+import { PublicationSkeletons } from './publication-skeletons.tsx'
+import { publicationQueries } from './queries.ts'
+import { shorten } from './shorten.ts'
+
+/** The two newest, on the home page. */
+export function LatestPublications() {
+  const { t } = useTranslation('home')
+  const localized = useLocalizedPath()
+
+  return (
+    <section className="section follows">
+      <div className="wrap">
+        <div className="head">
+          <h2>{t('publications.title')}</h2>
+          <Link className="more" to={localized('/publications')}>
+            {t('publications.allLink')} <Icon icon={ArrowRight} mirrored />
+          </Link>
+        </div>
+        <Latest />
+      </div>
+    </section>
+  )
+}
+
+function Latest() {
+  const { t } = useTranslation('home')
+  const { data, isPending, isError, refetch } = useQuery(publicationQueries.latest(useLanguage()))
+
+  if (isPending) {
+    return (
+      <LoadingState label={t('publications.loading')}>
+        <PublicationSkeletons look="pair" />
+      </LoadingState>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('publications.errorTitle')}
+        text={t('publications.errorText')}
+        action={
+          <Button variant="line" size="small" onClick={() => refetch()}>
+            {t('publications.tryAgain')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (data.items.length === 0) {
+    return <EmptyState title={t('publications.emptyTitle')} text={t('publications.emptyText')} />
+  }
+  return (
+    <div className="pubs pair">
+      {data.items.map((publication, index) => (
+        <PublicationCard
+          key={publication.id}
+          publication={publication}
+          excerpt={shorten(publication.excerpt, PREVIEW_LENGTH.home)}
+          level={3}
+          artWidth={index === 0 ? 700 : 500}
+          readMore={t('publications.readMore')}
+          readMoreLabel={t('publications.readMoreLabel', { title: publication.title })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { publicationQueries } from './queries.ts'
+
+/** Goes to a publication's own address, taking along what was fetched. */
+export function MoveTo({ publication }: { publication: Publication }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const { language, slug } = publication
+    client.setQueryData(publicationQueries.one(language, slug).queryKey, { publication })
+    void navigate(publicationPath(publication), { replace: true })
+  }, [client, navigate, publication])
+
+  return null
+}

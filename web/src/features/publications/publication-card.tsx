@@ -1,0 +1,73 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { landOf } from '@ufuq/shared/art/programme'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Artwork } from '@ufuq/shared/ui/art'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { ProgrammeName } from '@ufuq/shared/ui/chip'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface PublicationCardProps {
+  publication: PublicationListItem
+  excerpt: string
+  /** Level of its title in the page's outline. */
+  level: 2 | 3
+  /** Width of the artwork over a height of 420: the shape of the frame. */
+  artWidth: number
+  /** The first card of a page is seen at once: its picture is not loaded lazily. */
+  isFirst?: boolean
+  readMore: string
+  readMoreLabel: string
+}
+
+export function PublicationCard({
+  publication,
+  excerpt,
+  level,
+  artWidth,
+  isFirst = false,
+  readMore,
+  readMoreLabel,
+}: PublicationCardProps) {
+  const { t } = useTranslation()
+  const { title, language, hero, tags, publishedAt } = publication
+  const dir = directionOf(language)
+  const address = publicationPath(publication)
+  const programme = PROGRAMMES.find((name) => tags.includes(t(`categories.${name}`)))
+  const Heading = `h${level}` as const
+
+  return (
+    <article className="pub" lang={language} dir={dir}>
+      <div className="frame">
+        {hero ? (
+          <img
+            src={hero}
+            alt=""
+            width={artWidth}
+            height={420}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ) : (
+          <Artwork {...landOf(publication)} dir={dir} width={artWidth} />
+        )}
+      </div>
+      <div className="meta">
+        {programme && (
+          <ProgrammeName programme={programme}>{t(`categories.${programme}`)}</ProgrammeName>
+        )}
+        {publishedAt && <DateText iso={publishedAt} />}
+      </div>
+      <Heading>
+        <Link to={address}>{title}</Link>
+      </Heading>
+      <p>{excerpt}</p>
+      <Link className="more" to={address} aria-label={readMoreLabel}>
+        {readMore} <Icon icon={ArrowRight} mirrored />
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,6 @@
+/** The first `length` characters of a plain text, with … where something was cut. */
+export function shorten(text: string, length: number): string {
+  const characters = [...text]
+  if (characters.length <= length) return text
+  return `${characters.slice(0, length).join('').trimEnd().replace(/…$/, '')}…`
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { listPath, newerPage, olderPage, trailOf } from './trail.ts'
+
+test('from page to page and back again', () => {
+  const second = olderPage('c2', null, [])
+  expect(second).toEqual({ after: 'c2', trail: [null] })
+  const third = olderPage('c3', second.after, second.trail)
+  expect(third).toEqual({ after: 'c3', trail: [null, 'c2'] })
+  expect(newerPage(third.trail)).toEqual(second)
+  expect(newerPage(second.trail)).toEqual({ after: null, trail: [] })
+})
+
+test('a page that was opened by its address leads back to the newest', () => {
+  expect(newerPage(trailOf(null))).toEqual({ after: null, trail: [] })
+  expect(trailOf({ samePlace: true })).toEqual([])
+})
+
+test('the cursor is escaped in the address', () => {
+  expect(listPath('a+b=')).toBe('/publications?after=a%2Bb%3D')
+  expect(listPath(null)).toBe('/publications')
+})

@@ -1,0 +1,29 @@
+/**
+ * The cursors that led to a page of the list, the first page's null first. A cursor only leads on, so
+ * the way back is kept in the history's state.
+ */
+export type Trail = readonly (string | null)[]
+
+export const trailOf = (state: unknown): Trail =>
+  typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+    ? state.trail
+    : []
+
+interface PageLink {
+  after: string | null
+  trail: Trail
+}
+
+/** The page before: the one that led here, or the newest where nobody knows any more. */
+export const newerPage = (trail: Trail): PageLink => ({
+  after: trail.at(-1) ?? null,
+  trail: trail.slice(0, -1),
+})
+
+export const olderPage = (next: string, current: string | null, trail: Trail): PageLink => ({
+  after: next,
+  trail: [...trail, current],
+})
+
+export const listPath = (after: string | null): string =>
+  after === null ? '/publications' : `/publications?after=${encodeURIComponent(after)}`

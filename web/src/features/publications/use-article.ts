@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { publicationQueries } from './queries.ts'
+
+/** Why an article is shown in the other language. */
+export type TranslationNotice = 'untranslated' | 'unloaded'
+
+type ArticleState =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; retry: () => void }
+  /** It has an address of its own: its translation's, or the one it has had since its slug changed. */
+  | { state: 'elsewhere'; publication: Publication }
+  | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
+
+/** What to show at an article's address. */
+export function useArticle(language: Language, slugOrId: string): ArticleState {
+  const original = useQuery(publicationQueries.one(language, slugOrId))
+  const publication = original.data?.publication
+  const isForeign = publication !== undefined && publication.language !== language
+  const translationId = isForeign ? publication.translationId : null
+  const translation = useQuery({
+    ...publicationQueries.byId(translationId ?? 0),
+    enabled: translationId !== null,
+  })
+
+  if (original.isPending) return { state: 'loading' }
+  if (original.isError) {
+    if (isMissing(original.error)) return { state: 'missing' }
+    return { state: 'failed', retry: () => void original.refetch() }
+  }
+
+  const found = original.data.publication
+  if (!isForeign) {
+    return found.slug === slugOrId
+      ? { state: 'here', publication: found, notice: null }
+      : { state: 'elsewhere', publication: found }
+  }
+  if (translationId === null) return { state: 'here', publication: found, notice: 'untranslated' }
+  if (translation.isPending) return { state: 'loading' }
+  if (translation.isError) return { state: 'here', publication: found, notice: 'unloaded' }
+  return { state: 'elsewhere', publication: translation.data.publication }
+}
+
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -1,0 +1,109 @@
+import { request } from '@ufuq/shared/client/request'
+import type { VolunteerInput } from '@ufuq/shared/contract/forms'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
+import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
+import { useTranslation } from 'react-i18next'
+import { TrapField } from '../../forms/trap-field.tsx'
+import { useSubmission } from '../../forms/use-submission.ts'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { VOLUNTEER_FIELDS } from './fields.ts'
+
+export function ApplicationForm() {
+  const { t } = useTranslation('volunteer')
+  const localized = useLocalizedPath()
+  const { form, state, faults, onSubmit, onInput, again } = useSubmission({
+    fields: VOLUNTEER_FIELDS,
+    loadRules: () => import('./schema.ts'),
+    send: (body: VolunteerInput) => request('/api/volunteer', { method: 'POST', body }),
+  })
+  const optional = `(${t('form.optional')})`
+  const textOf = (field: 'name' | 'email' | 'reason') =>
+    faults.has(field) ? t(`validation.${field}`) : undefined
+
+  if (state === 'sent') {
+    return (
+      <SuccessPanel
+        title={t('success.title')}
+        text={t('success.message')}
+        action={
+          <Button variant="line" size="small" onClick={again}>
+            {t('success.again')}
+          </Button>
+        }
+      />
+    )
+  }
+
+  return (
+    <form
+      className="form panel"
+      ref={form}
+      method="post"
+      action={localized('/volunteer')}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field label={t('form.name')} hint={t('form.nameHint')} error={textOf('name')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={LIMITS.name.max}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t('form.email')} hint={t('form.emailHint')} error={textOf('email')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={LIMITS.email.max}
+            dir="ltr"
+          />
+        )}
+      </Field>
+      <Field label={t('form.phone')} hint={t('form.phoneHint')} optionalLabel={optional}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={LIMITS.phone.max}
+            dir="ltr"
+          />
+        )}
+      </Field>
+      <Field label={t('form.skills')} hint={t('form.skillsHint')} optionalLabel={optional}>
+        {(control) => (
+          <TextArea {...control} name="skills" rows={3} maxLength={LIMITS.skills.max} dir="auto" />
+        )}
+      </Field>
+      <Field label={t('form.reason')} hint={t('form.reasonHint')} error={textOf('reason')} required>
+        {(control) => (
+          <TextArea {...control} name="reason" rows={5} maxLength={LIMITS.reason.max} dir="auto" />
+        )}
+      </Field>
+      <TrapField label={t('form.trap')} />
+      {state === 'failed' && (
+        <Notice tone="danger" role="alert" title={t('error.title')}>
+          {t('error.message')}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={state === 'sending'} busyLabel={t('form.sending')}>
+          {t('form.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

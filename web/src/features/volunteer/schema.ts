@@ -1,0 +1,16 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { email, maxLength, minLength, object, pipe, string, trim } from 'valibot'
+import { findFaults as faultsOf } from '../../forms/find-faults.ts'
+import type { FormRules } from '../../forms/use-submission.ts'
+import type { VolunteerField } from './fields.ts'
+
+export const volunteerSchema = object({
+  name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
+  email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
+  phone: pipe(string(), trim(), maxLength(LIMITS.phone.max)),
+  skills: pipe(string(), trim(), maxLength(LIMITS.skills.max)),
+  reason: pipe(string(), trim(), minLength(LIMITS.reason.min), maxLength(LIMITS.reason.max)),
+})
+
+export const findFaults: FormRules<VolunteerField>['findFaults'] = (values) =>
+  faultsOf(volunteerSchema, values)

@@ -1,0 +1,11 @@
+import { safeParse, type GenericSchema } from 'valibot'
+import type { Faults, Values } from './use-submission.ts'
+
+/** The fields that a schema refuses. */
+export function findFaults<Field extends string>(
+  schema: GenericSchema,
+  values: Values<Field>,
+): Faults<Field> {
+  const { issues = [] } = safeParse(schema, values)
+  return new Set(issues.map((issue) => issue.path?.[0]?.key as Field))
+}

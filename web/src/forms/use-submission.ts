@@ -1,0 +1,114 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+
+export type Values<Field extends string> = Record<Field, string>
+
+/** The fields that are not as they must be. Each has one sentence that says what is expected. */
+export type Faults<Field extends string> = ReadonlySet<Field>
+
+/** Loaded with the first attempt to send: a page that is only read does without it. */
+export interface FormRules<Field extends string> {
+  findFaults: (values: Values<Field>) => Faults<Field>
+}
+
+interface SubmissionOptions<Field extends string> {
+  fields: readonly Field[]
+  loadRules: () => Promise<FormRules<Field>>
+  send: (values: Values<Field>) => Promise<unknown>
+}
+
+export interface Submission<Field extends string> {
+  form: RefObject<HTMLFormElement | null>
+  state: 'editing' | 'sending' | 'sent' | 'failed'
+  faults: Faults<Field>
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onInput: () => void
+  /** Back to editing. */
+  again: () => void
+}
+
+/** The name of the field that people never see and machines fill. */
+export const TRAP = '_gotcha'
+
+const NO_FAULTS: Faults<never> = new Set<never>()
+
+/**
+ * The states of a form that keeps its values in the page's own fields: they are there before this code is,
+ * and nothing that was typed is ever lost.
+ */
+export function useSubmission<Field extends string>(
+  options: SubmissionOptions<Field>,
+): Submission<Field> {
+  const { fields, loadRules, send } = options
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const rules = useRef<FormRules<Field>>(null)
+  const [state, setState] = useState<Submission<Field>['state']>('editing')
+  const [faults, setFaults] = useState<Faults<Field>>(NO_FAULTS)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const readValues = () => valuesOf(form.current, fields)
+
+  function refuse(found: Faults<Field>) {
+    setFaults(found)
+    setState('editing')
+    setAttempts((count) => count + 1)
+  }
+
+  async function submit() {
+    try {
+      const values = readValues()
+      rules.current ??= await loadRules()
+      const found = rules.current.findFaults(values)
+      if (found.size > 0) return refuse(found)
+      setFaults(NO_FAULTS)
+      if (!isTrapped(form.current)) await send(values)
+      setState('sent')
+    } catch (error) {
+      const refused = refusedFields(error, fields)
+      if (refused.size > 0) refuse(refused)
+      else setState('failed')
+    }
+  }
+
+  return {
+    form,
+    state,
+    faults,
+    onSubmit(event) {
+      event.preventDefault()
+      if (isBusy.current) return
+      isBusy.current = true
+      setState('sending')
+      void submit().finally(() => (isBusy.current = false))
+    },
+    onInput() {
+      if (faults.size > 0 && rules.current) setFaults(rules.current.findFaults(readValues()))
+    },
+    again: () => setState('editing'),
+  }
+}
+
+function valuesOf<Field extends string>(
+  form: HTMLFormElement | null,
+  fields: readonly Field[],
+): Values<Field> {
+  const data = new FormData(form ?? undefined)
+  const entries = fields.map((field) => [field, String(data.get(field) ?? '').trim()])
+  return Object.fromEntries(entries) as Values<Field>
+}
+
+const isTrapped = (form: HTMLFormElement | null): boolean =>
+  Boolean(new FormData(form ?? undefined).get(TRAP))
+
+function refusedFields<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Faults<Field> {
+  const refused = error instanceof ApiError ? error.fieldErrors.map(({ field }) => field) : []
+  return new Set(fields.filter((field) => refused.includes(field)))
+}

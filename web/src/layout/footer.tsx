@@ -1,0 +1,51 @@
+import { FooterWaves } from '@ufuq/shared/ui/horizon-lines'
+import { Logo } from '@ufuq/shared/ui/logo'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage, useLocalizedPath } from '../routes/page-context.ts'
+import { FOOTER_LINKS } from './navigation.ts'
+import { useSite } from './site-context.ts'
+
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const { email } = useSite()
+
+  return (
+    <footer className="site-footer">
+      <FooterWaves />
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
+              <Logo language={language} />
+            </Link>
+            <p>{t('footer.about')}</p>
+          </div>
+          <nav className="foot-nav" aria-label={t('footer.linksLabel')}>
+            <ul>
+              {FOOTER_LINKS.map(([name, link]) => (
+                <li key={name}>
+                  <Link to={localized(link)}>{t(`footer.${name}`)}</Link>
+                </li>
+              ))}
+              <li>
+                {/* Another document: the admin area is an app of its own. */}
+                <a href="/admin/login">{t('footer.staffSignIn')}</a>
+              </li>
+            </ul>
+          </nav>
+          {newsletter}
+        </div>
+        <div className="legal">
+          <span>{t('footer.rights', { year: t('footer.year') })}</span>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import Menu from 'lucide-react/icons/menu'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Logo } from '@ufuq/shared/ui/logo'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage, useLocalizedPath } from '../routes/page-context.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainLinks } from './main-links.tsx'
+
+const loadMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(loadMenu)
+
+export function Header({ switchTo }: { switchTo: string | undefined }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Link className="logo" to={localized('/')} aria-label={t('nav.homeLink')}>
+          <Logo language={language} />
+        </Link>
+        <nav className="site-nav" aria-label={t('nav.label')}>
+          <MainLinks />
+        </nav>
+        <div className="header-tools">
+          <LanguageSwitch to={switchTo} />
+          <button
+            type="button"
+            className="burger"
+            ref={burger}
+            aria-label={t('nav.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onPointerEnter={loadMenu}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon icon={Menu} />
+          </button>
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} opener={burger} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DirectionProvider } from '@ufuq/shared/ui/direction'
+import { useLanguage } from '../routes/page-context.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Notifications } from './notifications.tsx'
+
+interface LayoutProps {
+  /** Where the language switch leads when that is not the twin of this address. */
+  switchTo: string | undefined
+  newsletter: ReactNode
+  children: ReactNode
+}
+
+export function Layout({ switchTo, newsletter, children }: LayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <DirectionProvider language={useLanguage()}>
+      <Notifications>
+        <a className="skip-link" href="#content">
+          {t('skipLink')}
+        </a>
+        <Header switchTo={switchTo} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer newsletter={newsletter} />
+      </Notifications>
+    </DirectionProvider>
+  )
+}

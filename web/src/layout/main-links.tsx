@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath, usePage } from '../routes/page-context.ts'
+import { currentMark, MAIN_LINKS } from './navigation.ts'
+
+/** The seven links; a small sun stands at the page that is open. */
+export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const { path } = usePage()
+  const localized = useLocalizedPath()
+
+  return (
+    <ul>
+      {MAIN_LINKS.map(([name, link]) => {
+        const current = currentMark(link, path)
+        return (
+          <li key={name}>
+            <Link
+              to={localized(link)}
+              aria-current={current}
+              className={current && 'rising'}
+              onClick={onFollow}
+            >
+              {t(`nav.${name}`)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

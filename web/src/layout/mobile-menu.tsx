@@ -1,0 +1,58 @@
+import X from 'lucide-react/icons/x'
+import * as Dialog from 'radix-ui/dialog'
+import { Plate } from '@ufuq/shared/ui/art'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { Logo } from '@ufuq/shared/ui/logo'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../routes/page-context.ts'
+import { MainLinks } from './main-links.tsx'
+
+interface MobileMenuProps {
+  onClose: () => void
+  /** Gets the focus back, unless a link was followed. */
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+export default function MobileMenu({ onClose, opener }: MobileMenuProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isLeaving = useRef(false)
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="menu"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!isLeaving.current) opener.current?.focus()
+          }}
+        >
+          <VisuallyHidden>
+            <Dialog.Title>{t('nav.menuTitle')}</Dialog.Title>
+          </VisuallyHidden>
+          <div className="top">
+            <span className="logo">
+              <Logo language={language} />
+            </span>
+            <Dialog.Close className="burger" aria-label={t('nav.closeMenu')}>
+              <Icon icon={X} />
+            </Dialog.Close>
+          </div>
+          <nav aria-label={t('nav.label')}>
+            <MainLinks
+              onFollow={() => {
+                isLeaving.current = true
+                onClose()
+              }}
+            />
+          </nav>
+          <Plate tone="night" />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

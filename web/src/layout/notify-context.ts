@@ -1,0 +1,13 @@
+import type { ToastContent } from '@ufuq/shared/ui/toast'
+import { createContext, use } from 'react'
+
+export type Notify = (content: ToastContent) => void
+
+export const NotifyContext = createContext<Notify | null>(null)
+
+/** Shows a toast, one at a time. */
+export function useNotify(): Notify {
+  const notify = use(NotifyContext)
+  if (!notify) throw new Error('useNotify needs Notifications above it')
+  return notify
+}

@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router-dom'
+import { languageOf, pagePath } from './addresses.ts'
+import type { PageAddress, PublicRoute } from './route-table.ts'
+
+export interface PageMatch extends PageAddress {
+  route: PublicRoute
+  /** Path without the language prefix. */
+  path: string
+}
+
+/** Which page an address shows. The last route of the table, `*`, takes what no other does. */
+export function matchPage(
+  routes: readonly PublicRoute[],
+  { pathname, search }: { pathname: string; search: string },
+): PageMatch {
+  const path = pagePath(pathname)
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path)
+    if (!match) continue
+    return {
+      route,
+      path,
+      language: languageOf(pathname),
+      params: match.params,
+      search: new URLSearchParams(search),
+    }
+  }
+  throw new Error('The table of routes has no `*`')
+}

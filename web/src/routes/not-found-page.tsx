@@ -1,0 +1,30 @@
+import { buttonClass } from '@ufuq/shared/ui/button'
+import { Plate } from '@ufuq/shared/ui/art'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from './page-context.ts'
+
+/** The sun has set: only its edge is left over the horizon. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  return (
+    <section className="not-found">
+      <div className="wrap">
+        <h1>{t('notFound.title')}</h1>
+        <p className="lead">{t('notFound.text')}</p>
+        <div className="actions">
+          <Link className={buttonClass()} to={localized('/')}>
+            {t('notFound.homeLink')}
+          </Link>
+          <Link className={buttonClass({ variant: 'line' })} to={localized('/publications')}>
+            {t('notFound.publicationsLink')}
+          </Link>
+        </div>
+      </div>
+      <div className="set-sun">
+        <Plate />
+      </div>
+    </section>
+  )
+}

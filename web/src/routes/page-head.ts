@@ -1,0 +1,55 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { localizedPath } from './addresses.ts'
+import type { ResolveContext, PageHead, PageResult } from './route-table.ts'
+
+interface HeadInput {
+  title: string
+  description: string
+  /** Path without the language prefix, with the query that belongs to the page. */
+  path: string
+  language: Language
+  site: SiteSettings
+}
+
+/** The head of a page that exists in both languages. */
+export function pageHead({ title, description, path, language, site }: HeadInput): PageHead {
+  const address = (of: Language) => site.origin + localizedPath(of, path)
+  return {
+    title,
+    description,
+    canonical: address(language),
+    alternates: [
+      ...LANGUAGES.map((of) => ({ hreflang: of, href: address(of) })),
+      { hreflang: 'x-default', href: address('ar') },
+    ],
+  }
+}
+
+type PageName =
+  'home' | 'about' | 'projects' | 'publications' | 'impact' | 'contact' | 'volunteer' | 'donate'
+
+/** `resolve` of a page whose title and description are texts. */
+export const textPage =
+  (name: PageName) =>
+  ({ t, path, language, site }: ResolveContext): PageResult => ({
+    status: 200,
+    head: pageHead({
+      title: t(`meta.${name}.title`),
+      description: t(`meta.${name}.description`),
+      path,
+      language,
+      site,
+    }),
+  })
+
+export const notFoundPage = ({ t, path, language, site }: ResolveContext): PageResult => ({
+  status: 404,
+  head: {
+    title: t('meta.notFound.title'),
+    description: t('meta.notFound.description'),
+    canonical: site.origin + localizedPath(language, path),
+    alternates: [],
+    robots: 'noindex',
+  },
+})

@@ -1,0 +1,40 @@
+import '../styles/public.css'
+
+import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { useLanguageInstance } from './language-instances.ts'
+import { matchPage, type PageMatch } from './match-page.ts'
+import { PageContext } from './page-context.ts'
+import { routes } from './routes.tsx'
+import { useArrival } from './use-arrival.ts'
+import { usePageHead } from './use-page-head.ts'
+import { usePageResult } from './use-page-result.ts'
+
+/** Every public page: the address decides the language, the page and its head. */
+export function PublicSite() {
+  return (
+    <Suspense>
+      <Page match={matchPage(routes, useLocation())} />
+    </Suspense>
+  )
+}
+
+function Page({ match }: { match: PageMatch }) {
+  const i18n = useLanguageInstance(match.language)
+  const { head, switchTo } = usePageResult(match, i18n.t)
+  usePageHead(head, match.language)
+  useArrival()
+
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PageContext value={match}>
+        <Layout switchTo={switchTo} newsletter={<NewsletterForm />}>
+          <match.route.Component />
+        </Layout>
+      </PageContext>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { createScrollPositions } from './scroll-positions.ts'
+
+/** State of a navigation that changes something in the page, such as a tab, and not the page. */
+export const SAME_PLACE = { samePlace: true }
+
+const isSamePlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'samePlace' in state
+
+// The server has no layout to read; an effect there would only warn.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * A new page starts at its top, or at the place its hash names, and is announced by its heading taking
+ * the focus; going back returns to where the page was left.
+ */
+export function useArrival(): void {
+  const { key, hash, state } = useLocation()
+  const action = useNavigationType()
+  const [positions] = useState(() =>
+    typeof window === 'undefined' ? null : createScrollPositions(window.sessionStorage),
+  )
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (!positions) return
+    const remember = () => positions.set(shown.current, window.scrollY)
+    // The browser restores whole documents itself, and rightly; only pages within this one are ours.
+    const arrive = () => (window.history.scrollRestoration = 'manual')
+    const leave = () => {
+      window.history.scrollRestoration = 'auto'
+      positions.keep()
+    }
+    arrive()
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pageshow', arrive)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pageshow', arrive)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [positions])
+
+  useBrowserLayoutEffect(() => {
+    if (!positions || shown.current === key) return
+    shown.current = key
+    if (action !== 'POP' && isSamePlace(state)) return
+
+    const target = action === 'POP' ? null : document.getElementById(decodeHash(hash))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, action === 'POP' ? positions.get(key) : 0)
+    focusHeading()
+  }, [action, hash, key, positions, state])
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
