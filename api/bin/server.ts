@@ -3,8 +3,8 @@ process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
-const { stopOnSignals } = await import('#core/graceful_stop')
-const { explainStartFailure } = await import('#core/start_failure')
+const { stopOnSignals } = await import('#core/boot/graceful_stop')
+const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { ConnectionOptions } from 'mysql2/promise'
-import { lockDataFolder } from '#core/data_folder_lock'
+import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { explainDatabaseFailure } from '#core/database_failures'
-import { StartFailure } from '#core/start_failure'
+import { StartFailure } from '#core/boot/start_failure'
 import env, { dataFolder } from '#start/env'
 
 const connection = env.get('DB_CONNECTION') ?? 'sqlite'
@@ -23,7 +23,7 @@ export default class BootProvider {
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) this.releaseDataFolder = lockDataFolder(dataFolder.path)
-    const { migrate, oneAtATime } = await import('#core/migrate')
+    const { migrate, oneAtATime } = await import('#core/boot/migrate')
     await this.#withSentences(async () => {
       if (connection === 'mysql') await this.#callMysql()
       const database = await this.app.container.make('lucid.db')

@@ -1,9 +1,9 @@
 import { Env } from '@adonisjs/core/env'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { prepareDataFolder } from '#core/data_folder'
-import * as setting from '#core/settings'
-import { StartFailure } from '#core/start_failure'
-import { parseTrustedProxies } from '#core/trusted_proxies'
+import { prepareDataFolder } from '#core/boot/data_folder'
+import * as setting from '#core/boot/settings'
+import { StartFailure } from '#core/boot/start_failure'
+import { parseTrustedProxies } from '#core/boot/trusted_proxies'
 
 const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),

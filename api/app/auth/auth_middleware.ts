@@ -6,6 +6,7 @@ import { ApiException } from '#core/api_exception'
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()
+    ctx.response.header('cache-control', 'no-store')
     return next()
   }
 }

@@ -4,7 +4,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 /** For calls that visitors may make too: `auth.user` is there when somebody is signed in. */
 export default class OptionalAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if ('session' in ctx) await ctx.auth.check()
+    const isSignedIn = 'session' in ctx && (await ctx.auth.check())
+    if (isSignedIn) ctx.response.header('cache-control', 'no-store')
     return next()
   }
 }

@@ -1,8 +1,31 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { signInValidator } from '#auth/auth_validators'
+import { signIn } from '#auth/sign_in'
+import { StaffSessions } from '#auth/staff_sessions'
 import { toSessionUser } from '#users/user_transformer'
 
+@inject()
 export default class SessionController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
   show({ auth }: HttpContext) {
     return { user: toSessionUser(auth.getUserOrFail()) }
+  }
+
+  async store(ctx: HttpContext) {
+    const credentials = await ctx.request.validateUsing(signInValidator)
+    const user = await signIn(credentials, ctx.request.ip())
+    await this.sessions.begin(ctx, user)
+    return { user: toSessionUser(user) }
+  }
+
+  async destroy(ctx: HttpContext) {
+    await this.sessions.end(ctx)
+    return ctx.response.noContent()
   }
 }

@@ -1,1 +1,14 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { staffOnly } from '#start/kernel'
+
+const UsersController = () => import('#users/users_controller')
+
+router
+  .group(() => {
+    router.get('/', [UsersController, 'index']).as('users.index')
+    router.get('/admin', [UsersController, 'index']).as('users.dashboard')
+    router.post('/', [UsersController, 'store'])
+    router.put('/:id/role', [UsersController, 'updateRole']).where('id', /^[1-9]\d{0,9}$/)
+  })
+  .prefix('/api/users')
+  .use(staffOnly())

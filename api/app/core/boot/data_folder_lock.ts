@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { StartFailure } from '#core/start_failure'
+import { StartFailure } from '#core/boot/start_failure'
 
 interface Sqlite {
   exec(sql: string): void

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartFailure } from '#core/start_failure'
+import { StartFailure } from '#core/boot/start_failure'
 
 export interface DataFolder {
   path: string

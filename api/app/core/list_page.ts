@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import vine from '@vinejs/vine'
+
+/** The `limit` of a list's query. */
+export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
+
+/** Says in the `Link` header where the list goes on: the same call with another `after`. */
+export function linkToNextPage({ request, response }: HttpContext, after: string) {
+  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  query.set('after', after)
+  response.header('link', `<${request.url()}?${query}>; rel="next"`)
+}

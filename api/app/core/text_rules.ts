@@ -1,0 +1,28 @@
+import vine from '@vinejs/vine'
+import { foldKey } from '#core/fold_key'
+
+/** As `minLength`, but white space around the text does not count, and the text stays as it was written. */
+export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
+  if (typeof value !== 'string' || value.trim().length >= min) return
+  field.report(
+    'The {{ field }} field must have at least {{ min }} characters',
+    'minLength',
+    field,
+    {
+      min,
+    },
+  )
+})
+
+/** The folded form may be longer than the text; this is what its column holds. */
+export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
+  if (typeof value !== 'string' || foldKey(value).length <= max) return
+  field.report(
+    'The {{ field }} field must not be greater than {{ max }} characters',
+    'maxLength',
+    field,
+    {
+      max,
+    },
+  )
+})

@@ -1,0 +1,16 @@
+import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
+import { isUniqueViolation } from '#core/database_failures'
+import { foldKey } from '#core/fold_key'
+import Subscriber from '#newsletter/subscriber'
+
+/** Adds an address once, however often and in whatever case it comes; the answer never says if it was known. */
+export async function subscribe(email: string): Promise<NewsletterAnswer> {
+  const emailKey = foldKey(email)
+  try {
+    await Subscriber.updateOrCreate({ emailKey }, { email, status: 'subscribed' })
+  } catch (error) {
+    // The same address came twice at once and the other call kept it.
+    if (!isUniqueViolation(error)) throw error
+  }
+  return { status: 'subscribed' }
+}

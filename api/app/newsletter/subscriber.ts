@@ -1,0 +1,7 @@
+import { SubscriberSchema } from '#database/schema'
+
+export type SubscriberStatus = 'subscribed' | 'pending' | 'unsubscribed'
+
+export default class Subscriber extends SubscriberSchema {
+  declare status: SubscriberStatus
+}

@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { linkToNextPage } from '#core/list_page'
+import { changeRole } from '#users/change_role'
+import { createUser } from '#users/create_user'
+import User from '#users/user'
+import { toWireUser } from '#users/user_transformer'
+import UsersPolicy from '#users/users_policy'
+import {
+  changeRoleValidator,
+  createUserValidator,
+  listUsersValidator,
+} from '#users/users_validators'
+
+export default class UsersController {
+  /** Newest first; `after` is the id of the last one on the page before. */
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(UsersPolicy).authorize('list')
+    const { limit = PAGE_SIZE.default, after } = await listUsersValidator.validate(ctx.request.qs())
+    const query = User.query()
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+    const users = await (after ? query.where('id', '<', after) : query)
+    const page = users.slice(0, limit)
+    const last = page.at(-1)
+    if (users.length > limit && last) linkToNextPage(ctx, String(last.id))
+    return page.map(toWireUser)
+  }
+
+  async store({ bouncer, request, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('create')
+    const user = await createUser(await request.validateUsing(createUserValidator))
+    return response.created({ user: toWireUser(user) })
+  }
+
+  async updateRole({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('changeRole')
+    const { role } = await request.validateUsing(changeRoleValidator)
+    return { user: toWireUser(await changeRole(Number(params['id']), role)) }
+  }
+}
