@@ -1,0 +1,314 @@
+// `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
+// into `screenshots/`. With `--readme` it also renews the two pictures of the README.
+// `npm run screenshots -- editor` takes only those whose name contains the word.
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { administrator, signIn, startProduct } from './product.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test')
+const folder = join(root, 'screenshots')
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const wanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
+
+const WIDTHS = [390, 1440]
+const LANGUAGES = ['ar', 'en']
+const article = {
+  ar: '/publications/حين-تقود-النساء-لجان-المياه',
+  en: '/en/publications/when-women-lead-the-water-committees',
+}
+const otherOnly = {
+  ar: '/publications/so-you-would-like-to-use-our-data',
+  en: '/en/publications/ثلاث-أمسيات-في-غرفة-فوق-الفرن',
+}
+const publicPath = (language, path) =>
+  language === 'en' ? `/en${path === '/' ? '' : path}` : path
+
+/** `act` brings the page into the state; it gets Playwright's page and the language. */
+const publicScreens = [
+  ...['/', '/about', '/projects', '/publications', '/impact', '/contact', '/volunteer', '/donate'].map(
+    (path) => ({ name: path === '/' ? 'home' : path.slice(1), path }),
+  ),
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'publication', pathOf: (language) => article[language] },
+  { name: 'publication-other-language', pathOf: (language) => otherOnly[language] },
+  { name: 'publication-not-found', path: '/publications/no-such-piece' },
+  {
+    name: 'menu',
+    path: '/',
+    widths: [390],
+    fullPage: false,
+    act: (page) => page.locator('header button[aria-haspopup=dialog], header .burger').first().click(),
+  },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    act: (page) => page.locator('main form button[type=submit]').click(),
+  },
+  {
+    name: 'contact-success',
+    path: '/contact',
+    act: async (page) => {
+      await page.locator('main [name=name]').fill('هالة Hala')
+      await page.locator('main [name=email]').fill('hala@example.org')
+      await page.locator('main [name=message]').fill('رسالةٌ من التجربة، a message of the trial')
+      await page.locator('main form button[type=submit]').click()
+      await page.waitForResponse('**/api/contact')
+    },
+  },
+  {
+    name: 'contact-failure',
+    path: '/contact',
+    act: async (page) => {
+      await page.route('**/api/contact', (route) => route.abort())
+      await page.locator('main [name=name]').fill('هالة Hala')
+      await page.locator('main [name=email]').fill('hala@example.org')
+      await page.locator('main [name=message]').fill('رسالةٌ من التجربة، a message of the trial')
+      await page.locator('main form button[type=submit]').click()
+    },
+  },
+  {
+    name: 'newsletter-invalid',
+    path: '/about',
+    fullPage: false,
+    act: async (page) => {
+      await page.locator('footer input[type=email], footer [name=email]').first().fill('nobody')
+      await page.locator('footer form button[type=submit]').click()
+    },
+  },
+  {
+    name: 'newsletter-success',
+    path: '/about',
+    fullPage: false,
+    act: async (page) => {
+      await page.locator('footer [name=email]').first().fill('reader@example.org')
+      await page.locator('footer form button[type=submit]').click()
+    },
+  },
+  {
+    name: 'publications-error',
+    path: '/about',
+    act: async (page, language) => {
+      await page.route('**/api/publications?**', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await page.locator(`footer a[href="${publicPath(language, '/publications')}"]`).click()
+    },
+  },
+  {
+    name: 'publications-loading',
+    path: '/about',
+    act: async (page, language) => {
+      await page.route('**/api/publications?**', () => {})
+      await page.locator(`footer a[href="${publicPath(language, '/publications')}"]`).click()
+      await page.waitForTimeout(600)
+    },
+  },
+]
+
+const adminScreens = [
+  { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-dashboard-publications', path: '/admin?tab=publications' },
+  { name: 'admin-dashboard-users', path: '/admin?tab=users' },
+  { name: 'admin-dashboard-events', path: '/admin?tab=events' },
+  { name: 'admin-dashboard-settings', path: '/admin?tab=settings' },
+  { name: 'admin-publications', path: '/admin/publications' },
+  { name: 'admin-create', path: '/admin/publications/create' },
+  {
+    name: 'admin-create-errors',
+    path: '/admin/publications/create',
+    act: (page) => page.locator('.action-bar button[type=submit]').click(),
+  },
+  { name: 'admin-edit-pair', pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}` },
+  {
+    name: 'admin-edit-pair-preview',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    act: async (page) => {
+      const previews = page.locator('.tools .seg button:nth-child(2)')
+      for (let index = 0; index < (await previews.count()); index++) {
+        if (await previews.nth(index).isVisible()) await previews.nth(index).click()
+      }
+      await page.waitForTimeout(300)
+    },
+  },
+  {
+    name: 'admin-edit-pair-calendar',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: async (page) => {
+      await page.locator('.date-field button').click()
+      await page.locator('.calendar-popover').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-conflict',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.draft}`,
+    act: async (page, _, { call, ids }) => {
+      await page.locator('.pane:visible textarea').first().fill('ما كتبته أنا — my own words')
+      const { publication } = await (await call(`/api/publications/${ids.draft}`)).json()
+      await call(`/api/publications/pairs/${ids.draft}`, {
+        method: 'PUT',
+        body: {
+          shared: { tags: publication.tags },
+          arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: 'ما كتبه غيري.' },
+          english: { title: 'Winter fund: accounts in the open', content: 'What somebody else wrote.' },
+          status: 'draft',
+        },
+      })
+      await page.locator('.action-bar button[type=submit]').click()
+      await page.locator('.action-bar [role=alert]').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-compare',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.draft}`,
+    fullPage: false,
+    act: async (page, _, { call, ids }) => {
+      await page.locator('.pane:visible textarea').first().fill('ما كتبته أنا — my own words')
+      await call(`/api/publications/pairs/${ids.draft}`, {
+        method: 'PUT',
+        body: {
+          shared: { tags: ['peace'] },
+          arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: `ما كتبه غيري ${Date.now()}` },
+          english: { title: 'Winter fund: accounts in the open', content: `What somebody else wrote ${Date.now()}` },
+          status: 'draft',
+        },
+      })
+      await page.locator('.action-bar button[type=submit]').click()
+      await page.locator('.action-bar [role=alert] button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-edit-pair-missing', pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.single}` },
+  { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
+  { name: 'admin-edit-single', pathOf: (_, ids) => `/admin/publications/edit/${ids.single}` },
+  { name: 'admin-users', path: '/admin/users' },
+  {
+    name: 'admin-users-unsaved',
+    path: '/admin/users',
+    act: async (page) => {
+      const selects = page.locator('main select')
+      await selects.nth(1).selectOption('editor')
+      await selects.nth(2).selectOption('admin')
+    },
+  },
+  { name: 'admin-users-create', path: '/admin/users/create' },
+  {
+    name: 'admin-users-create-errors',
+    path: '/admin/users/create',
+    act: (page) => page.locator('main form button[type=submit]').click(),
+  },
+  { name: 'admin-register', path: '/admin/register' },
+  { name: 'admin-unknown', path: '/admin/nowhere' },
+]
+
+const signedOutScreens = [
+  { name: 'admin-login', path: '/admin/login' },
+  {
+    name: 'admin-login-refused',
+    path: '/admin/login',
+    act: async (page) => {
+      await page.locator('[name=username]').fill('somebody')
+      await page.locator('[name=password]').fill('not the password')
+      await page.locator('form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+]
+const editorScreens = [
+  { name: 'admin-users-forbidden', path: '/admin/users' },
+  { name: 'admin-dashboard-editor', path: '/admin' },
+]
+const authorScreens = [{ name: 'admin-create-author', path: '/admin/publications/create' }]
+
+const staff = [
+  { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
+  { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
+  { username: 'sami.k', email: 'sami@ufuq.example', role: 'author' },
+]
+const password = 'only for the pictures'
+
+const product = await startProduct({ DEMO_CONTENT: 'true' })
+const browser = await chromium.launch({
+  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+let taken = 0
+const failures = []
+try {
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const call = await signIn(product.origin)
+  for (const person of staff) await call('/api/users', { method: 'POST', body: { ...person, password } })
+  const rows = await (await call('/api/publications/admin?limit=100')).json()
+  const idOf = (title) => rows.find((row) => row.title === title)?.id
+  const ids = {
+    scheduled: idOf('What the mediators taught us'),
+    draft: idOf('Winter fund: accounts in the open'),
+    single: idOf('Notes from the youth councils'),
+  }
+  const groups = [
+    { screens: publicScreens },
+    { screens: signedOutScreens },
+    { screens: adminScreens, person: administrator },
+    { screens: editorScreens, person: { username: staff[0].username, password } },
+    { screens: authorScreens, person: { username: staff[1].username, password } },
+  ]
+  for (const { screens, person } of groups) {
+    const chosen = screens.filter(({ name }) => wanted(name))
+    if (chosen.length > 0) await takeGroup(chosen, person, { call, ids })
+  }
+  if (process.argv.includes('--readme')) {
+    mkdirSync(join(root, 'docs/images'), { recursive: true })
+    for (const language of LANGUAGES) {
+      copyFileSync(
+        join(folder, `home-${language}-1440.png`),
+        join(root, 'docs/images', `home-${language}.png`),
+      )
+    }
+  }
+} finally {
+  await browser.close()
+  await product.dispose()
+}
+for (const failure of failures) console.error(failure)
+console.log(`${taken} screenshots in screenshots/`)
+process.exit(failures.length === 0 ? 0 : 1)
+
+async function takeGroup(screens, person, help) {
+  for (const language of LANGUAGES) {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      locale: language,
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    if (person) await context.request.post('/api/auth/login', { data: person })
+    for (const screen of screens) {
+      for (const width of screen.widths ?? WIDTHS) {
+        await take(context, screen, language, width, help)
+      }
+    }
+    await context.close()
+  }
+}
+
+async function take(context, { name, path, pathOf, act, fullPage = true }, language, width, help) {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+  try {
+    const isAdmin = path?.startsWith('/admin')
+    const address = pathOf ? pathOf(language, help.ids) : isAdmin ? path : publicPath(language, path)
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await act?.(page, language, help)
+    await page.waitForTimeout(250)
+    await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage })
+    taken++
+  } catch (error) {
+    failures.push(`${name}-${language}-${width}: ${String(error).split('\n')[0]}`)
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signedInApi } from './support/people.ts'
+import { expect, people, test } from './support/test.ts'
+
+async function assertSound(page: Page) {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'no sideways scroll').toBe(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const screens = [
+  '/admin',
+  '/admin?tab=publications',
+  '/admin?tab=users',
+  '/admin?tab=events',
+  '/admin?tab=settings',
+  '/admin/publications',
+  '/admin/publications/create',
+  '/admin/users',
+  '/admin/users/create',
+  '/admin/register',
+]
+
+for (const width of [390, 1440]) {
+  test(`every screen fits ${width} pixels and axe finds nothing`, async ({ page, language, signIn }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/login')
+    await assertSound(page)
+    await signIn(people.admin)
+    for (const screen of screens) {
+      await test.step(screen, async () => {
+        await page.goto(screen)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await assertSound(page)
+      })
+    }
+  })
+}
+
+test('whoever is not signed in is led to the sign-in screen and back to where they wanted', async ({ page, t }) => {
+  await page.goto('/admin/publications/create')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('admin:login.submit') })).toBeVisible()
+})
+
+test('a wrong password is refused without saying which half was wrong', async ({ page, language, t }) => {
+  await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  await page.goto('/admin/login')
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(people.editor.username)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(page.getByRole('alert').first()).toContainText(t('admin:errors.invalid_credentials'))
+  await expect(page.getByText(t('common:toasts.login.failed')).first()).toBeVisible()
+  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(people.editor.username)
+})
+
+test('empty fields are named beside themselves', async ({ page, language, t }) => {
+  await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(page.getByText(t('admin:problems.usernameRequired'))).toBeVisible()
+  await expect(page.getByText(t('admin:problems.passwordRequired'))).toBeVisible()
+})
+
+test('signing out leads to the site and ends the session on the server', async ({ page, context, t, signIn }) => {
+  await signIn(people.editor)
+  const before = await context.cookies()
+  await page.getByRole('button', { name: t('admin:shell.signOut') }).first().click()
+  await expect(page).toHaveURL(/\/(en)?$/)
+  await context.addCookies(before)
+  const answer = await page.request.get('/api/auth/me')
+  expect(answer.status()).toBe(401)
+})
+
+test('an editor finds no users tab, and the sentence where it would be', async ({ page, t, signIn }) => {
+  await signIn(people.editor)
+  await expect(page.getByRole('link', { name: t('admin:nav.users'), exact: true })).toHaveCount(0)
+  await page.goto('/admin/users')
+  await expect(page.getByText(t('admin:forbidden.page'))).toBeVisible()
+  await page.goto('/admin/users/create')
+  await expect(page.getByText(t('admin:forbidden.createUsers'))).toBeVisible()
+  await page.goto('/admin/register')
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
+test('an author may write but not publish', async ({ page, t, signIn }) => {
+  await signIn(people.author)
+  await page.goto('/admin/publications/create')
+  await expect(page.getByRole('switch')).toBeDisabled()
+  await expect(page.getByText(t('admin:editor.publish.noRights'))).toBeVisible()
+})
+
+test('an administrator creates a person, changes the role, and sees what is unsaved', async ({
+  page,
+  language,
+  t,
+  signIn,
+}) => {
+  const username = `hala.${language}`
+  await signIn(people.admin)
+  await page.goto('/admin/users/create')
+  await page.getByRole('button', { name: t('admin:users.createSubmit') }).click()
+  await expect(page.getByText(t('admin:users.allRequired')).first()).toBeVisible()
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: t('admin:users.createSubmit') }).click()
+  await expect(page.getByText(t('admin:users.created')).first()).toBeVisible()
+
+  await page.goto('/admin/users')
+  const row = page.getByRole('row').filter({ hasText: username }).first()
+  await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
+  await row.getByRole('combobox').selectOption('editor')
+  await expect(row.getByText(t('admin:users.unsaved'))).toBeVisible()
+  await page.getByRole('button', { name: t('admin:users.save') }).first().click()
+  await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: username }).getByRole('combobox')).toHaveValue('editor')
+})
+
+test('the language of the screens is chosen in the bar, at once and for the next visit', async ({
+  page,
+  language,
+  signIn,
+}) => {
+  await signIn(people.editor)
+  const other = language === 'ar' ? 'en' : 'ar'
+  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
+})
+
+test('what two people saved at once is compared, never overwritten', async ({ page, baseURL, language, t, signIn }) => {
+  const other = await signedInApi(baseURL ?? '', people.admin)
+  const made = await other.post('/api/publications/pairs', {
+    data: {
+      shared: { tags: ['peace'] },
+      english: { title: `Conflict ${language}`, content: 'First words' },
+      arabic: { title: `خلاف ${language}`, content: 'الكلمات الأولى' },
+      status: 'draft',
+    },
+  })
+  expect(made.status()).toBe(201)
+  const { english, arabic } = await made.json()
+
+  await signIn(people.editor)
+  await page.goto(`/admin/publications/edit-bilingual/${arabic.id}`)
+  const pane = page.getByRole('region', { name: t('admin:editor.languages.en'), exact: true })
+  const content = pane.getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
+  await content.fill('My own words')
+  const theirs = await other.patch(`/api/publications/${english.id}`, {
+    data: { content: 'Their words', version: english.version },
+  })
+  expect(theirs.status()).toBe(200)
+  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+  await expect(page.getByText(t('admin:editor.conflict.title'))).toBeVisible()
+  await expect(content).toHaveValue('My own words')
+  await page.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('My own words')
+  await expect(dialog).toContainText('Their words')
+  const now = await other.get(`/api/publications/${english.id}`)
+  expect((await now.json()).publication.content, 'nothing was overwritten').toBe('Their words')
+  await other.delete(`/api/publications/pairs/${english.id}`)
+  await other.dispose()
+})
