@@ -1,33 +1,34 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const COMPRESSIBLE = new Set(['.css', '.js', '.svg'])
 
-/** Writes `.br` and `.gz` beside the built files, with the best and slowest settings: once here, not at every start. */
+/** Writes `.br` and `.gz` beside the built assets, with the best and slowest settings: once here, not at every start. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: {
-      // After Vite's own plugins, which write the manifest and copy the public files.
-      order: 'post',
-      async handler({ dir }) {
-        if (!dir) return
-        const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-        const files = entries
-          .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-          .map((entry) => join(entry.parentPath, entry.name))
-        await Promise.all(files.map(compressFile))
-      },
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const outputs = Object.values(bundle).filter(({ fileName }) =>
+        COMPRESSIBLE.has(extname(fileName)),
+      )
+      await Promise.all(
+        outputs.map((output) =>
+          compress(
+            join(dir, output.fileName),
+            output.type === 'chunk' ? output.code : output.source,
+          ),
+        ),
+      )
     },
   }
 }
 
-async function compressFile(path: string) {
-  const content = await readFile(path)
+async function compress(path: string, content: string | Uint8Array) {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content),
     promisify(gzip)(content, { level: 9 }),

@@ -1,46 +1,62 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
-export default defineConfig(({ command, isSsrBuild }): UserConfig => {
-  // A test run's NODE_ENV would otherwise put React's development code, half as large again, into the bundle.
+export default defineConfig(({ command }): UserConfig => {
+  // A test run's NODE_ENV would otherwise put React's development code, half as large again, into the bundles.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
-    // The server's bundle carries its packages, so that it runs wherever it is put and starts quicker.
-    ...(isSsrBuild && {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
-    }),
-    build: isSsrBuild ? serverBuild : clientBuild,
+    plugins: [react(), tailwindcss(), precompress()],
+    environments: {
+      client: { build: clientBuild('site', 'index.html') },
+      // Built by itself: code shared with it would cut the public pages' into dozens of small files.
+      admin: {
+        consumer: 'client',
+        build: { ...clientBuild('admin', 'admin.html'), emptyOutDir: false },
+      },
+      ssr: command === 'build' ? serverBundle : {},
+    },
+    builder: {
+      async buildApp({ build, environments: { client, admin, ssr } }) {
+        // One after the other: the first empties the folder that the second adds to.
+        for (const environment of [client, admin, ssr]) if (environment) await build(environment)
+      },
+    },
   }
 })
 
-const serverBuild: NonNullable<UserConfig['build']> = {
-  outDir: 'dist/server',
-  copyPublicDir: false,
-}
-
-const clientBuild: NonNullable<UserConfig['build']> = {
+const clientBuild = (name: string, page: string): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
-  manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: ['index.html', 'admin.html'],
+    input: page,
     output: {
       codeSplitting: {
         groups: [
           {
-            // What every page needs and only an upgrade changes. Listed by name: a plain node_modules group
-            // would bring the admin's packages into the public pages' first load.
+            // What every page needs and only an upgrade changes.
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
             tags: ['$initial'],
           },
+          // The rest of the first load in one file.
+          { name, tags: ['$initial'] },
         ],
       },
     },
+  },
+})
+
+/** Carries its packages, so that it runs wherever it is put and starts quicker. */
+const serverBundle = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/entry-server.tsx' },
   },
 }
