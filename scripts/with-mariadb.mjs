@@ -61,10 +61,10 @@ async function createDatabase(socket) {
 }
 
 /**
- * Calls `use` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
+ * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
  * database, and takes the server and its data away afterwards, also when this process is told to stop.
  */
-export async function withMariadb(use) {
+export async function withMariadb(act) {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-mariadb-'))
   const socket = join(folder, 'socket')
   let server
@@ -78,7 +78,7 @@ export async function withMariadb(use) {
     server = serve(join(folder, 'data'), socket)
     const gone = new Promise((resolve) => server.once('exit', resolve))
     await createDatabase(socket)
-    const result = await use({ DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account })
+    const result = await act({ DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account })
     server.kill('SIGKILL')
     await gone
     return result

@@ -1,0 +1,65 @@
+// npm run build: the site and the server, each only when what it is made from has changed since its last build.
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parallelSteps, root, run, task } from './steps.mjs'
+
+const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
+
+/** What each package is built from, and where the hash of that is kept beside the result. */
+const builds = {
+  web: {
+    inputs: [...everywhere, 'web/{src,public}/**', 'web/*', 'shared/package.json', 'shared/src/**'],
+    stamp: 'web/dist/.inputs',
+  },
+  api: {
+    inputs: [
+      ...everywhere,
+      'api/{app,bin,commands,config,database,providers,resources,start}/**',
+      'api/*',
+      'shared/package.json',
+      'shared/src/{contract,i18n,markdown}/**',
+    ],
+    stamp: 'api/build/.inputs',
+  },
+}
+
+/** Of names and contents: it notices deleted files, and a checkout that only touches times changes nothing. */
+function hashOf(inputs) {
+  const hash = createHash('sha256')
+  const files = globSync(inputs, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.toSorted())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Builds what has to be built, side by side. */
+export async function build() {
+  const steps = {}
+  for (const [name, { inputs, stamp }] of Object.entries(builds)) {
+    const file = join(root, stamp)
+    const hash = hashOf(inputs)
+    if (read(file) === hash) continue
+    steps[`build     ${name}`] = async () => {
+      rmSync(file, { force: true })
+      // Under any other value Vite puts the development build of React into the bundle.
+      const env = { ...process.env, NODE_ENV: 'production' }
+      await run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, name), env })
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, hash)
+    }
+  }
+  await parallelSteps(steps)
+}
+
+if (import.meta.main) await task(build)

@@ -1,0 +1,4 @@
+// npm run format: writes every file in the one format.
+import { run, step, task } from './steps.mjs'
+
+await task(() => step('format', () => run('prettier', ['--write', '--log-level', 'warn', '.'])))

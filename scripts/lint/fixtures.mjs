@@ -1,0 +1,70 @@
+// Proves our own rules on scripts/lint/fixtures, a small copy of the repository's rooms: every line that ends in
+// `expect: <rule>` must be reported by exactly that rule, and no other line by any.
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { root } from '../steps.mjs'
+
+const folder = join(import.meta.dirname, 'fixtures')
+const config = join(root, 'stylelint.config.mjs')
+
+/** The standard output of a linter, which also comes with a failure. */
+const output = (command, args) =>
+  new Promise((resolve, reject) => {
+    execFile(
+      join(root, 'node_modules/.bin', command),
+      args,
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        if (stdout || stderr) resolve(stdout || stderr)
+        else reject(error ?? new Error(`${command} printed nothing`))
+      },
+    )
+  })
+
+const place = (file, line, rule) =>
+  `${relative(folder, resolve(folder, file)).replaceAll(sep, '/')}:${line} ${rule}`
+
+async function reportedByOxlint() {
+  const { diagnostics } = JSON.parse(
+    await output('oxlint', ['--config', 'oxlint.json', '--format', 'json']),
+  )
+  return diagnostics.map(({ filename, labels, code }) => {
+    const rule = code.replace(/^eslint\((.+)\)$/, '$1').replace(/^(.+)\((.+)\)$/, '$1/$2')
+    return place(filename, labels[0].span.line, rule)
+  })
+}
+
+async function reportedByStylelint() {
+  const args = ['**/*.css', '--config', config, '--formatter', 'json']
+  const results = JSON.parse(await output('stylelint', args))
+  return results.flatMap(({ source, warnings }) =>
+    warnings.map(({ line, rule }) => place(source, line, rule)),
+  )
+}
+
+function expected() {
+  return globSync('**/*.{ts,tsx,css}', { cwd: folder }).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index) => {
+        const rule = /expect: ([\w/-]+)/.exec(text)?.[1]
+        return rule ? [place(file, index + 1, rule)] : []
+      }),
+  )
+}
+
+/** How many violations were found as expected, and what was not as expected, in sentences. */
+export async function checkFixtures() {
+  const reported = (await Promise.all([reportedByOxlint(), reportedByStylelint()])).flat()
+  const wanted = expected()
+  const missing = wanted.filter((item) => !reported.includes(item))
+  const surplus = reported.filter((item) => !wanted.includes(item))
+  return {
+    found: wanted.length - missing.length,
+    problems: [
+      ...missing.map((item) => `not reported: ${item}`),
+      ...surplus.map((item) => `reported without reason: ${item}`),
+    ],
+  }
+}

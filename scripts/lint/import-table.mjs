@@ -1,0 +1,178 @@
+// Who may import whom. The table is docs/architecture.md's; this file is what keeps it true.
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+
+const shared = [
+  'shared/contract',
+  'shared/i18n',
+  'shared/ui',
+  'shared/client',
+  'shared/markdown',
+  'shared/styles',
+  'shared/admin',
+]
+
+/** Each place and what it may import besides itself. An entry that names files opens those and nothing else of their place. */
+const mayImport = {
+  'shared/contract': [],
+  'shared/i18n': ['shared/contract'],
+  'shared/ui': ['shared/contract', 'shared/i18n'],
+  'shared/client': ['shared/contract'],
+  'shared/markdown': ['shared/contract'],
+  'shared/styles': ['shared/contract'],
+  'shared/admin': shared,
+  api: [
+    'shared/contract',
+    'shared/markdown',
+    { files: /^shared\/src\/i18n\/(locales\/|namespaces)/ },
+  ],
+  web: shared,
+  'desktop/renderer': shared,
+  'desktop/main': ['shared/contract', { files: /^shared\/src\/admin\/host/, typesOnly: true }],
+  'desktop/preload': ['shared/contract', { files: /^shared\/src\/admin\/host/, typesOnly: true }],
+}
+
+/** Files of a feature that its siblings may import: the people everything belongs to, and the sign that content changed. */
+const openToSiblings = [
+  /^api\/app\/users\/(user|abilities|user_transformer)$/,
+  /^api\/app\/site\/content_version$/,
+]
+
+const featureFolders = [
+  /^(api\/app)\/(?!core\/)([^/]+)\//,
+  /^(shared\/src\/admin\/features)\/([^/]+)\//,
+  /^(web\/src\/features)\/([^/]+)\//,
+]
+
+const isTest = (path) =>
+  /\.(test|spec)\.tsx?$|(^|\/)(tests|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
+
+function placeOf(path) {
+  const [room, folder, part] = path.split('/')
+  if (room === 'shared' || room === 'desktop')
+    return folder === 'src' && part ? `${room}/${part}` : room
+  return room
+}
+
+function featureOf(path) {
+  for (const pattern of featureFolders) {
+    const match = pattern.exec(path)
+    if (match) return { parent: match[1], name: match[2] }
+  }
+}
+
+const manifests = new Map()
+
+function manifestOf(room, root) {
+  if (!manifests.has(room)) {
+    const file = join(root, room, 'package.json')
+    manifests.set(room, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  }
+  return manifests.get(room)
+}
+
+/** What a table of package.json (`imports`, `exports`) makes of a name: `#users/user` is `api/app/users/user`. */
+function lookUp(name, table, room) {
+  for (const [pattern, target] of Object.entries(table ?? {})) {
+    const [prefix, suffix = ''] = pattern.split('*')
+    if (!pattern.includes('*') && name === pattern) return join(room, target)
+    if (pattern.includes('*') && name.startsWith(prefix) && name.endsWith(suffix)) {
+      return join(room, target.replace('*', name.slice(prefix.length, name.length - suffix.length)))
+    }
+  }
+}
+
+/** The imported file's path from the repository's root without its extension; undefined for packages. */
+function targetOf(specifier, importer, root) {
+  const room = importer.split('/')[0]
+  const [, ownPackage, name] = /^@ufuq\/([^/]+)(.*)$/.exec(specifier) ?? []
+  let target
+  if (specifier.startsWith('.'))
+    target = relative(root, resolve(root, dirname(importer), specifier))
+  else if (specifier.startsWith('#'))
+    target = lookUp(specifier, manifestOf(room, root).imports, room)
+  else if (ownPackage) {
+    const { exports } = manifestOf(ownPackage, root)
+    target = lookUp(`.${name}`, exports, ownPackage) ?? ownPackage
+  }
+  return target
+    ?.split(sep)
+    .join('/')
+    .replace(/\.(m?[jt]s|tsx)$/, '')
+}
+
+/** What is wrong with an import, in a sentence, or undefined. Paths count from the repository's root. */
+export function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
+  const from = placeOf(importer)
+  const room = importer.split('/')[0]
+  if (!['api', 'web', 'desktop', 'shared'].includes(room)) return
+  const target = targetOf(specifier, importer, root)
+  const inShared = from.startsWith('shared/')
+
+  if (target === undefined) {
+    if (isTest(importer)) return
+    if (from === 'shared/contract') return 'shared/contract imports nothing.'
+    if (inShared && isBuiltin(specifier)) return 'shared runs in browsers: it never imports Node.'
+    return
+  }
+
+  const targetRoom = target.split('/')[0]
+  // A glob knows no package names, so it may leave the room for a place that is open to it.
+  if (specifier.startsWith('.') && targetRoom !== room && !isGlob) {
+    return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
+  }
+  const to = placeOf(target)
+  if (to !== from && from in mayImport) {
+    const isOpen = mayImport[from].some((entry) =>
+      typeof entry === 'string'
+        ? entry === to
+        : entry.files.test(target) && (typesOnly || !entry.typesOnly),
+    )
+    if (!isOpen) return `${from} may not import ${to}.`
+  } else if (targetRoom !== room && targetRoom !== 'shared') {
+    return `Nobody imports ${targetRoom}.`
+  }
+
+  const own = featureOf(importer)
+  const other = featureOf(`${target}/`)
+  if (own && other && own.parent === other.parent && own.name !== other.name) {
+    if (openToSiblings.some((pattern) => pattern.test(target))) return
+    return `The feature ${own.name} never imports its sibling ${other.name}: what composes features lies above them.`
+  }
+}
+
+/** @type {import('oxlint/plugins-dev').Rule} */
+export const importTable = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const root = context.cwd
+    const importer = relative(root, context.filename).split(sep).join('/')
+
+    function check(source, { typesOnly = false, isGlob = false } = {}) {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+      const message = problemWith({ specifier: source.value, importer, typesOnly, isGlob, root })
+      if (message) context.report({ node: source, message })
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node.source, { typesOnly: node.importKind === 'type' }),
+      ExportNamedDeclaration: (node) =>
+        check(node.source, { typesOnly: node.exportKind === 'type' }),
+      ExportAllDeclaration: (node) => check(node.source, { typesOnly: node.exportKind === 'type' }),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source, { typesOnly: true }),
+      CallExpression(node) {
+        const { callee, arguments: args } = node
+        const isGlob =
+          callee.type === 'MemberExpression' &&
+          callee.object.type === 'MetaProperty' &&
+          callee.property.name === 'glob'
+        if (!isGlob && callee.name !== 'require') return
+        const [first] = args
+        const sources = first?.type === 'ArrayExpression' ? first.elements : [first]
+        for (const source of sources) check(source, { isGlob })
+      },
+    }
+  },
+}

@@ -1,0 +1,57 @@
+// One style sheet serves both directions: nothing in it may say left or right.
+const corners = '/^border-(top|bottom)-(left|right)-radius$/'
+const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
+
+// One value of a shorthand: a word, or a function with whatever stands between its brackets.
+const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
+const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
+const unlike = (group) => `(?!\\${group}(?:\\s|$))${value}`
+
+// `a b c d` is only the same in both directions when right and left (b and d) are equal.
+const unequalSides = values(value, value, value, unlike(2))
+// `a b`, `a b c` and `a b c d` radii are only when the two corners of each edge are equal.
+const unequalCorners = [
+  values(value, unlike(1)),
+  values(value, unlike(1), value),
+  values(value, unlike(1), value, value),
+  values(value, value, value, unlike(3)),
+]
+
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-recommended'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  rules: {
+    'at-rule-no-unknown': [
+      true,
+      {
+        ignoreAtRules: [
+          'theme',
+          'source',
+          'utility',
+          'variant',
+          'custom-variant',
+          'apply',
+          'reference',
+        ],
+      },
+    ],
+    'no-descending-specificity': null,
+    'property-disallowed-list': [
+      ['left', 'right', corners, sides],
+      { message: (property) => `${property}: use the logical property` },
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        '/^(text-align|text-align-last|float|clear|caption-side)$/': ['left', 'right'],
+        '/^(transform-origin|object-position|background-position|background)$/': [
+          '/(?<!to )\\b(left|right)\\b/',
+        ],
+        '/^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/': [unequalSides],
+        'border-radius': unequalCorners,
+      },
+      { message: (property, value) => `${property}: ${value} differs between left and right` },
+    ],
+  },
+}
