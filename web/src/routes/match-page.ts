@@ -21,9 +21,24 @@ export function matchPage(
       route,
       path,
       language: languageOf(pathname),
-      params: match.params,
+      params: decoded(match.params),
       search: new URLSearchParams(search),
     }
   }
   throw new Error('The table of routes has no `*`')
+}
+
+type Params = PageAddress['params']
+
+const decoded = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]))
+
+/** A browser may show an address that no server would answer: it then stays as it is. */
+function decode(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
