@@ -1,7 +1,6 @@
-import { landOf } from '@ufuq/shared/art/programme'
+import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Artwork } from '@ufuq/shared/ui/art'
 import { DateText } from '@ufuq/shared/ui/bdi'
@@ -77,9 +76,7 @@ function Cover({ publication }: { publication: Publication }) {
 }
 
 function Rail({ publication: { publishedAt, tags } }: { publication: Publication }) {
-  const { t } = useTranslation(['publications', 'common'])
-  const programmeOf = (tag: string) =>
-    PROGRAMMES.find((name) => t(`categories.${name}`, { ns: 'common' }) === tag)
+  const { t } = useTranslation('publications')
 
   if (!publishedAt && tags.length === 0) return null
   return (
@@ -97,7 +94,7 @@ function Rail({ publication: { publishedAt, tags } }: { publication: Publication
           {t('article.tags')}
           <div className="chips">
             {tags.map((tag) => (
-              <Chip key={tag} programme={programmeOf(tag)}>
+              <Chip key={tag} programme={programmeNamed(tag) ?? undefined}>
                 <bdi>{tag}</bdi>
               </Chip>
             ))}

@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { landOf } from '@ufuq/shared/art/programme'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Artwork } from '@ufuq/shared/ui/art'
@@ -36,7 +35,7 @@ export function PublicationCard({
   const { title, language, hero, tags, publishedAt } = publication
   const dir = directionOf(language)
   const address = publicationPath(publication)
-  const programme = PROGRAMMES.find((name) => tags.includes(t(`categories.${name}`)))
+  const programme = tags.map(programmeNamed).find((named) => named !== null)
   const Heading = `h${level}` as const
 
   return (
