@@ -22,7 +22,6 @@ export function EditBilingualScreen() {
   const pair = useQuery(publicationQueries.pair(id))
   return (
     <Page title={t('editor.editPairTitle')}>
-      <BackLink />
       {pair.data ? (
         <EditPair key={pair.data.english.id} pair={pair.data} />
       ) : pair.isPending ? (
@@ -53,42 +52,45 @@ function EditPair({ pair }: { pair: PublicationPair }) {
     [english, arabic].every(({ can }) => can?.[ability] === true)
 
   return (
-    <PairEditor
-      pair={pair}
-      canUpdate={may('update')}
-      canPublish={may('publish')}
-      onSave={update.mutateAsync}
-      onSaved={() => {
-        toast({
-          title: t('common:toasts.publication.pairUpdatedTitle'),
-          description: t('common:toasts.publication.pairUpdatedText'),
-        })
-        goBack()
-      }}
-      onCancel={goBack}
-      removal={
-        may('delete')
-          ? {
-              label: t('editor.actions.deletePair'),
-              question: t('editor.confirmDeletePair', {
-                arabic: arabic.title,
-                english: english.title,
-              }),
-              isRunning: remove.isPending,
-              run: () =>
-                remove.mutate(undefined, {
-                  onSuccess: () => {
-                    toast({
-                      title: t('common:toasts.publication.pairDeletedTitle'),
-                      description: t('common:toasts.publication.pairDeletedText'),
-                    })
-                    goBack()
-                  },
-                  onError: onDeleteFailed,
+    <>
+      <BackLink />
+      <PairEditor
+        pair={pair}
+        canUpdate={may('update')}
+        canPublish={may('publish')}
+        onSave={update.mutateAsync}
+        onSaved={() => {
+          toast({
+            title: t('common:toasts.publication.pairUpdatedTitle'),
+            description: t('common:toasts.publication.pairUpdatedText'),
+          })
+          goBack()
+        }}
+        onCancel={goBack}
+        removal={
+          may('delete')
+            ? {
+                label: t('editor.actions.deletePair'),
+                question: t('editor.confirmDeletePair', {
+                  arabic: arabic.title,
+                  english: english.title,
                 }),
-            }
-          : undefined
-      }
-    />
+                isRunning: remove.isPending,
+                run: () =>
+                  remove.mutate(undefined, {
+                    onSuccess: () => {
+                      toast({
+                        title: t('common:toasts.publication.pairDeletedTitle'),
+                        description: t('common:toasts.publication.pairDeletedText'),
+                      })
+                      goBack()
+                    },
+                    onError: onDeleteFailed,
+                  }),
+              }
+            : undefined
+        }
+      />
+    </>
   )
 }

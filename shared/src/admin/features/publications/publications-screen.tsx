@@ -26,7 +26,8 @@ export function PublicationsScreen() {
             state={openedFrom(location)}
           >
             <Icon icon={Plus} />
-            {t('publications.create')}
+            <span className="only-wide">{t('publications.create')}</span>
+            <span className="only-phone">{t('publications.createShort')}</span>
           </Link>
         )
       }

@@ -1,6 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../contract/languages.ts'
-import type { Publication, PublicationPair, TranslationOption } from '../../../contract/publications.ts'
+import type {
+  Publication,
+  PublicationPair,
+  TranslationOption,
+} from '../../../contract/publications.ts'
 import { readAll } from '../../list-page.ts'
 
 /** An editor starts from what the server holds now, never from what a screen read an hour ago. */

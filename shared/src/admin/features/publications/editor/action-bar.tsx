@@ -49,7 +49,8 @@ export function ActionBar({
       <div className="action-row">
         <p className="saved" data-state={state} role="status">
           <Icon icon={ICONS[state]} />
-          <span>{t(`editor.state.${state}`)}</span>
+          <span className="only-wide">{t(`editor.state.${state}`)}</span>
+          <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
         </p>
         {onDelete && (
           <Button
@@ -57,12 +58,13 @@ export function ActionBar({
             variant="quiet"
             size="small"
             busy={isDeleting}
-            busyLabel={t('editor.actions.deleting')}
             disabled={isSubmitting}
             onClick={onDelete}
+            aria-label={deleteLabel}
+            title={deleteLabel}
           >
             <Icon icon={Trash2} />
-            {deleteLabel}
+            <span className="only-wide">{deleteLabel}</span>
           </Button>
         )}
         <Button variant="line" size="small" onClick={onCancel}>

@@ -22,11 +22,7 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
   const { t } = useTranslation('admin')
   const selected = day ? dayToLocalDate(day) : undefined
   const todayUtc = new Date()
-  const today = new Date(
-    todayUtc.getUTCFullYear(),
-    todayUtc.getUTCMonth(),
-    todayUtc.getUTCDate(),
-  )
+  const today = new Date(todayUtc.getUTCFullYear(), todayUtc.getUTCMonth(), todayUtc.getUTCDate())
   return (
     <div className="calendar">
       <DayPicker

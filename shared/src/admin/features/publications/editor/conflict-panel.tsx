@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../../i18n/direction.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -103,7 +103,11 @@ function ComparedPartView({ part, choice, onChoose }: ComparedPartViewProps) {
     : { dir: 'auto' as const }
   const versions = [
     { name: 'mine', heading: t('editor.conflict.mine'), action: t('editor.conflict.keepMine') },
-    { name: 'theirs', heading: t('editor.conflict.theirs'), action: t('editor.conflict.takeTheirs') },
+    {
+      name: 'theirs',
+      heading: t('editor.conflict.theirs'),
+      action: t('editor.conflict.takeTheirs'),
+    },
   ] as const
   return (
     <fieldset className="compared">
@@ -119,7 +123,12 @@ function ComparedPartView({ part, choice, onChoose }: ComparedPartViewProps) {
                   {field[name] === '' ? (
                     <dd className="nothing">{t('editor.conflict.empty')}</dd>
                   ) : (
-                    <dd {...writing}>{field[name]}</dd>
+                    <dd {...writing}>
+                      <ChangedLines
+                        text={field[name]}
+                        other={field[name === 'mine' ? 'theirs' : 'mine']}
+                      />
+                    </dd>
                   )}
                 </div>
               ))}
@@ -138,4 +147,15 @@ function ComparedPartView({ part, choice, onChoose }: ComparedPartViewProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Marks the lines that the other version doesn't have. */
+function ChangedLines({ text, other }: { text: string; other: string }) {
+  const known = new Set(other.split('\n'))
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && '\n'}
+      {line === '' || known.has(line) ? line : <mark>{line}</mark>}
+    </Fragment>
+  ))
 }

@@ -55,7 +55,8 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
                 readOnly={isReadOnly}
                 onBlur={() => {
                   field.onBlur()
-                  if (day && !isReadOnly && dayToText(day) !== field.value) field.onChange(dayToText(day))
+                  if (day && !isReadOnly && dayToText(day) !== field.value)
+                    field.onChange(dayToText(day))
                 }}
               />
               <Popover.Trigger asChild>

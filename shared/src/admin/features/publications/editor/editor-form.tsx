@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
   FormProvider,
-  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
@@ -97,8 +96,7 @@ export function EditorForm<Values extends FieldValues>({
   const onInvalid = (errors: FieldErrors<Values>) =>
     focusFirst(fieldOrder.filter((field) => hasErrorAt(errors, field)))
 
-  const submit = (write = onSave) =>
-    form.handleSubmit((values) => save(values, write), onInvalid)
+  const submit = (write = onSave) => form.handleSubmit((values) => save(values, write), onInvalid)
 
   return (
     <FormProvider {...form}>
@@ -142,7 +140,13 @@ function hasErrorAt(errors: object, field: string): boolean {
 function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>, isOff: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (
+        event.code !== 'KeyS' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       if (!isOff && !event.repeat) form.current?.requestSubmit()
     }
@@ -157,6 +161,6 @@ export function replaceValues<Values extends FieldValues>(
   values: Values,
   saved: Values,
 ): void {
-  form.reset(saved as DefaultValues<Values> & Values)
+  form.reset(saved)
   form.reset(values, { keepDefaultValues: true })
 }

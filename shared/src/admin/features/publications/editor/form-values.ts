@@ -116,7 +116,10 @@ export const sharedSchema = (allowsFuture: boolean) =>
       v.string(),
       v.check((text) => text.trim() === '' || parseDay(text) !== null, say('dateInvalid')),
       v.check((text) => dayPasses(text, isInYears), say('dateYears')),
-      v.check((text) => allowsFuture || dayPasses(text, (day) => !isFutureDay(day)), say('dateFuture')),
+      v.check(
+        (text) => allowsFuture || dayPasses(text, (day) => !isFutureDay(day)),
+        say('dateFuture'),
+      ),
     ),
     hero: v.pipe(
       v.string(),
@@ -125,7 +128,10 @@ export const sharedSchema = (allowsFuture: boolean) =>
     ),
   })
 
-const dayPasses = (text: string, test: (day: NonNullable<ReturnType<typeof parseDay>>) => boolean) => {
+const dayPasses = (
+  text: string,
+  test: (day: NonNullable<ReturnType<typeof parseDay>>) => boolean,
+) => {
   const day = parseDay(text)
   return day === null || test(day)
 }

@@ -15,7 +15,7 @@ import { countWords, readingMinutes } from './text-measure.ts'
 export type PaneName = Side | 'text'
 export type PaneForm = Record<PaneName, SideValues>
 
-interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'section'>, 'children'> {
+interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
   name: PaneName
   /** What the text is written in, whatever the language of the labels. */
   language: Language
@@ -29,7 +29,7 @@ export function LanguagePane({
   language,
   isReadOnly = false,
   status,
-  ...section
+  ...region
 }: LanguagePaneProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<PaneForm>()
@@ -40,7 +40,8 @@ export function LanguagePane({
   const errorOf = (field: keyof SideValues) => problemText(formState.errors, `${name}.${field}`)
 
   return (
-    <section aria-labelledby={headingId} {...section} className="pane">
+    // a part of the page in its own right: on a wide window both stand side by side and no tab is seen
+    <div {...region} className="pane" role="region" aria-labelledby={headingId}>
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
@@ -75,7 +76,7 @@ export function LanguagePane({
       </Field>
       <MarkdownField name={name} language={language} isReadOnly={isReadOnly} />
       <Measure name={name} language={language} />
-    </section>
+    </div>
   )
 }
 

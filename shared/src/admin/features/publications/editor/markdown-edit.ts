@@ -68,7 +68,13 @@ function toggleMark(
   }
   if (from < to && isMarked(value, from, to, mark)) {
     const start = from - mark.length
-    return { from: start, to: to + mark.length, text: selected, start, end: start + selected.length }
+    return {
+      from: start,
+      to: to + mark.length,
+      text: selected,
+      start,
+      end: start + selected.length,
+    }
   }
   const text = selected || placeholder
   const textStart = from + mark.length

@@ -42,7 +42,14 @@ export function MarkdownField({ name, language, isReadOnly }: MarkdownFieldProps
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const wanted = SHORTCUTS[event.code]
-    if (!wanted || isReadOnly || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (
+      !wanted ||
+      isReadOnly ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return
     event.preventDefault()
     format(wanted)
   }
@@ -89,7 +96,12 @@ function Preview({ name, language }: { name: PaneName; language: Language }) {
   const { t } = useTranslation('admin')
   const content = useWatch<PaneForm, `${PaneName}.content`>({ name: `${name}.content` })
   return (
-    <div className="write preview" tabIndex={0} role="region" aria-label={t(`editor.toolbar.previewLabel.${language}`)}>
+    <div
+      className="write preview"
+      tabIndex={0}
+      role="region"
+      aria-label={t(`editor.toolbar.previewLabel.${language}`)}
+    >
       {content.trim() === '' ? (
         <p className="hint">{t('editor.toolbar.previewEmpty')}</p>
       ) : (

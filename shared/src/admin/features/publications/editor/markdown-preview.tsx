@@ -13,7 +13,7 @@ export default function MarkdownPreview({ content, language }: MarkdownPreviewPr
   const { t } = useTranslation('publications', { lng: language })
   const { lang, dir } = htmlAttributes(language)
   return (
-    <div className="prose" lang={lang} dir={dir} onClick={openElsewhere}>
+    <div className="prose" lang={lang} dir={dir} ref={catchLinks}>
       <Markdown
         content={content}
         language={language}
@@ -27,8 +27,13 @@ export default function MarkdownPreview({ content, language }: MarkdownPreviewPr
   )
 }
 
+function catchLinks(element: HTMLElement | null): (() => void) | undefined {
+  element?.addEventListener('click', openElsewhere)
+  return () => element?.removeEventListener('click', openElsewhere)
+}
+
 /** A link in the preview must not take the editor's window away; a footnote only scrolls. */
-function openElsewhere(event: React.MouseEvent): void {
+function openElsewhere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return
   event.preventDefault()

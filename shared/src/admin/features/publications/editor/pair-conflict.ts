@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicationPair } from '../../../../contract/publications.ts'
 import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
-import { emptyPair, languageOf, pairFrom, splitTags, type PairValues, type Side } from './form-values.ts'
+import {
+  emptyPair,
+  languageOf,
+  pairFrom,
+  splitTags,
+  type PairValues,
+  type Side,
+} from './form-values.ts'
 import { useLanguage } from '../../../language.ts'
 import { useFieldLabels } from './field-labels.ts'
 

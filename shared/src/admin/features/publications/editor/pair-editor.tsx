@@ -122,7 +122,10 @@ export function PairEditor({
       }
     >
       {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
-      <Tabs value={shown} onValueChange={(value) => setShown(value === 'english' ? 'english' : 'arabic')}>
+      <Tabs
+        value={shown}
+        onValueChange={(value) => setShown(value === 'english' ? 'english' : 'arabic')}
+      >
         <LanguageTabs sides={sides} />
         <div className="ed">
           {sides.map((side) => (
@@ -137,7 +140,10 @@ export function PairEditor({
           ))}
         </div>
       </Tabs>
-      <SharedFields isReadOnly={isReadOnly} date={{ allowsFuture, isReadOnly: !canPublish || isReadOnly }}>
+      <SharedFields
+        isReadOnly={isReadOnly}
+        date={{ allowsFuture, isReadOnly: !canPublish || isReadOnly }}
+      >
         <PublishSwitch isPair canPublish={canPublish && canUpdate} />
       </SharedFields>
     </EditorForm>

@@ -19,7 +19,8 @@ export function useProblemText(): (errors: FieldErrors, field: string) => string
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (errors, field) => {
-    const { message } = (get(errors, field) ?? {}) as { message?: unknown }
+    const problemOfField: { message?: unknown } | undefined = get(errors, field)
+    const message = problemOfField?.message
     if (message === undefined) return undefined
     const problem = isFieldProblem(message) ? message : 'invalid'
     return t(`editor.errors.${problem}`, { max: formatNumber(MAXIMA[problem] ?? 0, language) })

@@ -42,7 +42,8 @@ export function isFutureDay(day: Day, now = new Date()): boolean {
   return Date.parse(dayToIso(day)) > now.getTime()
 }
 
-export const isFuture = (iso: string | null): boolean => iso !== null && Date.parse(iso) > Date.now()
+export const isFuture = (iso: string | null): boolean =>
+  iso !== null && Date.parse(iso) > Date.now()
 
 /**
  * The typed day as the API wants it, null when empty. The day that was there already keeps its exact

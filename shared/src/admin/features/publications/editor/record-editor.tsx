@@ -28,7 +28,13 @@ interface RecordEditorProps {
 }
 
 /** One record alone, with its language and its link. */
-export function RecordEditor({ publication, onSave, onSaved, onCancel, removal }: RecordEditorProps) {
+export function RecordEditor({
+  publication,
+  onSave,
+  onSaved,
+  onCancel,
+  removal,
+}: RecordEditorProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
@@ -95,7 +101,10 @@ export function RecordEditor({ publication, onSave, onSaved, onCancel, removal }
       <SharedFields isReadOnly={isReadOnly}>
         <LanguageField isReadOnly={isReadOnly} />
         <TranslationField publication={base} isReadOnly={isReadOnly} />
-        <PublishSwitch isPair={false} canPublish={publication.can?.publish === true && !isReadOnly} />
+        <PublishSwitch
+          isPair={false}
+          canPublish={publication.can?.publish === true && !isReadOnly}
+        />
       </SharedFields>
     </EditorForm>
   )

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import type { FieldError } from '../../../../contract/errors.ts'
-import type { ConflictBody, Publication, PublicationPair } from '../../../../contract/publications.ts'
+import type {
+  ConflictBody,
+  Publication,
+  PublicationPair,
+} from '../../../../contract/publications.ts'
 import { useErrorText } from '../../../error-text.ts'
 import type { FieldProblem } from './form-values.ts'
 
@@ -52,8 +56,17 @@ export const conflictingRecord = (error: unknown): Publication | null => {
 
 const PROBLEMS: Record<string, Record<string, FieldProblem>> = {
   title: { required: 'titleRequired', minLength: 'titleRequired', maxLength: 'titleTooLong' },
-  content: { required: 'contentRequired', minLength: 'contentRequired', maxLength: 'contentTooLong' },
-  slug: { maxLength: 'slugTooLong', reserved: 'slugReserved', unique: 'slugTaken', slug: 'slugInvalid' },
+  content: {
+    required: 'contentRequired',
+    minLength: 'contentRequired',
+    maxLength: 'contentTooLong',
+  },
+  slug: {
+    maxLength: 'slugTooLong',
+    reserved: 'slugReserved',
+    unique: 'slugTaken',
+    slug: 'slugInvalid',
+  },
   tags: { maxLength: 'tooManyTags' },
   tag: { maxLength: 'tagTooLong' },
   hero: { maxLength: 'heroTooLong', url: 'heroInvalid' },

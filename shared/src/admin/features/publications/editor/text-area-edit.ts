@@ -1,4 +1,9 @@
-import { formatMarkdown, type MarkdownFormat, type Placeholders, type TextEdit } from './markdown-edit.ts'
+import {
+  formatMarkdown,
+  type MarkdownFormat,
+  type Placeholders,
+  type TextEdit,
+} from './markdown-edit.ts'
 
 /**
  * Puts a format on the text area's selection, as if it had been typed: the browser's own undo takes it
@@ -18,7 +23,9 @@ function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Te
   area.setSelectionRange(from, to)
   if (!insertAsTyped(text)) {
     area.setRangeText(text, from, to, 'end')
-    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+    area.dispatchEvent(
+      new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
+    )
   }
   area.setSelectionRange(start, end)
 }
@@ -26,5 +33,7 @@ function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Te
 /** execCommand is deprecated and still the only way to edit a text area without losing its undo history. */
 function insertAsTyped(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false
-  return text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+  return text === ''
+    ? document.execCommand('delete')
+    : document.execCommand('insertText', false, text)
 }

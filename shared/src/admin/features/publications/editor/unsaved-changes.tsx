@@ -93,7 +93,8 @@ const isAdminPath = (path: string): boolean => path === '/admin' || path.startsW
 
 /** Where a click would take this window, or null when it stays, opens another, or only scrolls. */
 function internalTarget(event: MouseEvent): URL | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null
   if (link.target && link.target !== '_self') return null
