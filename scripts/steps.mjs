@@ -29,21 +29,32 @@ export function run(command, args, { cwd = root, env = process.env } = {}) {
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    running.add(child)
+    watch(child)
     child.on('error', (error) => reject(new StepFailed(`${command}: ${error.message}`)))
     child.on('close', (code) => {
-      running.delete(child)
+      unwatch(child)
       if (code === 0) resolve(output)
       else reject(new StepFailed(output))
     })
   })
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of running) process.kill(-child.pid, signal)
-    process.exit(128 + constants.signals[signal])
-  })
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+function endAll(signal) {
+  for (const { pid } of running) if (pid) process.kill(-pid, signal)
+  process.exit(128 + constants.signals[signal])
+}
+
+// Signals are this module's business only while a command runs: afterwards a server may live in this process.
+function watch(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+  running.add(child)
+}
+
+function unwatch(child) {
+  running.delete(child)
+  if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
 }
 
 const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`

@@ -1,0 +1,27 @@
+// npm run dev: the API and, inside it, Vite, both reloading what changes.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.mjs'
+
+const server = spawn(
+  process.execPath,
+  ['ace.js', 'serve', '--hmr', '--no-clear', ...process.argv.slice(2)],
+  {
+    cwd: join(root, 'api'),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      TZ: 'UTC',
+      ENV_PATH: process.env.ENV_PATH ?? root,
+    },
+  },
+)
+
+// `ace serve` leaves its own child behind on SIGTERM and takes it along on SIGINT. A terminal sends SIGINT to both.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGINT'))
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + constants.signals[signal]
+})
