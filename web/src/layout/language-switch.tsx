@@ -4,7 +4,8 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { twinOf } from '../routes/addresses.ts'
-import { useLanguage } from '../routes/page-context.ts'
+import { usePage } from '../routes/page-context.ts'
+import { relevantSearch } from '../routes/relevant-search.ts'
 import { useIsHydrated } from '../routes/use-is-hydrated.ts'
 import { storeLanguage } from '../stored-language.ts'
 
@@ -12,14 +13,16 @@ import { storeLanguage } from '../stored-language.ts'
 export function LanguageSwitch({ to }: { to: string | undefined }) {
   const { t } = useTranslation()
   const location = useLocation()
-  // The server does not get to see the hash.
-  const hash = useIsHydrated() ? location.hash : ''
-  const other = otherLanguage(useLanguage())
+  const page = usePage()
+  const other = otherLanguage(page.language)
+  // The server sees neither the hash nor query parameters that the page does not look at.
+  const seen = { ...location, search: relevantSearch(page), hash: '' }
+  const place = useIsHydrated() ? location : seen
 
   return (
     <Link
       className="lang"
-      to={to ?? twinOf({ ...location, hash }, other)}
+      to={to ?? twinOf(place, other)}
       lang={other}
       hrefLang={other}
       aria-label={t('language.switchLabel')}
