@@ -1,3 +1,25 @@
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
+import { toDatabaseTime } from '#publications/database_time'
 
-export default class Publication extends PublicationSchema {}
+/** One text in one language. Two of them are a pair when each names the other in `translationId`. */
+export default class Publication extends PublicationSchema {
+  declare language: Language
+  declare status: PublicationStatus
+
+  @belongsTo(() => Publication, { foreignKey: 'translationId' })
+  declare translation: BelongsTo<typeof Publication>
+
+  /** What a visitor may read at a moment; the same rule as `isVisible`. */
+  static visible = scope((query, now: DateTime = DateTime.utc()) => {
+    void query.where('status', 'published').where('publishedAt', '<=', toDatabaseTime(now))
+  })
+
+  isVisible(now: DateTime = DateTime.utc()): boolean {
+    return this.status === 'published' && this.publishedAt !== null && this.publishedAt <= now
+  }
+}

@@ -1,1 +1,39 @@
-export {}
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import router from '@adonisjs/core/services/router'
+import { staffOnly, visitorsToo } from '#start/kernel'
+
+const PublicationsController = () => import('#publications/publications_controller')
+const PairsController = () => import('#publications/pairs_controller')
+
+const id = /^[1-9]\d{0,9}$/
+
+/** What staff see is for nobody's cache; what visitors see is asked for again each time. */
+async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
+  await next()
+  ctx.response.header('cache-control', ctx.auth.user ? 'no-store' : 'no-cache').vary('cookie')
+}
+
+router
+  .group(() => {
+    router.get('/admin', [PublicationsController, 'adminIndex'])
+    router.get('/counts', [PublicationsController, 'counts'])
+    router.get('/translations', [PublicationsController, 'translations'])
+    router.get('/pairs/:id', [PairsController, 'show']).where('id', id)
+    router.post('/pairs', [PairsController, 'store'])
+    router.put('/pairs/:id', [PairsController, 'update']).where('id', id)
+    router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', id)
+    router.post('/', [PublicationsController, 'store'])
+    router.patch('/:id', [PublicationsController, 'update']).where('id', id)
+    router.delete('/:id', [PublicationsController, 'destroy']).where('id', id)
+  })
+  .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/', [PublicationsController, 'index'])
+    router.get('/:id', [PublicationsController, 'show'])
+  })
+  .prefix('/api/publications')
+  .use([keepAnswersFresh, ...visitorsToo()])

@@ -5,7 +5,7 @@ export const PUBLICATION_STATUSES = ['draft', 'published'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 
 /** The words that the API's own addresses use, refused as slugs. */
-export const RESERVED_SLUGS = ['admin', 'pairs', 'translations'] as const
+export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'translations'] as const
 
 /** The other half of a pair, as far as the reader may see it. */
 export interface PublicationLink {

@@ -35,7 +35,7 @@ export function cutText(text: string, length: number): string {
   let end = 0
   let count = 0
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    count += [...segment].length
+    count += Array.from(segment).length
     if (count > length)
       return `${(end > 0 ? text.slice(0, end) : firstPoints(text, length)).trimEnd()}…`
     end += segment.length

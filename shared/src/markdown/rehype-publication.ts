@@ -87,7 +87,7 @@ function alignCell(cell: Element) {
 
 /** An address that is not allowed is taken away; a fragment finds the heading that it was written for. */
 function dressLink(link: Element, headingPrefix: string, ids: ReadonlySet<string>) {
-  const href = String(link.properties['href'] ?? '')
+  const { href = '' } = link.properties
   if (!isSafeLink(href)) {
     delete link.properties['href']
   } else if (isExternal(href)) {
@@ -110,7 +110,7 @@ function decode(fragment: string): string {
 function loadableImage(image: Element): Element {
   const { src, alt } = image.properties
   if (typeof src !== 'string' || src === '' || !isSafeImage(src)) {
-    return element('span', {}, [{ type: 'text', value: String(alt ?? '') }])
+    return element('span', {}, [{ type: 'text', value: alt ?? '' }])
   }
   Object.assign(image.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
   return image

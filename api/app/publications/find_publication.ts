@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { LINK_COLUMNS } from '#publications/columns'
+import { normaliseSlug } from '#publications/slugs'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+
+interface Options {
+  /** Decides between two records with the same slug. */
+  language?: Language | undefined
+  /** Whether drafts and scheduled texts count. */
+  forStaff?: boolean
+}
+
+/**
+ * The record with this id, else the one with this slug, else the one that had this slug before (its `slug` is
+ * then another one). Null when the reader may not see it.
+ */
+export async function findPublication(
+  idOrSlug: string,
+  { language, forStaff = false }: Options = {},
+): Promise<Publication | null> {
+  const readable = () => {
+    const query = Publication.query().preload('translation', (partner) =>
+      partner.select([...LINK_COLUMNS]),
+    )
+    return forStaff ? query : query.withScopes((scopes) => scopes.visible())
+  }
+  if (/^[1-9]\d{0,9}$/.test(idOrSlug)) return readable().where('id', Number(idOrSlug)).first()
+
+  const slug = normaliseSlug(idOrSlug)
+  const wanted = language ?? DEFAULT_LANGUAGE
+  const current = await readable().where('slug', slug)
+  const exact = current.find((publication) => publication.language === wanted)
+  if (exact) return exact
+
+  const redirects = await PublicationRedirect.query().where('slug', slug)
+  const former = redirects.find((redirect) => redirect.language === wanted) ?? redirects[0]
+  const moved = former && (await readable().where('id', former.publicationId).first())
+  return (former?.language === wanted ? moved : null) ?? current[0] ?? moved ?? null
+}

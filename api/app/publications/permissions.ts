@@ -1,0 +1,15 @@
+import { hasAbility } from '#users/abilities'
+import type User from '#users/user'
+import type Publication from '#publications/publication'
+
+type Person = Pick<User, 'id' | 'role'>
+type Owned = Pick<Publication, 'authorId' | 'status'>
+
+export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
+
+export const mayDelete = (person: Person): boolean => hasAbility(person, 'publications.delete')
+
+/** Who may publish may change everything; an author, their own drafts. */
+export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
+  mayPublish(person) ||
+  (hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft')

@@ -1,0 +1,105 @@
+import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/slugs'
+
+/** Half a surrogate pair has no bytes in any encoding of the database: it could not come back as it was. */
+const wellFormed = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || value.isWellFormed()) return
+  field.report('The {{ field }} field must be well-formed text', 'string', field)
+})
+
+const notBlank = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || value.trim() !== '') return
+  field.report('The {{ field }} field is required', 'required', field)
+})
+
+/** Text that says something, kept byte for byte. */
+export const writtenText = ({ max }: { max: number }) =>
+  vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
+
+const emptyToNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value
+
+const slugRule = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string') return
+  if (isReserved(value)) field.report('This slug is reserved', 'reserved', field)
+  else if (/^\p{N}+$/u.test(value)) {
+    field.report('A slug must not consist of digits only', 'slug', field)
+  } else if (!isWellFormedSlug(value)) {
+    field.report('A slug may hold letters, digits and hyphens', 'slug', field)
+  }
+})
+
+/** A chosen address in its kept form; null, and an empty text, ask for one made from the title. */
+export const slug = () =>
+  vine
+    .string()
+    .parse((value) => (typeof value === 'string' ? emptyToNull(normaliseSlug(value)) : value))
+    .maxLength(LIMITS.slug.max)
+    .use(slugRule())
+    .nullable()
+    .optional()
+
+const imageAddress = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || (isSafeImage(value) && !/\s/.test(value))) return
+  field.report('The {{ field }} field must be the address of an image', 'url', field)
+})
+
+export const hero = () =>
+  vine
+    .string()
+    .parse(emptyToNull)
+    .use(wellFormed())
+    .maxLength(LIMITS.hero.max)
+    .use(imageAddress())
+    .nullable()
+    .optional()
+
+const tagCount = vine.createRule((value, _options, field) => {
+  if (!Array.isArray(value) || value.length <= LIMITS.tags.max) return
+  field.report(`There may be at most ${LIMITS.tags.max} tags`, 'maxLength', field)
+})
+
+/** A list, or one text with commas of either script between the tags. */
+function splitTags(value: unknown): unknown {
+  const items = typeof value === 'string' ? value.split(/[,،]/) : value
+  if (!Array.isArray(items)) return items
+  const trimmed = items.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+  return [...new Set(trimmed)].filter((item) => item !== '')
+}
+
+export const tags = () =>
+  vine
+    .array(vine.string().use(wellFormed()).maxLength(LIMITS.tag.max))
+    .parse(splitTags)
+    .use(tagCount())
+    .optional()
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** A day counts from 00:00 UTC; a time without a zone is UTC. Whole seconds, as the databases keep them. */
+const parseDate = (text: string) => DateTime.fromISO(text, { zone: 'utc' }).startOf('second')
+
+const isoDate = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && ISO_DATE.test(value)) {
+    const date = parseDate(value)
+    if (date.isValid && date.year >= 1000 && date.year <= 9999) return
+  }
+  field.report('The {{ field }} field must be an ISO 8601 date', 'date', field)
+})
+
+/** Null clears the date; undefined says nothing about it. */
+export const date = () =>
+  vine
+    .string()
+    .parse(emptyToNull)
+    .use(isoDate())
+    .transform((value): DateTime => parseDate(value))
+    .nullable()
+    .optional()
+
+export const recordId = () => vine.number().parse(emptyToNull).withoutDecimals().min(1)
+
+export const version = () => vine.number().withoutDecimals().min(0).optional()

@@ -1,0 +1,98 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiException } from '#core/api_exception'
+import { linkToNextPage } from '#core/list_page'
+import { countPublications } from '#publications/count_publications'
+import { createPublication } from '#publications/create_publication'
+import { deletePublication } from '#publications/delete_publication'
+import { findPublication } from '#publications/find_publication'
+import { listForStaff } from '#publications/list_for_staff'
+import { listPublications } from '#publications/list_publications'
+import { listTranslationOptions } from '#publications/list_translation_options'
+import Publication from '#publications/publication'
+import PublicationsPolicy from '#publications/publications_policy'
+import {
+  toAdminItem,
+  toListItem,
+  toOption,
+  toPublication,
+} from '#publications/publication_transformer'
+import {
+  adminListValidator,
+  createPublicationValidator,
+  listValidator,
+  readValidator,
+  translationsValidator,
+  updatePublicationValidator,
+} from '#publications/publications_validators'
+import { updatePublication } from '#publications/update_publication'
+
+export default class PublicationsController {
+  async index(ctx: HttpContext) {
+    const options = await listValidator.validate(ctx.request.qs())
+    const reader = ctx.auth.user ?? null
+    const { status = 'published' } = options
+    if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {
+      throw ApiException.unauthenticated()
+    }
+    const { publications, next } = await listPublications(options)
+    if (next) linkToNextPage(ctx, next)
+    return publications.map((publication) => toListItem(publication, reader))
+  }
+
+  async adminIndex(ctx: HttpContext) {
+    await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
+    const { group, limit, after } = await adminListValidator.validate(ctx.request.qs())
+    const page = await listForStaff({ groupPairs: group === 'pairs', limit, after })
+    if (page.next) linkToNextPage(ctx, page.next)
+    const reader = ctx.auth.getUserOrFail()
+    return page.publications.map((publication) => toAdminItem(publication, reader))
+  }
+
+  async counts({ bouncer }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    return countPublications()
+  }
+
+  async translations(ctx: HttpContext) {
+    await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
+    const options = await translationsValidator.validate(ctx.request.qs())
+    const { publications, next } = await listTranslationOptions(options)
+    if (next) linkToNextPage(ctx, next)
+    return publications.map(toOption)
+  }
+
+  async show({ auth, bouncer, params, request }: HttpContext) {
+    const { language } = await readValidator.validate(request.qs())
+    const reader = auth.user ?? null
+    const publication = await findPublication(params['id'], { language, forStaff: reader !== null })
+    if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
+      throw ApiException.notFound('Publication')
+    }
+    return { publication: toPublication(publication, reader) }
+  }
+
+  async store({ auth, bouncer, request, response }: HttpContext) {
+    const author = auth.getUserOrFail()
+    await bouncer.with(PublicationsPolicy).authorize('create')
+    const values = await createPublicationValidator.validate(request.body())
+    await bouncer.with(PublicationsPolicy).authorize('create', values.status)
+    const publication = await createPublication(values, author)
+    return response.created({ publication: toPublication(publication, author) })
+  }
+
+  async update({ auth, bouncer, params, request }: HttpContext) {
+    const editor = auth.getUserOrFail()
+    const before = await Publication.findOrFail(params['id'])
+    await bouncer.with(PublicationsPolicy).authorize('update', [before])
+    const changes = await updatePublicationValidator.validate(request.body())
+    await bouncer.with(PublicationsPolicy).authorize('update', [before], changes.status)
+    const publication = await updatePublication(before.id, changes, editor)
+    return { publication: toPublication(publication, editor) }
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('delete')
+    await deletePublication(Number(params['id']))
+    return response.noContent()
+  }
+}

@@ -1,0 +1,40 @@
+import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import { hasAbility } from '#users/abilities'
+import type User from '#users/user'
+
+export default class PublicationsPolicy extends BasePolicy {
+  /** Visitors list what is published; drafts are for staff. */
+  @allowGuest()
+  list(person: User | null, status: PublicationStatus) {
+    return person !== null || status === 'published'
+  }
+
+  @allowGuest()
+  view(person: User | null, publication: Publication) {
+    return person !== null || publication.isVisible()
+  }
+
+  /** Drafts, scheduled texts and their numbers. */
+  manage(person: User) {
+    return hasAbility(person, 'publications.create')
+  }
+
+  create(person: User, status?: PublicationStatus) {
+    return hasAbility(person, 'publications.create') && this.#maySet(person, status)
+  }
+
+  update(person: User, publications: Publication[], status?: PublicationStatus) {
+    return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
+  }
+
+  delete(person: User) {
+    return mayDelete(person)
+  }
+
+  #maySet(person: User, status: PublicationStatus | undefined) {
+    return status !== 'published' || mayPublish(person)
+  }
+}

@@ -1,0 +1,90 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { listLimit } from '#core/list_page'
+import * as rule from '#publications/publication_rules'
+
+const title = () => rule.writtenText(LIMITS.title)
+const content = () => rule.writtenText(LIMITS.content)
+const language = () => vine.enum(LANGUAGES)
+const status = () => vine.enum(PUBLICATION_STATUSES)
+
+const messages = new SimpleMessagesProvider(
+  Object.fromEntries(
+    ['', 'english.', 'arabic.'].flatMap((side) => [
+      [`${side}title.required`, 'Title is required'],
+      [`${side}content.required`, 'Content is required'],
+    ]),
+  ),
+)
+
+const optionalFields = () => ({
+  slug: rule.slug(),
+  hero: rule.hero(),
+  tags: rule.tags(),
+  status: status().optional(),
+  publishedAt: rule.date(),
+  translationId: rule.recordId().nullable().optional(),
+})
+
+export const createPublicationValidator = vine.create({
+  title: title(),
+  content: content(),
+  language: language(),
+  ...optionalFields(),
+})
+createPublicationValidator.messagesProvider = messages
+export type PublicationValues = Infer<typeof createPublicationValidator>
+
+export const updatePublicationValidator = vine.create({
+  title: title().optional(),
+  content: content().optional(),
+  language: language().optional(),
+  ...optionalFields(),
+  version: rule.version(),
+})
+updatePublicationValidator.messagesProvider = messages
+export type PublicationChanges = Infer<typeof updatePublicationValidator>
+
+const side = () =>
+  vine.object({
+    title: title(),
+    slug: rule.slug(),
+    content: content(),
+    version: rule.version(),
+  })
+
+export const pairValidator = vine.create({
+  shared: vine.object({ tags: rule.tags(), publishDate: rule.date(), hero: rule.hero() }),
+  english: side(),
+  arabic: side(),
+  status: status(),
+})
+pairValidator.messagesProvider = messages
+export type PairValues = Infer<typeof pairValidator>
+
+const cursor = () => vine.string().maxLength(100).optional()
+
+export const listValidator = vine.create({
+  language: language().optional(),
+  status: status().optional(),
+  tag: vine.string().maxLength(LIMITS.tag.max).optional(),
+  limit: listLimit(),
+  after: cursor(),
+})
+
+export const adminListValidator = vine.create({
+  group: vine.enum(['pairs'] as const).optional(),
+  limit: listLimit(),
+  after: cursor(),
+})
+
+export const translationsValidator = vine.create({
+  language: language(),
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+export const readValidator = vine.create({ language: language().optional() })

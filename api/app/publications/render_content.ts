@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { cutText } from '@ufuq/shared/markdown/plain-text'
+import { RENDERER_VERSION, renderAsWritten } from '@ufuq/shared/markdown/render-markdown'
+import type { RenderedTexts, RenderRequest } from './render_worker.js'
+
+/** The columns of a record that are made from its content. */
+export interface Rendering extends RenderedTexts {
+  renderedWith: number
+}
+
+/** A long and honest text takes a few seconds; one that is made to take minutes is shown as it was written. */
+const TIME_LIMIT_MS = 15_000
+/** What both databases take in one statement beside the content. */
+const HTML_LIMIT = 4_000_000
+
+// In the sources this file ends in .ts, in the build in .js, and so does its neighbour.
+const WORKER_FILE = new URL(`./render_worker${import.meta.url.slice(-3)}`, import.meta.url)
+
+let worker: Worker | null = null
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Renders markdown in a thread of its own, so that visitors are answered meanwhile; one text at a time.
+ * Never refuses a text.
+ */
+export function renderContent(content: string, language: Language): Promise<Rendering> {
+  const turn = queue.then(async (): Promise<Rendering> => {
+    const texts = await inWorker({ content, language })
+    const usable = texts && texts.html.length <= HTML_LIMIT ? texts : asWritten(content)
+    return { ...usable, renderedWith: RENDERER_VERSION }
+  })
+  queue = turn
+  return turn
+}
+
+function inWorker(request: RenderRequest): Promise<RenderedTexts | null> {
+  const renderer = (worker ??= new Worker(WORKER_FILE, { execArgv: [], env: {} }))
+  return new Promise((resolve) => {
+    const giveUp = () => finish(null)
+    const timer = setTimeout(giveUp, TIME_LIMIT_MS)
+    const finish = (texts: RenderedTexts | null) => {
+      clearTimeout(timer)
+      renderer.off('message', finish).off('error', giveUp).off('exit', giveUp).unref()
+      if (texts === null) discard(renderer)
+      resolve(texts)
+    }
+    renderer.on('message', finish).on('error', giveUp).on('exit', giveUp).ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    renderer.postMessage(request)
+  })
+}
+
+/** The next text gets a thread that is not busy with this one. */
+function discard(renderer: Worker) {
+  worker = null
+  // Its end is no failure of anybody else's.
+  renderer.on('error', () => {})
+  void renderer.terminate()
+}
+
+function asWritten(content: string): RenderedTexts {
+  const text = content.replace(/\s+/gu, ' ').trim()
+  return {
+    html: renderAsWritten(content),
+    excerpt: cutText(text, PREVIEW_LENGTH.list),
+    description: cutText(text, PREVIEW_LENGTH.description),
+  }
+}

@@ -1,0 +1,96 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { RESERVED_SLUGS } from '@ufuq/shared/contract/publications'
+import { ApiException } from '#core/api_exception'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+
+/** For a title without a letter, and before one of digits alone. */
+const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
+/** Vowel signs, the dagger alif, Quranic marks and the tatweel, which only stretches a word. */
+const ARABIC_SIGNS =
+  /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
+const ROOM_FOR_SUFFIX = 8
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
+
+/** The form in which an address is kept and looked up. */
+export const normaliseSlug = (text: string): string => fold(text.trim()).replace(/\s+/gu, '-')
+
+export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug)
+
+/** Letters of every script, digits and marks, joined by hyphens, underscores, dots or tildes. */
+export const isWellFormedSlug = (slug: string): boolean =>
+  /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
+
+export function slugFromTitle(title: string, language: Language): string {
+  const words = fold(title)
+    .replace(ARABIC_SIGNS, '')
+    .replace(/['’ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  const slug = shorten(words.replace(/^-+|-+$/g, ''), LIMITS.slug.max - ROOM_FOR_SUFFIX)
+  if (!isWellFormedSlug(slug)) return FALLBACK[language]
+  return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
+}
+
+/** Ends with a whole word, unless the first one is too long by itself. */
+function shorten(slug: string, max: number): string {
+  if (slug.length <= max) return slug
+  const cut = slug.slice(0, max + 1)
+  const end = cut.lastIndexOf('-')
+  // `toWellFormed` can't mend half a letter: drop it.
+  return (end > 0 ? cut.slice(0, end) : cut.slice(0, max)).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+interface Wanted {
+  language: Language
+  title: string
+  /** What somebody chose, in its kept form, or null for one from the title. */
+  explicit: string | null
+  /** The request's name of the slug, for the refusal. */
+  field: string
+  /** The record that will carry the slug, when there is one already. */
+  owner?: Publication
+}
+
+/** Refuses (422) a chosen slug that is taken; makes one from the title when none was chosen. */
+export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
+  const { language, title, explicit, field, owner } = wanted
+  if (explicit === null) return makeSlug(slugFromTitle(title, language), wanted, client)
+  const others = Publication.query({ client }).where({ language, slug: explicit })
+  if (owner) void others.whereNot('id', owner.id)
+  if (await others.select('id').first()) {
+    throw ApiException.validation([{ field, message: 'This slug is taken', rule: 'unique' }])
+  }
+  return explicit
+}
+
+/** The base, or the base with the first free number. A record that has one of them already keeps it. */
+async function makeSlug(
+  base: string,
+  { language, owner }: Wanted,
+  client: TransactionClientContract,
+) {
+  const isVariant = (slug: string) =>
+    slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+  if (owner?.language === language && isVariant(owner.slug)) return owner.slug
+
+  // An old address that still leads somewhere is not given away.
+  const like = `${base}%`
+  const current = await Publication.query({ client })
+    .select('id', 'slug')
+    .where({ language })
+    .where('slug', 'like', like)
+  const former = await PublicationRedirect.query({ client })
+    .where({ language })
+    .where('slug', 'like', like)
+  const taken = new Set([
+    ...current.filter(({ id }) => id !== owner?.id).map(({ slug }) => slug),
+    ...former.filter(({ publicationId }) => publicationId !== owner?.id).map(({ slug }) => slug),
+  ])
+  if (!taken.has(base) && !isReserved(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}

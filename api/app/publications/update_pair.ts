@@ -1,0 +1,65 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ApiException } from '#core/api_exception'
+import { moveTo } from '#publications/addresses'
+import { inTransaction } from '#publications/in_transaction'
+import { findPair, lockPair, toPair, type Pair } from '#publications/pair'
+import { mayPublish, mayUpdate } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import type { PairValues } from '#publications/publications_validators'
+import { dateOfPair } from '#publications/publish_date'
+import { renderContent, type Rendering } from '#publications/render_content'
+import { findFreeSlug } from '#publications/slugs'
+import { isStale, versionConflict } from '#publications/version_conflict'
+import { contentChanged } from '#site/content_version'
+import type User from '#users/user'
+
+/** Changes both halves, or nothing. Throws 409 with both as they are when either is not the one that was read. */
+export async function updatePair(id: number, values: PairValues, editor: User): Promise<Pair> {
+  const renderings = {
+    english: await renderContent(values.english.content, 'en'),
+    arabic: await renderContent(values.arabic.content, 'ar'),
+  }
+  const pair = await inTransaction(async (client) => {
+    const { english, arabic } = await lockPair(id, client)
+    if (!mayUpdate(editor, english) || !mayUpdate(editor, arabic)) throw ApiException.forbidden()
+    if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
+      throw versionConflict(toPair(await findPair(id, client), editor))
+    }
+    const { status, shared } = values
+    const chosen = mayPublish(editor) ? shared.publishDate : undefined
+    const publishedAt = dateOfPair(english, { status, chosen })
+    const rewrite = async (side: 'english' | 'arabic', publication: Publication) => {
+      const text = { ...values[side], rendering: renderings[side], slugField: `${side}.slug` }
+      await rewriteText(publication.useTransaction(client), text, client)
+      const { tags = publication.tags, hero = publication.hero } = shared
+      const version = publication.version + 1
+      await publication.merge({ tags, hero, status, publishedAt, version, demo: false }).save()
+    }
+    await rewrite('english', english)
+    await rewrite('arabic', arabic)
+    return findPair(id, client)
+  })
+  contentChanged()
+  return pair
+}
+
+interface Text {
+  title: string
+  content: string
+  /** Undefined: the one it has; null: made from the title. */
+  slug?: string | null | undefined
+  slugField: string
+  rendering: Rendering
+}
+
+async function rewriteText(
+  publication: Publication,
+  { title, content, slug: wanted, slugField: field, rendering }: Text,
+  client: TransactionClientContract,
+) {
+  const { language } = publication
+  const explicit = wanted === undefined ? publication.slug : wanted
+  const slug = await findFreeSlug({ language, title, explicit, field, owner: publication }, client)
+  await moveTo(publication, { language, slug }, client)
+  publication.merge({ title, content, ...rendering })
+}

@@ -1,0 +1,50 @@
+import Factory from '@adonisjs/lucid/factories'
+import { DateTime } from 'luxon'
+import Publication from '#publications/publication'
+
+let made = 0
+
+/** English drafts with addresses of their own; the states publish, schedule and translate into Arabic. */
+export const PublicationFactory = Factory.define(Publication, () => {
+  made += 1
+  return {
+    language: 'en' as const,
+    title: `Title ${made}`,
+    slug: `slug-of-${made}`,
+    content: `Content **${made}**`,
+    html: `<p>Content <strong>${made}</strong></p>`,
+    excerpt: `Content ${made}`,
+    description: `Content ${made}`,
+    renderedWith: 1,
+    tags: [] as string[],
+    status: 'draft' as const,
+    version: 1,
+    demo: false,
+  }
+})
+  .state('arabic', (publication) => (publication.language = 'ar'))
+  .state('published', (publication) => {
+    publication.status = 'published'
+    publication.publishedAt = DateTime.utc(2023, 9, 14)
+  })
+  .state('scheduled', (publication) => {
+    publication.status = 'published'
+    publication.publishedAt = DateTime.utc().plus({ days: 3 }).startOf('second')
+  })
+  .build()
+
+type State = 'published' | 'scheduled'
+
+/** Two linked records; without a state both are drafts. */
+export async function createLinkedPair(
+  { state, authorId = null }: { state?: State; authorId?: number | null } = {},
+) {
+  const half = () => {
+    const factory = PublicationFactory.merge({ authorId })
+    return state ? factory.apply(state) : factory
+  }
+  const english = await half().create()
+  const arabic = await half().apply('arabic').merge({ translationId: english.id }).create()
+  await english.merge({ translationId: arabic.id }).save()
+  return { english, arabic }
+}
