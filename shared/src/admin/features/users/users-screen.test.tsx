@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Role } from '../../../contract/users.ts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, staff } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+beforeEach(() =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openUsers() {
+  const people = structuredClone(staff)
+  const roleCall =
+    (id: number) =>
+    ({ body }: { body: unknown }) => {
+      const user = people.find((person) => person.id === id)!
+      user.role = (body as { role: Role }).role
+      return json({ user })
+    }
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users': () => json(people),
+    'PUT /api/users/2/role': roleCall(2),
+    'PUT /api/users/3/role': roleCall(3),
+  })
+  const app = await renderAdmin('/admin/users')
+  await screen.findByRole('row', { name: /sami/ })
+  return { ...app, api }
+}
+
+const rowOf = (username: string) => screen.getByRole('row', { name: new RegExp(username) })
+
+const choose = (username: string, role: Role) =>
+  fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
+    target: { value: role },
+  })
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+describe('the users screen', () => {
+  test('asks past every cache and again when the window gets the focus', async () => {
+    const { api } = await openUsers()
+    expect(api.callsTo('GET /api/users')[0]?.path).toMatch(/^\/api\/users\?t=\d{13}$/)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(2))
+  })
+
+  test('marks a chosen role as unsaved until it is taken back', async () => {
+    await openUsers()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    choose('sami', 'editor')
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
+    expect(screen.getByText('1 unsaved role change.')).toBeTruthy()
+    choose('sami', 'author')
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  test('saves one after the other, says how many and reads the list again', async () => {
+    const { api } = await openUsers()
+    choose('sami', 'editor')
+    choose('nour', 'admin')
+    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+    save()
+    await screen.findByText('Successfully updated 2 user roles!')
+    expect(api.calls.slice(-3).map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { role: 'editor' }],
+      ['PUT', { role: 'admin' }],
+      ['GET', undefined],
+    ])
+    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    expect(screen.queryByText(/unsaved role/)).toBeNull()
+
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText('Successfully updated 2 user roles!')).toBeNull()
+  })
+
+  test('keeps what failed, with its reason, when the rest was saved', async () => {
+    const { api } = await openUsers()
+    api.answer('PUT /api/users/3/role', () => refusal(409, 'last_administrator'))
+    choose('sami', 'editor')
+    choose('nour', 'admin')
+    save()
+    await screen.findByText('Updated 1 roles, but 1 failed.')
+    expect(
+      screen.getByText('Error updating role: The last administrator must stay one.'),
+    ).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    const failed = within(rowOf('nour'))
+    expect(failed.getByText('Unsaved')).toBeTruthy()
+    expect(failed.getByText('The last administrator must stay one.')).toBeTruthy()
+    expect(failed.getByRole('combobox')).toHaveProperty('value', 'admin')
+
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText('Updated 1 roles, but 1 failed.')).toBeNull()
+    expect(failed.getByText('The last administrator must stay one.')).toBeTruthy()
+  })
+
+  test('says when nothing was saved', async () => {
+    const { api } = await openUsers()
+    api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))
+    choose('sami', 'editor')
+    save()
+    await screen.findByText('Failed to save any changes. Please try again.')
+    expect(screen.getByText('Error updating role: Failed to update user role')).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
+  })
+
+  test('says that the list could not be loaded', async () => {
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () => refusal(500, 'internal'),
+    })
+    await renderAdmin('/admin/users')
+    await screen.findByText('Failed to load users. Please try again.')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('says that there is nobody', async () => {
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'GET /api/users': () => json([]),
+    })
+    await renderAdmin('/admin/users')
+    await screen.findByText('No users found. Click the "Create User" button to add a new user.')
+  })
+
+  test('follows the list to its last page', async () => {
+    const { api } = await openUsers()
+    api.answer('GET /api/users', ({ path }) =>
+      path.includes('after=2')
+        ? json([staff[2]])
+        : json(staff.slice(0, 2), {
+            headers: { link: '<http://localhost/api/users?t=1&after=2>; rel="next"' },
+          }),
+    )
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
+    expect(await screen.findByRole('row', { name: /nour/ })).toBeTruthy()
+  })
+})
+
+describe('the form for a new user', () => {
+  async function openForm(answer: () => Response) {
+    const api = fakeApi({
+      'GET /api/auth/me': () => json({ user: administrator }),
+      'POST /api/users': answer,
+    })
+    await renderAdmin('/admin/users/create')
+    await screen.findByLabelText('Username')
+    return api
+  }
+
+  const fill = () => {
+    for (const [label, value] of [
+      ['Username', 'yusuf'],
+      ['Email', 'yusuf@ufuq.example'],
+      ['Password', 'horizon'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    }
+  }
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create User' }))
+
+  test('needs every field', async () => {
+    const api = await openForm(() => json({}))
+    submit()
+    await screen.findByText('Please fill in all required fields')
+    expect(api.callsTo('POST /api/users')).toHaveLength(0)
+  })
+
+  test('creates an author unless told otherwise, says so for three seconds and empties itself', async () => {
+    const api = await openForm(() => json({ user: staff[1] }, { status: 201 }))
+    fill()
+    submit()
+    await screen.findByText('User created successfully!')
+    expect(api.callsTo('POST /api/users')[0]?.body).toEqual({
+      username: 'yusuf',
+      email: 'yusuf@ufuq.example',
+      password: 'horizon',
+      role: 'author',
+    })
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', '')
+    await act(() => vi.advanceTimersByTimeAsync(2900))
+    expect(screen.queryByText('User created successfully!')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.queryByText('User created successfully!')).toBeNull()
+  })
+
+  test('puts what the server refused beside its field', async () => {
+    await openForm(() =>
+      refusal(422, 'validation', {
+        errors: [{ field: 'email', rule: 'unique', message: 'taken' }],
+      }),
+    )
+    fill()
+    submit()
+    await screen.findByText('Error creating user: This email address is already in use')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('This email address is already in use')).toBeTruthy()
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'yusuf')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText(/Error creating user/)).toBeNull()
+  })
+
+  test('falls back to a plain sentence', async () => {
+    await openForm(() => new Response('<h1>no</h1>', { status: 500 }))
+    fill()
+    submit()
+    await screen.findByText('Error creating user: Failed to create user')
+  })
+})

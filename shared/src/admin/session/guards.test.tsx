@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { administrator, author, staff } from '../testing/people.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const signedOut = { 'GET /api/auth/me': () => refusal(401, 'unauthenticated') }
+const signedIn = (user: typeof administrator) => ({
+  'GET /api/auth/me': () => json({ user }),
+  'GET /api/users': () => json(staff),
+  'GET /api/users/admin': () => json(staff),
+  'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
+  'GET /api/publications/admin': () => json([]),
+})
+
+describe('the guard', () => {
+  test('says that it is looking while the session is being read', async () => {
+    fakeApi({ 'GET /api/auth/me': () => new Promise<Response>(() => {}) })
+    await renderAdmin('/admin')
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+  })
+
+  test('sends who is not signed in to the sign-in screen, and back afterwards', async () => {
+    const api = fakeApi(signedOut)
+    const { address } = await renderAdmin('/admin/users')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(address()).toBe('/admin/login')
+
+    api.answer('POST /api/auth/login', () => json({ user: administrator }))
+    api.answer('GET /api/users', () => json(staff))
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'mariam' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'horizon' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+    await screen.findByRole('heading', { name: 'Users' })
+    expect(address()).toBe('/admin/users')
+    expect(screen.getByText('Login successful')).toBeTruthy()
+    expect(screen.getByText('Welcome back!')).toBeTruthy()
+  })
+
+  test('offers to try again when the session cannot be read', async () => {
+    const api = fakeApi({ 'GET /api/auth/me': () => refusal(503, 'unavailable') })
+    await renderAdmin('/admin/users')
+    await screen.findByText('We could not check who is signed in')
+    expect(screen.queryByText(/503|English/)).toBeNull()
+
+    for (const [name, handler] of Object.entries(signedIn(administrator))) api.answer(name, handler)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Users' })
+  })
+
+  test.each([
+    ['/admin/users', 'You need administrator privileges to access this page.'],
+    ['/admin/users/create', 'You need administrator privileges to create users.'],
+    ['/admin?tab=users', 'You need administrator privileges to access this page.'],
+  ])(
+    'shows an author at %s a sentence inside the frame and asks for nobody',
+    async (path, text) => {
+      const api = fakeApi(signedIn(author))
+      const { address } = await renderAdmin(path)
+      await screen.findByText(text)
+      expect(address()).toBe(path)
+      expect(screen.getAllByRole('navigation', { name: 'Admin' })).not.toHaveLength(0)
+      expect(api.callsTo('GET /api/users')).toHaveLength(0)
+      expect(api.callsTo('GET /api/users/admin')).toHaveLength(0)
+    },
+  )
+
+  test('shows an author neither the users section nor their number', async () => {
+    fakeApi(signedIn(author))
+    await renderAdmin('/admin')
+    await screen.findByText('11 complete pairs')
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Manage users' })).toBeNull()
+  })
+
+  test('sends who is signed in from the sign-in screen to the dashboard', async () => {
+    fakeApi(signedIn(administrator))
+    const { address } = await renderAdmin('/admin/login')
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(address()).toBe('/admin')
+  })
+
+  test.each(['https://elsewhere.example', '//elsewhere.example', '/en', '/administer', 7])(
+    'never follows %s after signing in',
+    async (from) => {
+      fakeApi(signedIn(administrator))
+      const { address } = await renderAdmin({ pathname: '/admin/login', state: { from } })
+      await screen.findByRole('heading', { name: 'Overview' })
+      expect(address()).toBe('/admin')
+    },
+  )
+
+  test('lets only administrators register accounts', async () => {
+    fakeApi(signedIn(author))
+    const { address } = await renderAdmin('/admin/register')
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(address()).toBe('/admin')
+  })
+
+  test('leads the older address of the user list to its tab', async () => {
+    fakeApi(signedIn(administrator))
+    const { address } = await renderAdmin('/admin/basic/users')
+    await screen.findByRole('cell', { name: 'sami@ufuq.example' })
+    expect(address()).toBe('/admin?tab=users')
+  })
+
+  test('tells of an unknown address inside the frame', async () => {
+    fakeApi(signedIn(administrator))
+    await renderAdmin('/admin/nowhere')
+    await screen.findByText('There is no such page here')
+    await waitFor(() => expect(document.title).toBe('Page not found | Ufuq admin'))
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session, says so and leaves the rest to the host', async () => {
+    const api = fakeApi({
+      ...signedIn(author),
+      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    })
+    const { host, address } = await renderAdmin('/admin?tab=settings')
+    const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
+    fireEvent.click(button!)
+    await screen.findByText('You have been logged out successfully')
+    expect(api.callsTo('POST /api/auth/logout')).toHaveLength(1)
+    expect(host.afterSignOut).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(address()).toBe('/admin/login'))
+  })
+
+  test('keeps the session when the server refuses', async () => {
+    fakeApi({
+      ...signedIn(author),
+      'POST /api/auth/logout': () =>
+        new Response('<h1>no</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    })
+    const { host, address } = await renderAdmin('/admin?tab=settings')
+    const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
+    fireEvent.click(button!)
+    await screen.findByText('Logout failed: 502 Bad Gateway')
+    expect(host.afterSignOut).not.toHaveBeenCalled()
+    expect(address()).toBe('/admin?tab=settings')
+  })
+})
+
+test('changing the language keeps the screen and what was typed', async () => {
+  fakeApi(signedOut)
+  const { host } = await renderAdmin('/admin/login')
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'mariam' } })
+  fireEvent.click(screen.getByRole('button', { name: 'التبديل إلى العربية' }))
+
+  expect(await screen.findByLabelText('اسم المستخدم')).toHaveProperty('value', 'mariam')
+  expect(document.documentElement.lang).toBe('ar')
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.classList.contains('rtl')).toBe(true)
+  expect(host.language.store).toHaveBeenCalledWith('ar')
+})

@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
+import { createQueryClient } from '../../client/query-client.ts'
+import { request } from '../../client/request.ts'
+import type { Language } from '../../contract/languages.ts'
+import { createI18n } from '../../i18n/instance.ts'
+import arAdmin from '../../i18n/locales/ar/admin.json' with { type: 'json' }
+import arCommon from '../../i18n/locales/ar/common.json' with { type: 'json' }
+import enAdmin from '../../i18n/locales/en/admin.json' with { type: 'json' }
+import enCommon from '../../i18n/locales/en/common.json' with { type: 'json' }
+import { vi } from 'vitest'
+import { AdminProviders } from '../app.tsx'
+import type { AdminHost } from '../host.ts'
+import { AdminRoutes } from '../routes.tsx'
+
+const resources = {
+  ar: { admin: arAdmin, common: arCommon },
+  en: { admin: enAdmin, common: enCommon },
+}
+
+interface Options {
+  language?: Language
+}
+
+/** The whole admin app at an address, in English unless said otherwise. */
+export async function renderAdmin(entry: InitialEntry, { language = 'en' }: Options = {}) {
+  const host = {
+    openSite: vi.fn<AdminHost['openSite']>(),
+    afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+    language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
+  }
+  const i18n = await createI18n({ language, resources })
+  const client = createQueryClient((path) => request(path))
+  const address = { current: '' }
+
+  function Address() {
+    const { pathname, search } = useLocation()
+    address.current = pathname + search
+    return null
+  }
+
+  render(
+    <AdminProviders host={host} i18n={i18n} client={client}>
+      <MemoryRouter initialEntries={[entry]}>
+        <AdminRoutes />
+        <Address />
+      </MemoryRouter>
+    </AdminProviders>,
+  )
+  return { host, client, address: () => address.current }
+}
