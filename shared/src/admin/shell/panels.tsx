@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useErrorText } from '../error-text.ts'
 import { changeSession } from '../session/queries.ts'
 import { Page } from './page.tsx'
@@ -23,11 +23,13 @@ export function DashboardLink() {
 export function NotFoundScreen() {
   const { t } = useTranslation('admin')
   return (
-    <Page title={t('states.notFoundTitle')}>
-      <p>{t('states.notFoundText')}</p>
-      <p className="links">
-        <DashboardLink />
-      </p>
+    <Page title={t('states.notFoundPage')}>
+      <EmptyState
+        level={2}
+        title={t('states.notFoundTitle')}
+        text={t('states.notFoundText')}
+        action={<DashboardLink />}
+      />
     </Page>
   )
 }

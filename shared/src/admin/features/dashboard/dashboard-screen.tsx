@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { isSection, type Section } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
@@ -40,15 +40,14 @@ const tabs: Record<Section, { body: ReactNode; action?: ReactNode }> = {
 function NewPublication({ onPhone }: { onPhone: boolean }) {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.create')) return null
-  const look = onPhone
-    ? { size: 'small' as const }
-    : { size: 'small' as const, className: 'only-wide' }
   return (
-    <Link className={buttonClass(look)} to="/admin/publications/create">
-      <Icon icon={Plus} />
-      <span className={onPhone ? 'only-wide' : undefined}>{t('dashboard.newPublication')}</span>
-      {onPhone && <span className="only-phone">{t('dashboard.newShort')}</span>}
-    </Link>
+    <BarLink
+      to="/admin/publications/create"
+      icon={Plus}
+      label={t('dashboard.newPublication')}
+      short={t('dashboard.newShort')}
+      className={onPhone ? undefined : 'only-wide'}
+    />
   )
 }
 
@@ -56,9 +55,30 @@ function ManageUsers() {
   const { t } = useTranslation('admin')
   if (!useAbility('users.manage')) return null
   return (
-    <Link className={buttonClass({ size: 'small' })} to="/admin/users">
-      <Icon icon={UserCog} />
-      {t('dashboard.manageUsers')}
+    <BarLink
+      to="/admin/users"
+      icon={UserCog}
+      label={t('dashboard.manageUsers')}
+      short={t('dashboard.manageShort')}
+    />
+  )
+}
+
+interface BarLinkProps {
+  to: string
+  icon: Glyph
+  label: string
+  /** What a phone's bar has room for. */
+  short: string
+  className?: string | undefined
+}
+
+function BarLink({ to, icon, label, short, className }: BarLinkProps) {
+  return (
+    <Link className={buttonClass({ size: 'small', className })} to={to} aria-label={label}>
+      <Icon icon={icon} />
+      <span className="only-wide">{label}</span>
+      <span className="only-phone">{short}</span>
     </Link>
   )
 }
