@@ -1,21 +1,41 @@
 import 'reflect-metadata'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 
+const { env } = process
+
+// The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.mjs.
+const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
+const SETTINGS = /^(APP|ADMIN|DATA|DEMO|ENV|MAIL|NEWSLETTER|REDIS|SITE|SMTP|TRUST)_/
+for (const name of Object.keys(env)) {
+  if (SETTINGS.test(name) || (name.startsWith('DB_') && !isThrowawayDatabase)) delete env[name]
+}
+
 // Each run has its own data folder and port, so that runs can stand side by side.
 const dataDir = mkdtempSync(join(tmpdir(), 'ufuq-api-test-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-Object.assign(process.env, {
+Object.assign(env, {
   NODE_ENV: 'test',
   TZ: 'UTC',
   DATA_DIR: dataDir,
+  ENV_PATH: dataDir, // where no .env is
   HOST: '127.0.0.1',
-  PORT: String(20_000 + (process.pid % 20_000)),
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  PORT: String(await freePort()),
+  LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
 })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
 
 const APP_ROOT = new URL('../', import.meta.url)
 

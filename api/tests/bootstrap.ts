@@ -5,11 +5,12 @@ import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
+import { serverAddress } from '#tests/server_address'
 import { sessionsPlugin } from '#tests/sessions_plugin'
 
 export const plugins: NonNullable<Config['plugins']> = [
   assert(),
-  apiClient({ baseURL: `http://${process.env['HOST']}:${process.env['PORT']}` }),
+  apiClient({ baseURL: serverAddress }),
   pluginAdonisJS(app),
   sessionsPlugin(app),
 ]
@@ -20,5 +21,13 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite = (suite: Suite) => {
-  if (suite.name === 'functional') suite.setup(() => testUtils.httpServer().start())
+  if (suite.name !== 'functional') return
+  suite.setup(() => testUtils.httpServer().start())
+  // All tests come from one address: no test is to use up what the limits leave to the next.
+  suite.onGroup((group) => {
+    group.each.setup(async () => {
+      const { default: limiter } = await import('@adonisjs/limiter/services/main')
+      await limiter.clear()
+    })
+  })
 }

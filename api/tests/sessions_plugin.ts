@@ -30,6 +30,9 @@ export const sessionsPlugin =
     const makeStore = config?.stores[config.store]
     if (!config || !makeStore) throw new Error('config/session.ts names no session store')
 
+    // The framework's singleton would keep the transaction of the test that used it first.
+    app.container.bind(SessionCollection, () => new SessionCollection(config))
+
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {
       return this.setup(async () => {
         const store = makeStore(await testUtils.createHttpContext(), config)

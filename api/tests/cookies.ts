@@ -1,0 +1,10 @@
+import type { ApiResponse } from '@japa/api-client'
+
+/** A cookie as the answer sets it: `pair` can be sent back, `attributes` is the rest of the header. */
+export function cookieFrom(response: ApiResponse, name: string) {
+  const headers = [response.header('set-cookie') ?? []].flat()
+  const header = headers.find((one) => one.startsWith(`${name}=`))
+  if (!header) throw new Error(`The answer sets no cookie ${name}`)
+  const end = header.indexOf(';')
+  return { pair: header.slice(0, end), attributes: header.slice(end) }
+}

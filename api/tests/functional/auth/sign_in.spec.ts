@@ -1,0 +1,169 @@
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+
+const password = FACTORY_PASSWORD
+
+test.group('Sign-in', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('answers the person and what the role may do', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const response = await client
+      .post('/api/auth/login')
+      .json({ username: editor.username, password })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), {
+      user: {
+        id: editor.id,
+        username: editor.username,
+        email: editor.email,
+        role: 'editor',
+        abilities: [
+          'publications.create',
+          'publications.publish',
+          'publications.delete',
+          'inbox.read',
+        ],
+      },
+    })
+  })
+
+  test('takes username and e-mail in any case, with white space around and in full width')
+    .with(['Nadia Said', 'nADIA sAID', '  Nadia Said ', 'Ｎａｄｉａ Said', 'NADIA@Example.org'])
+    .run(async ({ client }, username) => {
+      await UserFactory.merge({ username: 'Nadia Said', email: 'nadia@example.ORG' }).create()
+      const response = await client.post('/api/auth/login').json({ username, password })
+      response.assertStatus(200)
+    })
+
+  test('takes a password in its own case only', async ({ client }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post('/api/auth/login')
+      .json({ username: user.username, password: password.toUpperCase() })
+    response.assertStatus(401)
+  })
+
+  test('does not tell a wrong password, an unknown name and a disabled account apart', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const disabled = await UserFactory.apply('disabled').create()
+    const attempts = [
+      { username: user.username, password: 'something else' },
+      { username: 'nobody at all', password },
+      { username: disabled.username, password },
+    ]
+    for (const credentials of attempts) {
+      const response = await client.post('/api/auth/login').json(credentials)
+      response.assertStatus(401)
+      assert.deepEqual(response.body(), {
+        message: 'Invalid username or password',
+        code: 'invalid_credentials',
+      })
+      assert.isUndefined(response.header('set-cookie'))
+    }
+    assert.lengthOf(await db.from('sessions'), 0)
+  })
+
+  test('takes about as long for an unknown name as for a wrong password', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const fastest = async (username: string) => {
+      const times: number[] = []
+      for (let attempt = 0; attempt < 4; attempt++) {
+        const began = performance.now()
+        await client.post('/api/auth/login').json({ username, password: 'something else' })
+        times.push(performance.now() - began)
+      }
+      return Math.min(...times)
+    }
+    const known = await fastest(user.username)
+    const unknown = await fastest('nobody at all')
+    // The hash is nearly all of it: without one, the answer comes in a tenth of the time.
+    assert.isAbove(unknown, known / 3)
+  })
+
+  test('says which field is missing', async ({ client, assert }) => {
+    const response = await client.post('/api/auth/login').json({ username: '' })
+    response.assertStatus(422)
+    assert.deepEqual(response.body(), {
+      message: 'Username is required',
+      code: 'validation',
+      errors: [
+        { field: 'username', message: 'Username is required', rule: 'required' },
+        { field: 'password', message: 'Password is required', rule: 'required' },
+      ],
+    })
+  })
+
+  test('refuses credentials that are no texts')
+    .with([
+      { username: { $ne: '' }, password: ['a'] },
+      { username: 1, password: true },
+    ])
+    .run(async ({ client }, credentials) => {
+      const response = await client.post('/api/auth/login').json(credentials)
+      response.assertStatus(422)
+    })
+
+  test('sets a cookie that scripts and other sites do not get', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post('/api/auth/login')
+      .json({ username: user.username, password })
+    const cookie = cookieFrom(response, 'ufuq_session')
+    assert.match(cookie.attributes, /; Path=\/(;|$)/)
+    assert.match(cookie.attributes, /; HttpOnly/)
+    assert.match(cookie.attributes, /; SameSite=Lax/)
+    // APP_URL is http in this run; over https see the boot tests.
+    assert.notMatch(cookie.attributes, /; Secure/)
+  })
+
+  test('begins a session under a new id, whatever id the request brought', async ({
+    client,
+    assert,
+  }) => {
+    const [attacker, victim] = await UserFactory.createMany(2)
+    const planted = await client
+      .post('/api/auth/login')
+      .json({ username: attacker!.username, password })
+    const before = cookieFrom(planted, 'ufuq_session')
+
+    const response = await client
+      .post('/api/auth/login')
+      .header('cookie', before.pair)
+      .json({ username: victim!.username, password })
+    const after = cookieFrom(response, 'ufuq_session')
+    assert.notEqual(after.pair, before.pair)
+
+    const withOld = await client.get('/api/auth/me').header('cookie', before.pair)
+    withOld.assertStatus(401)
+    const withNew = await client.get('/api/auth/me').header('cookie', after.pair)
+    assert.equal(withNew.body().user.id, victim!.id)
+  })
+
+  test('takes no session id that the server did not make', async ({ client }) => {
+    const response = await client
+      .get('/api/auth/me')
+      .header('cookie', 'ufuq_session=s%3Aeyj0.forged')
+    response.assertStatus(401)
+  })
+
+  test('marks the session with its user, so that all of one person can be ended', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    await client.post('/api/auth/login').json({ username: user.username, password })
+    await client.post('/api/auth/login').json({ username: user.username, password })
+    const sessions = await db.from('sessions').where('user_id', String(user.id))
+    assert.lengthOf(sessions, 2)
+  })
+})

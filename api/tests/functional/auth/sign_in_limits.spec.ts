@@ -1,0 +1,87 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+
+const attempt = (client: ApiClient, username: string, password: string) =>
+  client.post('/api/auth/login').json({ username, password })
+
+async function fail(client: ApiClient, username: string, times: number) {
+  for (let failure = 0; failure < times; failure++) {
+    const response = await attempt(client, username, 'something else')
+    response.assertStatus(401)
+  }
+}
+
+test.group('Limits of sign-in', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('after ten failures even the right password waits, and is told how long', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    await fail(client, user.username, 10)
+    const response = await attempt(client, user.username, FACTORY_PASSWORD)
+    response.assertStatus(429)
+    response.assertBodyContains({ code: 'too_many_requests' })
+    const seconds = Number(response.header('retry-after'))
+    assert.isTrue(seconds > 0 && seconds <= 15 * 60)
+  })
+
+  test('white space, case, full-width letters and a made-up proxy header are no way around', async ({
+    client,
+  }) => {
+    const user = await UserFactory.merge({ username: 'Nadia' }).create()
+    await fail(client, user.username, 10)
+    for (const name of ['NADIA', ' nadia ', 'Ｎａｄｉａ']) {
+      const response = await attempt(client, name, FACTORY_PASSWORD)
+      response.assertStatus(429)
+    }
+    const response = await client
+      .post('/api/auth/login')
+      .header('x-forwarded-for', '203.0.113.7')
+      .header('forwarded', 'for=203.0.113.8')
+      .json({ username: user.username, password: FACTORY_PASSWORD })
+    response.assertStatus(429)
+  })
+
+  test('attempts side by side do not slip through together', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const responses = await Promise.all(
+      Array.from({ length: 16 }, () => attempt(client, user.username, 'something else')),
+    )
+    const statuses = responses.map((response) => response.status())
+    assert.lengthOf(
+      statuses.filter((status) => status === 401),
+      10,
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      6,
+    )
+  })
+
+  test('success does not count', async ({ client }) => {
+    const user = await UserFactory.create()
+    for (let success = 0; success < 12; success++) {
+      const response = await attempt(client, user.username, FACTORY_PASSWORD)
+      response.assertStatus(200)
+    }
+    await fail(client, user.username, 10)
+  })
+
+  test('another account at the same address is not locked', async ({ client }) => {
+    const [one, other] = await UserFactory.createMany(2)
+    await fail(client, one!.username, 10)
+    const response = await attempt(client, other!.username, FACTORY_PASSWORD)
+    response.assertStatus(200)
+  })
+
+  test('after a hundred failures with whatever names the address waits', async ({ client }) => {
+    const user = await UserFactory.create()
+    for (let name = 0; name < 10; name++) await fail(client, `guess ${name}`, 10)
+    const response = await attempt(client, user.username, FACTORY_PASSWORD)
+    response.assertStatus(429)
+  }).timeout(60_000)
+})

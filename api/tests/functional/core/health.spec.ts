@@ -1,0 +1,11 @@
+import { test } from '@japa/runner'
+
+test.group('Health', () => {
+  test('is ok while the database answers', async ({ client, assert }) => {
+    const response = await client.get('/api/health')
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { status: 'ok' })
+    assert.equal(response.header('cache-control'), 'no-store')
+    assert.isUndefined(response.header('set-cookie'))
+  })
+})

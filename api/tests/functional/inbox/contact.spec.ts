@@ -1,0 +1,130 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import Message from '#inbox/message'
+
+const letter = {
+  name: 'ليلى حدّاد',
+  email: 'layla@example.org',
+  message: 'نودّ أن نسأل عن ورشة القياس.\nشكرًا لكم 🌿',
+}
+
+test.group('Contact', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('keeps the message as it was written, for anybody, without a cookie', async ({
+    client,
+    assert,
+  }) => {
+    const body = `  ${letter.message}\n\n<script>alert(1)</script> '; drop table messages; --  `
+    const response = await client
+      .post('/api/contact')
+      .json({ ...letter, message: body, _gotcha: '' })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isUndefined(response.header('set-cookie'))
+    const message = await Message.firstOrFail()
+    assert.deepInclude(message.$attributes, {
+      kind: 'contact',
+      name: letter.name,
+      email: letter.email,
+      body,
+      status: 'new',
+      phone: null,
+      skills: null,
+    })
+  })
+
+  test('ignores fields that are not the sender’s to set', async ({ client, assert }) => {
+    await client
+      .post('/api/contact')
+      .json({ ...letter, kind: 'volunteer', status: 'archived', emailedAt: '2020-01-01', id: 99 })
+    const message = await Message.firstOrFail()
+    assert.equal(message.kind, 'contact')
+    assert.equal(message.status, 'new')
+    assert.isNull(message.emailedAt)
+    assert.notEqual(message.id, 99)
+  })
+
+  test('says by field what is wrong, in the specified words, and keeps nothing')
+    .with([
+      {},
+      { name: '', email: '', message: '' },
+      { name: ' ا ', email: 'layla@', message: '   short   ' },
+      { name: null, email: 'layla', message: null },
+    ])
+    .run(async ({ client, assert }, body) => {
+      const response = await client.post('/api/contact').json(body)
+      response.assertStatus(422)
+      const { code, errors } = response.body()
+      assert.equal(code, 'validation')
+      assert.deepEqual(
+        errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+        [
+          ['name', 'Name must be at least 2 characters'],
+          ['email', 'Please enter a valid email address'],
+          ['message', 'Message must be at least 10 characters'],
+        ],
+      )
+      assert.isNull(await Message.first())
+    })
+
+  test('takes what is just within the limits and refuses what is just beyond')
+    .with([
+      [{ name: 'اب' }, 200],
+      [{ name: 'x'.repeat(200) }, 200],
+      [{ name: 'x'.repeat(201) }, 422],
+      [{ message: 'x'.repeat(10) }, 200],
+      [{ message: 'x'.repeat(10_000) }, 200],
+      [{ message: 'x'.repeat(10_001) }, 422],
+      [{ message: ['a long enough message'] }, 422],
+      [{ email: ' layla@example.org ' }, 200],
+    ] as const)
+    .run(async ({ client }, [change, status]) => {
+      const response = await client.post('/api/contact').json({ ...letter, ...change })
+      response.assertStatus(status)
+    })
+
+  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
+    for (const body of [{ ...letter, _gotcha: 'http://spam.example' }, { _gotcha: 'x' }]) {
+      const response = await client.post('/api/contact').json(body)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { emailSent: false })
+    }
+    assert.isNull(await Message.first())
+  })
+})
+
+test.group('The limit of the public forms', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('lets twenty accepted messages of one address pass, then says how long to wait', async ({
+    client,
+    assert,
+  }) => {
+    for (let refused = 0; refused < 5; refused++) {
+      await client.post('/api/contact').json({ ...letter, email: 'nowhere' })
+    }
+    for (let sent = 0; sent < 20; sent++) {
+      const response = await client.post('/api/contact').json(letter)
+      response.assertStatus(200)
+    }
+    const response = await client
+      .post('/api/contact')
+      .header('x-forwarded-for', '203.0.113.7')
+      .json({ ...letter, email: 'LAYLA@example.org' })
+    response.assertStatus(429)
+    response.assertBodyContains({ code: 'too_many_requests' })
+    const seconds = Number(response.header('retry-after'))
+    assert.isTrue(seconds > 0 && seconds <= 10 * 60)
+    assert.lengthOf(await Message.all(), 20)
+  })
+
+  test('holds for messages that come at once', async ({ client, assert }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 25 }, () => client.post('/api/contact').json(letter)),
+    )
+    const accepted = responses.filter((response) => response.status() === 200)
+    assert.lengthOf(accepted, 20)
+    assert.lengthOf(await Message.all(), 20)
+  })
+})

@@ -1,0 +1,82 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import Message from '#inbox/message'
+
+const application = {
+  name: 'Omar Nasser',
+  email: 'omar@example.org',
+  reason: 'I taught statistics for nine years and would like to help with the surveys.',
+}
+
+test.group('Volunteering', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('keeps the application with all that was told, for anybody', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/volunteer')
+      .json({ ...application, phone: ' +961 1 234 567 ', skills: 'Statistics,\nteaching' })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isUndefined(response.header('set-cookie'))
+    const message = await Message.firstOrFail()
+    assert.deepInclude(message.$attributes, {
+      kind: 'volunteer',
+      name: application.name,
+      email: application.email,
+      phone: '+961 1 234 567',
+      skills: 'Statistics,\nteaching',
+      body: application.reason,
+      status: 'new',
+    })
+  })
+
+  test('needs neither a telephone number nor skills')
+    .with([{}, { phone: '', skills: '' }, { phone: null, skills: null }])
+    .run(async ({ client, assert }, extra) => {
+      const response = await client.post('/api/volunteer').json({ ...application, ...extra })
+      response.assertStatus(200)
+      const { phone, skills } = await Message.firstOrFail()
+      assert.isNull(phone)
+      assert.isNull(skills)
+    })
+
+  test('says by field what is wrong, in the specified words, and keeps nothing', async ({
+    client,
+    assert,
+  }) => {
+    const response = await client
+      .post('/api/volunteer')
+      .json({ name: 'O', email: 'omar', reason: 'Because I want to.  ' })
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, [
+      { field: 'name', message: 'Name must be at least 2 characters', rule: 'minLength' },
+      { field: 'email', message: 'Please enter a valid email address', rule: 'email' },
+      {
+        field: 'reason',
+        message: 'Please provide more details about why you want to volunteer',
+        rule: 'minLength',
+      },
+    ])
+    assert.isNull(await Message.first())
+  })
+
+  test('takes what is just within the limits and refuses what is just beyond')
+    .with([
+      [{ reason: 'x'.repeat(20) }, 200],
+      [{ reason: 'x'.repeat(10_001) }, 422],
+      [{ phone: '1'.repeat(41) }, 422],
+      [{ skills: 'x'.repeat(5001) }, 422],
+    ] as const)
+    .run(async ({ client }, [change, status]) => {
+      const response = await client.post('/api/volunteer').json({ ...application, ...change })
+      response.assertStatus(status)
+    })
+
+  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/volunteer')
+      .json({ ...application, _gotcha: 'http://spam.example' })
+    response.assertStatus(200)
+    assert.isNull(await Message.first())
+  })
+})

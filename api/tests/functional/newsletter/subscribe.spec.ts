@@ -1,0 +1,96 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import Subscriber from '#newsletter/subscriber'
+
+test.group('The newsletter', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('adds an address, for anybody, without a cookie', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/newsletter')
+      .json({ email: ' Reader@Example.org ', _subject: 'New newsletter subscription' })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { status: 'subscribed' })
+    assert.isUndefined(response.header('set-cookie'))
+    const subscriber = await Subscriber.firstOrFail()
+    assert.deepInclude(subscriber.$attributes, {
+      email: 'Reader@Example.org',
+      emailKey: 'reader@example.org',
+      status: 'subscribed',
+    })
+  })
+
+  test('keeps an address once, in whatever case it comes, and never says that it was known', async ({
+    client,
+    assert,
+  }) => {
+    for (const email of ['reader@example.org', 'READER@example.org', 'reader@Example.ORG ']) {
+      const response = await client.post('/api/newsletter').json({ email })
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { status: 'subscribed' })
+    }
+    assert.lengthOf(await Subscriber.all(), 1)
+  })
+
+  test('takes back somebody who had left', async ({ client, assert }) => {
+    await Subscriber.create({
+      email: 'reader@example.org',
+      emailKey: 'reader@example.org',
+      status: 'unsubscribed',
+    })
+    await client.post('/api/newsletter').json({ email: 'reader@example.org' })
+    assert.equal((await Subscriber.firstOrFail()).status, 'subscribed')
+  })
+
+  test('refuses what is no address, and keeps nothing')
+    .with([
+      {},
+      { email: '' },
+      { email: ' ' },
+      { email: 'reader' },
+      { email: '@' },
+      { email: ['reader@example.org'] },
+      { email: `${'x'.repeat(250)}@example.org` },
+    ])
+    .run(async ({ client, assert }, body) => {
+      const response = await client.post('/api/newsletter').json(body)
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'email')
+      assert.oneOf(response.body().errors[0].rule, ['required', 'string', 'email', 'maxLength'])
+      assert.isNull(await Subscriber.first())
+    })
+
+  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
+    const response = await client
+      .post('/api/newsletter')
+      .json({ email: 'reader@example.org', _gotcha: 'x' })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { status: 'subscribed' })
+    assert.isNull(await Subscriber.first())
+  })
+
+  test('lets twenty addresses from one sender pass', async ({ client }) => {
+    for (let sent = 0; sent < 20; sent++) {
+      const response = await client.post('/api/newsletter').json({ email: `r${sent}@example.org` })
+      response.assertStatus(200)
+    }
+    const response = await client.post('/api/newsletter').json({ email: 'more@example.org' })
+    response.assertStatus(429)
+  })
+})
+
+test.group('One address from two tabs at once', (group) => {
+  group.each.teardown(async () => {
+    await Subscriber.query().delete()
+  })
+
+  test('is kept once', async ({ client, assert }) => {
+    const responses = await Promise.all(
+      ['reader@example.org', 'READER@example.org', 'Reader@example.org'].map((email) =>
+        client.post('/api/newsletter').json({ email }),
+      ),
+    )
+    for (const response of responses) response.assertStatus(200)
+    assert.lengthOf(await Subscriber.all(), 1)
+  })
+})

@@ -1,0 +1,2 @@
+/** Where the server of a test run listens. */
+export const serverAddress = `http://${process.env['HOST']}:${process.env['PORT']}`
