@@ -27,10 +27,7 @@ export default class WebProvider {
   /** Before the server listens, so that no visitor waits. A test that asks for no page needs no build. */
   async start() {
     if (!this.#app.inProduction) return
-    await Promise.all([
-      this.#app.container.make(WebApp),
-      this.#app.container.make(StaticFiles),
-    ])
+    await Promise.all([this.#app.container.make(WebApp), this.#app.container.make(StaticFiles)])
   }
 
   /** Vite joins a server that listens already. */

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
+import { nextScheduledAt } from '#publications/next_scheduled_at'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache } from '#site/page_cache'
 import { WebApp } from '#site/web_app'
-import { nextChangeByTime, visitorLoad } from '#site/visitor_load'
+import { visitorLoad } from '#site/visitor_load'
 
 /** However a change came about, and be it by another process: after this time it shows. */
 const LONGEST_AGE = 60_000
@@ -52,13 +53,13 @@ export class PublicPages {
 
   async #render(url: string): Promise<PublicPage> {
     const version = contentVersion()
-    const nextChange = await nextChangeByTime()
+    const nextChange = await nextScheduledAt()
     const page = await this.#webApp.render(url, visitorLoad)
     if (page.kind === 'redirect') return page
 
     const body = await encodeBody(page.html, 'text/html; charset=utf-8')
     if (page.status === 200 && !app.inDev) {
-      const validUntil = Math.min(Date.now() + LONGEST_AGE, nextChange?.getTime() ?? Infinity)
+      const validUntil = Math.min(Date.now() + LONGEST_AGE, nextChange?.toMillis() ?? Infinity)
       pageCache.set(url, { body, validUntil }, version)
     }
     return { kind: 'html', status: page.status, body }

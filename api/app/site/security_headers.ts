@@ -15,6 +15,8 @@ export function securityHeaders(
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...newsletter, ...(development ? ['ws:', 'wss:'] : [])],
+    // Vite waits for a restarted server in a worker.
+    ...(development && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,6 +1,60 @@
-import type { Load } from '@ufuq/shared/contract/rendering'
+import logger from '@adonisjs/core/services/logger'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
+import type { Listed, Load } from '@ufuq/shared/contract/rendering'
+import { ApiException } from '#core/api_exception'
+import { toWireError } from '#core/wire_error'
+import { findPublication } from '#publications/find_publication'
+import { listPublications } from '#publications/list_publications'
+import { toListItem, toPublication } from '#publications/publication_transformer'
 
-export const nextChangeByTime = async (): Promise<Date | null> => null
-export const visitorLoad: Load = async (path) => {
-  throw Object.assign(new Error(path), { status: 503 })
+const VISITOR = null
+
+/**
+ * What the API would answer somebody who is not signed in, without a request to itself: lists and single
+ * publications, which is all that public pages read.
+ */
+export const visitorLoad: Load = async <T>(path: string): Promise<T> => {
+  try {
+    return (await answer(path)) as T
+  } catch (error) {
+    const { status } = toWireError(error)
+    if (status >= 500) logger.error({ err: error, path }, 'a page could not read its data')
+    throw error
+  }
+}
+
+function answer(path: string) {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const [, idOrSlug] = /^\/api\/publications(?:\/([^/]+))?$/.exec(pathname) ?? []
+  if (idOrSlug !== undefined) {
+    return single(decodeURIComponent(idOrSlug), languageIn(searchParams))
+  }
+  if (pathname === '/api/publications') return list(searchParams)
+  throw ApiException.notFound()
+}
+
+async function single(
+  idOrSlug: string,
+  language: Language | undefined,
+): Promise<{ publication: Publication }> {
+  const publication = await findPublication(idOrSlug, { language })
+  if (!publication) throw ApiException.notFound('Publication')
+  return { publication: toPublication(publication, VISITOR) }
+}
+
+async function list(search: URLSearchParams): Promise<Listed<PublicationListItem>> {
+  const limit = Number(search.get('limit') ?? PAGE_SIZE.default)
+  const { publications, next } = await listPublications({
+    language: languageIn(search),
+    limit: Math.min(Math.max(1, limit), PAGE_SIZE.max),
+    after: search.get('after') ?? undefined,
+  })
+  return { items: publications.map((publication) => toListItem(publication, VISITOR)), next }
+}
+
+function languageIn(search: URLSearchParams): Language | undefined {
+  const language = search.get('language')
+  return isLanguage(language) ? language : undefined
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartFailure } from '#core/start_failure'
+import { StartFailure } from '#core/boot/start_failure'
 
 /** The web app's folder, wherever the package manager put it. */
 export const webRoot = dirname(fileURLToPath(import.meta.resolve('@ufuq/web/package.json')))
