@@ -23,7 +23,7 @@ export interface ContactFormTexts {
   email: string
   message: string
   trap: string
-  submit: string
+  submit: ReactNode
   sending: string
   faults: Record<ContactField, string>
   failed: { title: string; message: string }

@@ -1,4 +1,6 @@
+import Send from 'lucide-react/icons/send'
 import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
@@ -55,7 +57,11 @@ export function ContactPage() {
                 email: t('form.email'),
                 message: t('form.message'),
                 trap: t('form.trap'),
-                submit: t('form.submit'),
+                submit: (
+                  <>
+                    <Icon icon={Send} mirrored /> {t('form.submit')}
+                  </>
+                ),
                 sending: t('form.sending'),
                 faults: {
                   name: t('validation.name'),

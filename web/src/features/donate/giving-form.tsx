@@ -1,6 +1,8 @@
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '@ufuq/shared/ui/button'
+import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
 
 const AMOUNTS = ['a25', 'a50', 'a100', 'a250', 'custom'] as const
@@ -29,6 +31,9 @@ export function GivingForm() {
             </label>
           ))}
         </div>
+        <Field className="custom-amount" label={t('form.customLabel')} hint={t('form.customHint')}>
+          {(control) => <TextInput {...control} inputMode="numeric" dir="ltr" autoComplete="off" />}
+        </Field>
       </fieldset>
       <fieldset>
         <legend>{t('form.typeLegend')}</legend>

@@ -26,10 +26,8 @@ export function Article({ publication, notice }: ArticleProps) {
 
   return (
     <article>
-      <div className="wrap masthead">
-        <h1 lang={language} dir={dir}>
-          {title}
-        </h1>
+      <div className="wrap masthead" lang={language} dir={dir}>
+        <h1>{title}</h1>
       </div>
       <Cover publication={publication} />
       <div className="wrap story">
