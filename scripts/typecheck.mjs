@@ -11,6 +11,9 @@ const args = [
   'typecheck',
 ]
 
-export const typecheck = () => step('typecheck all packages', () => run('pnpm', args))
+export const typecheck = () =>
+  step('types     all packages', async () => {
+    await run('pnpm', args)
+  })
 
 if (import.meta.main) await task(typecheck)
