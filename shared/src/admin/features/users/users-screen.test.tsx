@@ -126,7 +126,9 @@ describe('the users screen', () => {
       'GET /api/users': () => json([]),
     })
     await renderAdmin('/admin/users')
-    await screen.findByText('No users found. Click the "Create User" button to add a new user.')
+    expect(
+      await screen.findByText('No users found. Click the "Create User" button to add a new user.'),
+    ).toBeTruthy()
   })
 
   test('follows the list to its last page', async () => {
@@ -211,6 +213,6 @@ describe('the form for a new user', () => {
     await openForm(() => new Response('<h1>no</h1>', { status: 500 }))
     fill()
     submit()
-    await screen.findByText('Error creating user: Failed to create user')
+    expect(await screen.findByText('Error creating user: Failed to create user')).toBeTruthy()
   })
 })
