@@ -1,0 +1,149 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { createQueryClient } from '../../../client/query-client.ts'
+import { request } from '../../../client/request.ts'
+import type { Language } from '../../../contract/languages.ts'
+import type { Publication, PublicationPair } from '../../../contract/publications.ts'
+import type { Ability } from '../../../contract/users.ts'
+import { createI18n } from '../../../i18n/instance.ts'
+import arAdmin from '../../../i18n/locales/ar/admin.json'
+import arCommon from '../../../i18n/locales/ar/common.json'
+import arPublications from '../../../i18n/locales/ar/publications.json'
+import enAdmin from '../../../i18n/locales/en/admin.json'
+import enCommon from '../../../i18n/locales/en/common.json'
+import enPublications from '../../../i18n/locales/en/publications.json'
+import { AdminProviders } from '../../app.tsx'
+import { SessionProvider } from '../../session/session.tsx'
+import { CreateScreen } from './create-screen.tsx'
+import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
+import { EditScreen } from './edit-screen.tsx'
+
+export interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+
+type Answer = () => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/**
+ * Stands in for the network alone, since the API is another process: everything on this side of `fetch` is
+ * the real thing. Returns the writes that arrived. A call without an answer fails the test.
+ */
+export function fakeNetwork(answers: Record<string, Answer>): Call[] {
+  const writes: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    if (method !== 'GET') writes.push({ method, path, body })
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new Error(`Nothing answers ${method} ${path}`)
+    return answer()
+  })
+  return writes
+}
+
+export const STAFF: Ability[] = [
+  'publications.create',
+  'publications.publish',
+  'publications.delete',
+]
+
+interface ShowOptions {
+  path: string
+  from?: string
+  language?: Language
+  abilities?: Ability[]
+}
+
+/** One of the editors at its address, as a signed-in person sees it; other addresses show themselves. */
+export async function show({
+  path,
+  from,
+  language = 'en',
+  abilities = STAFF,
+}: ShowOptions): Promise<void> {
+  const i18n = await createI18n({
+    language,
+    resources: {
+      ar: { admin: arAdmin, common: arCommon, publications: arPublications },
+      en: { admin: enAdmin, common: enCommon, publications: enPublications },
+    },
+  })
+  const host = {
+    openSite: () => {},
+    afterSignOut: () => {},
+    language: { initial: language, store: () => {} },
+  }
+  render(
+    <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
+      <SessionProvider
+        value={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
+      >
+        <MemoryRouter initialEntries={[{ ...splitPath(path), state: from ? { from } : null }]}>
+          <Routes>
+            <Route path="/admin/publications/create" element={<CreateScreen />} />
+            <Route path="/admin/publications/edit/:id" element={<EditScreen />} />
+            <Route
+              path="/admin/publications/edit-bilingual/:id"
+              element={<EditBilingualScreen />}
+            />
+            <Route path="*" element={<Address />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </AdminProviders>,
+  )
+}
+
+const splitPath = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  return { pathname, search }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+export const publication = (changes: Partial<Publication>): Publication => ({
+  id: 1,
+  title: 'عنوان',
+  slug: 'عنوان',
+  language: 'ar',
+  hero: null,
+  tags: ['السلام'],
+  status: 'draft',
+  publishedAt: null,
+  translationId: null,
+  excerpt: '',
+  content: 'نص',
+  html: '<p>نص</p>',
+  description: '',
+  translation: null,
+  version: 3,
+  updatedAt: '2025-01-01T00:00:00.000Z',
+  authorId: 1,
+  can: { update: true, publish: true, delete: true },
+  ...changes,
+})
+
+export function pair(changes: Partial<Publication> = {}): PublicationPair {
+  return {
+    arabic: publication({ translationId: 2, version: 7, ...changes }),
+    english: publication({
+      id: 2,
+      title: 'Title',
+      slug: 'title',
+      language: 'en',
+      content: 'Text',
+      translationId: 1,
+      version: 4,
+      ...changes,
+    }),
+  }
+}
