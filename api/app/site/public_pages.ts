@@ -53,15 +53,22 @@ export class PublicPages {
 
   async #render(url: string): Promise<PublicPage> {
     const version = contentVersion()
-    const nextChange = await nextScheduledAt()
+    const validUntil = await timeOfNextChange()
     const page = await this.#webApp.render(url, visitorLoad)
     if (page.kind === 'redirect') return page
 
     const body = await encodeBody(page.html, 'text/html; charset=utf-8')
-    if (page.status === 200 && !app.inDev) {
-      const validUntil = Math.min(Date.now() + LONGEST_AGE, nextChange?.toMillis() ?? Infinity)
-      pageCache.set(url, { body, validUntil }, version)
-    }
+    if (page.status === 200 && !app.inDev) pageCache.set(url, { body, validUntil }, version)
     return { kind: 'html', status: page.status, body }
+  }
+}
+
+async function timeOfNextChange(): Promise<number> {
+  try {
+    const scheduled = await nextScheduledAt()
+    return Math.min(Date.now() + LONGEST_AGE, scheduled?.toMillis() ?? Infinity)
+  } catch {
+    // Without the database a page that needs nothing of it is still answered, and not kept.
+    return Date.now()
   }
 }
