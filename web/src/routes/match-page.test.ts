@@ -1,30 +1,46 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { matchPage } from './match-page.ts'
-import type { PublicRoute } from './route-table.ts'
+import { routes } from './routes.tsx'
 
-const route = (path: string): PublicRoute => ({
-  path,
-  namespaces: [],
-  Component: () => null,
-  resolve: () => {
-    throw new Error('not asked for here')
-  },
-})
-const routes = [route('/'), route('/publications/:slug'), route('*')]
+const pageAt = (pathname: string, search = '') => matchPage(routes, { pathname, search })
 
-describe('the parameters of an address', () => {
-  test.each([
-    ['/publications/water', 'water'],
-    [`/publications/${encodeURIComponent('لجان-المياه')}`, 'لجان-المياه'],
-    ['/publications/لجان-المياه', 'لجان-المياه'],
-    ['/en/publications/100%25', '100%'],
-    ['/publications/%E0%A4%A', '%E0%A4%A'],
-  ])('%s has the slug %s', (pathname, slug) => {
-    expect(matchPage(routes, { pathname, search: '' }).params).toEqual({ slug })
-  })
+test.each([
+  ['/', '/', 'ar'],
+  ['/en', '/', 'en'],
+  ['/en/', '/', 'en'],
+  ['/about/', '/about', 'ar'],
+  ['/en/publications', '/publications', 'en'],
+  ['/publications/some-slug', '/publications/:slug', 'ar'],
+  ['/publications/a/b', '*', 'ar'],
+  ['/About', '*', 'ar'],
+  ['/en/nowhere', '*', 'en'],
+  ['/enough', '*', 'ar'],
+])('%s shows %s in %s', (pathname, path, language) => {
+  const match = pageAt(pathname)
+  expect(match.route.path).toBe(path)
+  expect(match.language).toBe(language)
 })
 
-test('an address that no route has shows the last one', () => {
-  const { route: shown } = matchPage(routes, { pathname: '/en/nowhere', search: '' })
-  expect(shown.path).toBe('*')
+test('an Arabic slug arrives decoded', () => {
+  expect(pageAt(`/publications/${encodeURIComponent('لجان-المياه')}`).params['slug']).toBe(
+    'لجان-المياه',
+  )
+})
+
+test('a slug that is no valid encoding is a page all the same', () => {
+  expect(pageAt('/publications/%E0%A4%A').route.path).toBe('/publications/:slug')
+})
+
+test('the API addresses of a page are made from its language, slug and cursor', () => {
+  const queriesOf = (pathname: string, search = '') => {
+    const match = pageAt(pathname, search)
+    return match.route.queries?.(match)
+  }
+  expect(queriesOf('/en')).toEqual(['/api/publications?language=en&status=published&limit=2'])
+  expect(queriesOf('/publications')).toEqual(['/api/publications?language=ar&status=published'])
+  expect(queriesOf('/publications', '?after=a%2Bb')).toEqual([
+    '/api/publications?language=ar&status=published&after=a%2Bb',
+  ])
+  expect(queriesOf('/en/publications/a%20b')).toEqual(['/api/publications/a%20b?language=en'])
+  expect(queriesOf('/about')).toBeUndefined()
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderHead } from './head.ts'
+import { pageHead } from './page-head.ts'
+
+const site = {
+  origin: 'https://ufuq.example',
+  email: 'hello@ufuq.example',
+  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
+  newsletterEndpoint: '/api/newsletter',
+}
+
+test('a page names itself and both of its languages', () => {
+  const head = pageHead({ title: 'T', description: 'D', path: '/about', language: 'en', site })
+  expect(head.canonical).toBe('https://ufuq.example/en/about')
+  expect(head.alternates).toEqual([
+    { hreflang: 'ar', href: 'https://ufuq.example/about' },
+    { hreflang: 'en', href: 'https://ufuq.example/en/about' },
+    { hreflang: 'x-default', href: 'https://ufuq.example/about' },
+  ])
+})
+
+test('the home pages have no trailing slash but the origin its own', () => {
+  const addressOf = (language: 'ar' | 'en') =>
+    pageHead({ title: '', description: '', path: '/', language, site }).canonical
+  expect(addressOf('ar')).toBe('https://ufuq.example/')
+  expect(addressOf('en')).toBe('https://ufuq.example/en')
+})
+
+test('whatever a title holds stays text', () => {
+  const html = renderHead({
+    title: '</title><script>alert(1)</script> $& "quoted"',
+    description: '"><img src=x onerror=alert(1)>',
+    canonical: 'https://ufuq.example/publications/"x"',
+    alternates: [],
+    robots: 'noindex',
+  })
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('<title>&lt;/title&gt;')
+  expect(html).toContain('content="&quot;&gt;&lt;img')
+  expect(html).toContain('name="robots" content="noindex"')
+})
