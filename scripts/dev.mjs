@@ -20,8 +20,13 @@ const server = spawn(
 )
 
 // `ace serve` leaves its own child behind on SIGTERM and takes it along on SIGINT. A terminal sends SIGINT to both.
-process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGINT'))
+let isTold = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isTold = true
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGINT')
+  })
+}
 server.on('exit', (code, signal) => {
-  process.exitCode = code ?? 128 + constants.signals[signal]
+  process.exitCode = isTold ? 0 : (code ?? 128 + constants.signals[signal])
 })

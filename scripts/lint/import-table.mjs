@@ -39,6 +39,9 @@ const openToSiblings = [
   /^api\/app\/site\/content_version$/,
 ]
 
+/** The public site is made of what the other features have: it composes them, as a route table does. */
+const composesFeatures = /^api\/app\/site\//
+
 const featureFolders = [
   /^(api\/app)\/(?!core\/)([^/]+)\//,
   /^(shared\/src\/admin\/features)\/([^/]+)\//,
@@ -134,6 +137,7 @@ export function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
     return `Nobody imports ${targetRoom}.`
   }
 
+  if (composesFeatures.test(importer)) return
   const own = featureOf(importer)
   const other = featureOf(`${target}/`)
   if (own && other && own.parent === other.parent && own.name !== other.name) {
