@@ -1,12 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { ConnectionOptions } from 'mysql2/promise'
+import { callDatabase } from '#core/boot/call_database'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
-import { explainDatabaseFailure } from '#core/database_failures'
-import { StartFailure } from '#core/boot/start_failure'
 import env, { dataFolder } from '#start/env'
-
-const connection = env.get('DB_CONNECTION') ?? 'sqlite'
 
 /**
  * Makes everything ready before the server listens: the claim on the data folder, the tables, the first
@@ -23,14 +19,12 @@ export default class BootProvider {
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) this.releaseDataFolder = lockDataFolder(dataFolder.path)
+    await this.#callDatabase()
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
-    await this.#withSentences(async () => {
-      if (connection === 'mysql') await this.#callMysql()
-      const database = await this.app.container.make('lucid.db')
-      await oneAtATime(database, async () => {
-        await migrate(this.app, database)
-        if (isServer) await this.#fill()
-      })
+    const database = await this.app.container.make('lucid.db')
+    await oneAtATime(database, async () => {
+      await migrate(this.app, database)
+      if (isServer) await this.#fill()
     })
   }
 
@@ -39,13 +33,20 @@ export default class BootProvider {
     const server = await this.app.container.make('server')
     const { address, family, port } = server.getNodeServer()?.address() as AddressInfo
     const listening = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
-    console.log(
-      `Ufuq is ready at ${listening} (admin area: ${env.get('APP_URL') ?? listening}/admin)`,
-    )
+    const admin = `${env.get('APP_URL') ?? listening}/admin`
+    console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
   }
 
   async shutdown() {
     this.releaseDataFolder()
+  }
+
+  #callDatabase() {
+    const isMysql = env.get('DB_CONNECTION') === 'mysql'
+    const connection = this.app.config.get<object>('database.connections.mysql.connection')
+    return callDatabase(
+      isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },
+    )
   }
 
   async #fill() {
@@ -59,29 +60,5 @@ export default class BootProvider {
         ? `First administrator: ${username}, password: ${madeUpPassword} (shown only this once)`
         : `First administrator: ${username}, with the password of ADMIN_PASSWORD`,
     )
-  }
-
-  /** One connection without the pool, which logs a failure with its stack before it passes it on. */
-  async #callMysql() {
-    const settings = this.app.config.get<ConnectionOptions>('database.connections.mysql.connection')
-    const { createConnection } = await import('mysql2/promise')
-    await (await createConnection(settings)).end()
-  }
-
-  async #withSentences(work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      const sentence = explainDatabaseFailure(error, {
-        kind: connection,
-        file: dataFolder.databaseFile,
-        host: env.get('DB_HOST'),
-        port: env.get('DB_PORT'),
-        socket: env.get('DB_SOCKET'),
-        user: env.get('DB_USER'),
-        database: env.get('DB_DATABASE'),
-      })
-      throw sentence ? new StartFailure(sentence, { cause: error }) : error
-    }
   }
 }

@@ -1,15 +1,7 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { Sqlite } from '#core/boot/call_database'
 import { StartFailure } from '#core/boot/start_failure'
-
-interface Sqlite {
-  exec(sql: string): void
-  close(): void
-}
-type SqliteConstructor = new (file: string, options: { timeout: number }) => Sqlite
-
-// Knex loads the same driver; it comes without types.
-const Sqlite = createRequire(import.meta.url)('better-sqlite3') as SqliteConstructor
+import { codeOf } from '#core/database_failures'
 
 /** As long as a process that was told to stop may still need. */
 const PATIENCE_MS = 2000
@@ -25,7 +17,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error
     throw new StartFailure(
       `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
     )

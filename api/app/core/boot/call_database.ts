@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import type { ConnectionOptions } from 'mysql2/promise'
+import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
+import { StartFailure } from '#core/boot/start_failure'
+
+export type DatabaseAddress =
+  { kind: 'sqlite'; file: string } | { kind: 'mysql'; connection: ConnectionOptions }
+
+/**
+ * Opens and closes the database once, without the pool, which logs a failure with its stack before it passes
+ * it on. Throws a StartFailure that names the settings.
+ */
+export async function callDatabase(address: DatabaseAddress) {
+  try {
+    await (address.kind === 'sqlite' ? callSqlite(address.file) : callMysql(address.connection))
+  } catch (error) {
+    const sentence = explain(error, address)
+    throw sentence ? new StartFailure(sentence, { cause: error }) : error
+  }
+}
+
+interface Sqlite {
+  exec(sql: string): void
+  close(): void
+}
+/** The driver that Knex loads too; it comes without types. */
+export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
+  file: string,
+  options?: { timeout: number },
+) => Sqlite
+
+async function callSqlite(file: string) {
+  const database = new Sqlite(file)
+  try {
+    database.exec('select count(*) from sqlite_master')
+  } finally {
+    database.close()
+  }
+}
+
+async function callMysql(settings: ConnectionOptions) {
+  const { createConnection } = await import('mysql2/promise')
+  const connection = await createConnection(settings)
+  await connection.end()
+}
+
+function explain(error: unknown, address: DatabaseAddress): string | null {
+  const code = codeOf(error)
+  if (address.kind === 'sqlite') {
+    if (!code.startsWith('SQLITE_')) return null
+    return `The database file ${address.file} can't be used (${code}). Mend it or set DATA_DIR to another folder.`
+  }
+  const { host, port, socketPath, user, database } = address.connection
+  switch (code) {
+    case 'ER_ACCESS_DENIED_ERROR':
+    case 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR':
+      return `The database refuses DB_USER "${user}" with this DB_PASSWORD.`
+    case 'ER_DBACCESS_DENIED_ERROR':
+      return `The database does not let DB_USER "${user}" use DB_DATABASE "${database}".`
+    case 'ER_BAD_DB_ERROR':
+      return `There is no database named "${database}". Create it or set DB_DATABASE to another one.`
+  }
+  if (!isDatabaseUnavailable(error)) return null
+  return socketPath
+    ? `No database answers at DB_SOCKET ${socketPath} (${code}). Start it or mend the setting.`
+    : `No database answers at DB_HOST ${host}, DB_PORT ${port ?? 3306} (${code}). Start it or mend these settings.`
+}

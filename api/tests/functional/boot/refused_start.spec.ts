@@ -1,0 +1,131 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { refusal, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+test.group('A start that can’t be', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('ends with code 1 and a sentence: {sentence}')
+    .with([
+      {
+        settings: { PORT: 'abc' },
+        sentence: 'PORT must be a number between 0 and 65535, not "abc".',
+      },
+      {
+        settings: { PORT: '70000' },
+        sentence: 'PORT must be a number between 0 and 65535, not "70000".',
+      },
+      {
+        settings: { APP_URL: 'ufuq.example' },
+        sentence:
+          'APP_URL must be an address that begins with http:// or https://, not "ufuq.example".',
+      },
+      {
+        settings: { DB_CONNECTION: 'postgres' },
+        sentence: 'DB_CONNECTION must be one of sqlite, mysql, not "postgres".',
+      },
+      {
+        settings: { DB_CONNECTION: 'mysql', DB_HOST: '127.0.0.1', DB_USER: 'ufuq' },
+        sentence: 'DB_DATABASE must be set when DB_CONNECTION is mysql.',
+      },
+      {
+        settings: { ADMIN_PASSWORD: '12345' },
+        sentence: 'ADMIN_PASSWORD must have between 6 and 128 characters.',
+      },
+      {
+        settings: { TRUST_PROXY: 'everybody' },
+        sentence:
+          'TRUST_PROXY must be a number of proxies or a list of their addresses, not "everybody".',
+      },
+      {
+        settings: { HOST: '192.0.2.1' },
+        sentence: 'HOST "192.0.2.1" is no address of this machine. Set HOST to one of its own.',
+      },
+    ] as { settings: Record<string, string>; sentence: string }[])
+    .run(async ({ assert }, { settings, sentence }) => {
+      const server = room.spawn({ DATA_DIR: room.dataFolder(), ...settings })
+      assert.deepEqual(await refusal(server), { code: 1, sentence, hasStack: false, lines: 1 })
+    })
+
+  test('names every setting that is wrong', async ({ assert }) => {
+    const server = room.spawn({ DATA_DIR: room.dataFolder(), PORT: 'abc', DEMO_CONTENT: 'maybe' })
+    const { code, sentence } = await refusal(server)
+    assert.equal(code, 1)
+    assert.include(sentence, 'PORT must be')
+    assert.include(sentence, 'DEMO_CONTENT must be true or false, not "maybe".')
+  })
+
+  test('says that the port is taken', async ({ assert }) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    try {
+      const server = room.spawn({ DATA_DIR: room.dataFolder(), PORT: String(port) })
+      assert.deepEqual(await refusal(server), {
+        code: 1,
+        sentence: `Port ${port} is taken. Stop what is using it or set PORT to another one.`,
+        hasStack: false,
+        lines: 1,
+      })
+    } finally {
+      other.close()
+    }
+  })
+
+  test('says that nobody answers where the database should be', async ({ assert }) => {
+    const server = room.spawn({
+      DATA_DIR: room.dataFolder(),
+      DB_CONNECTION: 'mysql',
+      DB_HOST: '127.0.0.1',
+      DB_PORT: '1',
+      DB_USER: 'ufuq',
+      DB_PASSWORD: 'a secret',
+      DB_DATABASE: 'ufuq',
+    })
+    assert.deepEqual(await refusal(server), {
+      code: 1,
+      sentence:
+        'No database answers at DB_HOST 127.0.0.1, DB_PORT 1 (ECONNREFUSED). Start it or mend these settings.',
+      hasStack: false,
+      lines: 1,
+    })
+  })
+
+  test('says that the data folder can’t be one', async ({ assert }) => {
+    const file = join(room.dataFolder(), 'file')
+    writeFileSync(file, '')
+    const { code, sentence, hasStack } = await refusal(room.spawn({ DATA_DIR: join(file, 'data') }))
+    assert.equal(code, 1)
+    assert.include(sentence, "can't be used (ENOTDIR)")
+    assert.include(sentence, 'DATA_DIR')
+    assert.isFalse(hasStack)
+  })
+
+  test('says that the database file is none', async ({ assert }) => {
+    const folder = room.dataFolder()
+    writeFileSync(join(folder, 'ufuq.sqlite3'), 'this is no database, only a text that lies there')
+    const { code, sentence, hasStack } = await refusal(room.spawn({ DATA_DIR: folder }))
+    assert.equal(code, 1)
+    assert.include(sentence, 'ufuq.sqlite3')
+    assert.include(sentence, 'DATA_DIR')
+    assert.isFalse(hasStack)
+  })
+
+  test('says that another server has the data folder, which goes on', async ({ assert }) => {
+    const folder = room.dataFolder()
+    const first = room.spawn({ DATA_DIR: folder })
+    const address = await first.ready()
+    const { code, sentence, hasStack } = await refusal(room.spawn({ DATA_DIR: folder }))
+    assert.equal(code, 1)
+    assert.equal(
+      sentence,
+      `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
+    )
+    assert.isFalse(hasStack)
+    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+  })
+})

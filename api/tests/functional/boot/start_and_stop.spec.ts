@@ -1,0 +1,166 @@
+import { connect } from 'node:net'
+import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+const signIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+
+/** A request whose body is not all there yet, so that the server can't have answered it. */
+async function unfinishedRequest(address: string) {
+  const { hostname, port } = new URL(address)
+  const body = JSON.stringify({
+    name: 'Omar Nasser',
+    email: 'omar@example.org',
+    message: 'Is somebody still there?',
+  })
+  const socket = connect(Number(port), hostname)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  let answer = ''
+  socket.on('data', (text) => (answer += text))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  await sleep(200)
+  return {
+    async finish() {
+      socket.write(body.slice(10))
+      await closed
+      return answer
+    },
+  }
+}
+
+test.group('The first start', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('says the address and, once, the credentials of the first administrator', async ({
+    assert,
+  }) => {
+    const settings = await room.emptySettings()
+    const first = room.spawn(settings)
+    const address = await first.ready()
+    assert.include(first.stdout, `(admin area: ${address}/admin)`)
+    const [, username = '', password = ''] =
+      /First administrator: (\S+), password: (\S+) /.exec(first.stdout) ?? []
+    assert.equal(username, 'admin')
+    assert.isAtLeast(password.length, 16)
+    assert.equal((await signIn(address, username, password)).status, 200)
+    first.child.kill('SIGTERM')
+    await first.exited
+
+    const second = room.spawn(settings)
+    const again = await second.ready()
+    assert.notInclude(second.stdout, 'First administrator')
+    assert.equal((await signIn(again, username, password)).status, 200)
+  })
+
+  test('makes the administrator of the settings and keeps the password to itself', async ({
+    assert,
+  }) => {
+    const server = room.spawn({
+      ...(await room.emptySettings()),
+      ADMIN_USERNAME: 'Director',
+      ADMIN_EMAIL: 'director@example.org',
+      ADMIN_PASSWORD: 'chosen with care',
+    })
+    const address = await server.ready()
+    assert.include(server.stdout, 'First administrator: Director')
+    assert.notInclude(server.stdout + server.stderr, 'chosen with care')
+    assert.equal((await signIn(address, 'director@example.org', 'chosen with care')).status, 200)
+  })
+
+  test('keeps the key of the cookies for itself', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    await room.spawn(settings).ready()
+    assert.equal(statSync(join(settings.DATA_DIR, 'app.key')).mode & 0o077, 0)
+  })
+
+  test('over https sends its cookie over https only', async ({ assert }) => {
+    const server = room.spawn({
+      ...(await room.emptySettings()),
+      APP_URL: 'https://ufuq.example/',
+      ADMIN_PASSWORD: 'chosen with care',
+    })
+    const address = await server.ready()
+    assert.include(server.stdout, '(admin area: https://ufuq.example/admin)')
+    const response = await signIn(address, 'admin', 'chosen with care')
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith('ufuq_session='))
+    assert.match(cookie ?? '', /; HttpOnly/)
+    assert.match(cookie ?? '', /; Secure/)
+    assert.match(cookie ?? '', /; SameSite=Lax/)
+  })
+
+  test('believes X-Forwarded-For from the proxies it is told of only', async ({ assert }) => {
+    const server = room.spawn({ ...(await room.emptySettings()), TRUST_PROXY: 'loopback' })
+    const address = await server.ready()
+    const fail = (client: string) =>
+      fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+        body: JSON.stringify({ username: 'admin', password: 'wrong every time' }),
+      })
+    for (let failure = 0; failure < 10; failure++) {
+      assert.equal((await fail('203.0.113.7')).status, 401)
+    }
+    assert.equal((await fail('203.0.113.7')).status, 429)
+    assert.equal((await fail('6.6.6.6, 203.0.113.7')).status, 429)
+    assert.equal((await fail('203.0.113.8')).status, 401)
+  })
+})
+
+test.group('The end', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('lets the request that runs finish, takes no other, and leaves with code 0')
+    .with(['SIGTERM', 'SIGINT'] as const)
+    .run(async ({ assert }, signal) => {
+      const server = room.spawn(await room.emptySettings())
+      const address = await server.ready()
+      // A kept connection that says nothing must not hold the server back.
+      await fetch(`${address}/api/health`, { headers: { connection: 'keep-alive' } })
+      const request = await unfinishedRequest(address)
+
+      server.child.kill(signal)
+      await sleep(400)
+      await assert.rejects(() => fetch(`${address}/api/health`))
+      const answer = await request.finish()
+      assert.match(answer, /^HTTP\/1\.1 200 /)
+      assert.include(answer, '{"emailSent":false}')
+      assert.deepEqual(await server.exited, { code: 0, signal: null })
+      assert.equal(server.stderr, '')
+    })
+
+  test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
+    const server = room.spawn(await room.emptySettings())
+    await unfinishedRequest(await server.ready())
+    server.child.kill('SIGINT')
+    // The same keystroke may arrive twice: that is no second one.
+    await sleep(50)
+    server.child.kill('SIGINT')
+    await sleep(800)
+    assert.isNull(server.child.exitCode)
+    server.child.kill('SIGINT')
+    assert.deepEqual(await server.exited, { code: 130, signal: null })
+  })
+
+  test('without a warning leaves nothing that the next start trips over', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const first = room.spawn(settings)
+    await first.ready()
+    await first.kill()
+    const address = await room.spawn(settings).ready()
+    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+  })
+})

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createConnection } from 'mysql2/promise'
+
+type Settings = Record<string, string>
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** A server in a process of its own, with nothing of this one's settings. */
+export class SpawnedServer {
+  readonly child: ChildProcess
+  readonly exited: Promise<Exit>
+  stdout = ''
+  stderr = ''
+  #tellOutput: (stdout: string) => void = () => {}
+
+  constructor(settings: Settings) {
+    const loader = ['--import=@poppinss/ts-exec', 'bin/server.ts']
+    this.child = spawn(process.execPath, loader, {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        ENV_PATH: tmpdir(),
+        PORT: '0',
+        DEMO_CONTENT: 'false',
+        ...settings,
+      },
+    })
+    this.child.stdout?.on('data', (text) => this.#tellOutput((this.stdout += text)))
+    this.child.stderr?.on('data', (text) => (this.stderr += text))
+    this.exited = new Promise((resolve) => {
+      this.child.on('close', (code, signal) => resolve({ code, signal }))
+    })
+  }
+
+  /** Resolves to the address that the server says it listens at. */
+  ready(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#tellOutput = () => {
+        const address = /Ufuq is ready at (\S+)/.exec(this.stdout)?.[1]
+        if (address) resolve(address)
+      }
+      void this.exited.then(() => reject(new Error(`The server ended: ${this.stderr}`)))
+    })
+  }
+
+  async kill() {
+    this.child.kill('SIGKILL')
+    await this.exited
+  }
+}
+
+/** Whether this run is on MySQL, see scripts/with-mariadb.mjs. */
+export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
+
+let databases = 0
+
+/** The settings of a database with nothing in it, on the engine of this run; an SQLite file lies in its data folder. */
+export async function emptyDatabase(): Promise<Settings> {
+  const { DB_SOCKET, DB_CONNECTION } = process.env
+  if (!DB_SOCKET || !DB_CONNECTION) return {}
+  const DB_DATABASE = `boot_${process.pid}_${databases++}`
+  const connection = await createConnection({ socketPath: DB_SOCKET, user: 'root' })
+  await connection.query(`create database ${DB_DATABASE} character set utf8mb4`)
+  await connection.end()
+  return { DB_CONNECTION, DB_SOCKET, DB_USER: 'root', DB_DATABASE }
+}
+
+/** Servers and data folders of a test, taken away after it. */
+export function serverRoom() {
+  const servers: SpawnedServer[] = []
+  const folders: string[] = []
+  const dataFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ufuq-boot-'))
+    folders.push(folder)
+    return folder
+  }
+  return {
+    dataFolder,
+    async emptySettings() {
+      return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
+    },
+    spawn(settings: Settings) {
+      const server = new SpawnedServer(settings)
+      servers.push(server)
+      return server
+    },
+    async clear() {
+      await Promise.all(servers.splice(0).map((server) => server.kill()))
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How a server ended that could not start: its sentence on stderr, and whether a stack is anywhere. */
+export async function refusal(server: SpawnedServer) {
+  const { code } = await server.exited
+  const { stderr, stdout } = server
+  const hasStack = /^\s+at |node_modules/m.test(stderr + stdout)
+  return { code, sentence: stderr.trim(), hasStack, lines: stderr.trim().split('\n').length }
+}
