@@ -158,7 +158,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
   expect(field('English', /^Content/).value).toBe('My words')
 
   press('Compare')
@@ -195,7 +195,7 @@ test('taking theirs fills the form with it, sends nothing, and the next save car
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
   press('Compare')
   fireEvent.click(screen.getByRole('radio', { name: 'Take theirs' }))
   press('Apply and save')
@@ -214,14 +214,16 @@ test('going on editing closes the comparison and changes nothing', async () => {
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
   press('Compare')
   fireEvent.click(
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Go on editing' })[0]!,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field('English', /^Content/).value).toBe('My words')
-  expect(screen.getByText('Somebody else has saved this publication in the meantime')).toBeDefined()
+  expect(
+    screen.getByText('Somebody else has saved this publication in the meantime.'),
+  ).toBeDefined()
   expect(calls).toHaveLength(1)
 })
 

@@ -10,6 +10,7 @@ import {
   type PublicationPair,
   type PublicationStatus,
 } from '../../../../contract/publications.ts'
+import { isSafeImage } from '../../../../markdown/safe-url.ts'
 import { isFutureDay, isInYears, isoToText, parseDay, publishDateToIso } from './publish-day.ts'
 
 /** The halves of a pair by the names they have on the wire. */
@@ -77,10 +78,8 @@ export const splitTags = (text: string): string[] => [
   ),
 ]
 
-const isSafeAddress = (text: string): boolean => {
-  if (text === '' || /^\/(?!\/)\S*$/.test(text)) return true
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
-}
+/** What the server takes for an image's address, by the same rule. */
+const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
 export const sideSchema = v.object({
   title: v.pipe(
@@ -124,7 +123,7 @@ export const sharedSchema = (allowsFuture: boolean) =>
     hero: v.pipe(
       v.string(),
       v.maxLength(LIMITS.hero.max, say('heroTooLong')),
-      v.check((text) => isSafeAddress(text.trim()), say('heroInvalid')),
+      v.check((text) => isHero(text.trim()), say('heroInvalid')),
     ),
   })
 

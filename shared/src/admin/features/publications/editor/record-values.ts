@@ -72,15 +72,11 @@ const fieldsOf = ({ text, shared, status, language, translationId }: RecordValue
   translationId: translationId === '' ? null : Number(translationId),
 })
 
-/** Publishing a draft dates it now; otherwise the date stays as it is. */
-export function toRecordPatch(values: RecordValues, from: Publication): PublicationPatch {
-  const isTurnedOn = values.status === 'published' && from.status !== 'published'
-  return {
-    ...fieldsOf(values),
-    ...(isTurnedOn ? { publishedAt: new Date().toISOString() } : {}),
-    version: from.version,
-  }
-}
+/** Says nothing of the date: the server dates what is turned on by its own clock and keeps any other. */
+export const toRecordPatch = (values: RecordValues, from: Publication): PublicationPatch => ({
+  ...fieldsOf(values),
+  version: from.version,
+})
 
 export const toRecordInput = (values: RecordValues, partner: Publication): PublicationInput => ({
   ...fieldsOf(values),

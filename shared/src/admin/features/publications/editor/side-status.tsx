@@ -9,7 +9,7 @@ export function SideStatus({ publication }: { publication: Publication }) {
   const { status, publishedAt, language } = publication
   const state = status === 'draft' ? 'draft' : isFuture(publishedAt) ? 'scheduled' : 'published'
   return (
-    <StatusChip state={state} code={language.toUpperCase()}>
+    <StatusChip state={state} code={t(`pairs.short.${language}`)}>
       {t(`pairs.status.${state}`)}
     </StatusChip>
   )
