@@ -54,7 +54,7 @@ if (!Object.entries(tools).every(isInstalled)) {
   mkdirSync(toolchain, { recursive: true })
   writeFileSync(join(toolchain, 'package.json'), JSON.stringify({ dependencies: tools }))
   const flags = ['--no-audit', '--no-fund', '--no-package-lock', `--prefix=${toolchain}`]
-  await report('tools     bringing', 'npm', ['install', ...flags], { cwd: toolchain })
+  await report('tools     installing', 'npm', ['install', ...flags], { cwd: toolchain })
 }
 const ownNode = join(toolchain, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 const node = hostNodeWorks ? process.execPath : ownNode
