@@ -8,12 +8,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
+import { pageElement } from './page-element.ts'
 import { restoreQueries, type PageState } from './page-state.ts'
 import { ARTICLE_BODY_ID } from './routes/route-table.ts'
 import { storeLanguage } from './stored-language.ts'
 import { whenIdle } from './when-idle.ts'
 
-const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
+const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries } = state
 
 storeLanguage(language)
@@ -26,7 +27,7 @@ const client = showFailedQueries(createQueryClient((path) => request(path)))
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
 hydrateRoot(
-  document.getElementById('root')!,
+  pageElement('root'),
   <StrictMode>
     <BrowserRouter>
       <App i18n={i18n} client={client} site={site} />

@@ -44,7 +44,7 @@ export class PublicPages {
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()
-    for (const name of [...(await this.#webApp.pageParameters(path))].sort()) {
+    for (const name of (await this.#webApp.pageParameters(path)).toSorted()) {
       const value = search.get(name)
       if (value && value.length <= LONGEST_PARAMETER) relevant.set(name, value)
     }

@@ -9,7 +9,7 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    // Radix's dialog and select put a <style> element into the page to lock its scrolling and hide scroll bars.
+    // Radix puts a <style> into the page to lock its scrolling and style attributes into the server's HTML.
     'style-src': ["'self'", "'unsafe-inline'"],
     // An editor may name an image on any host.
     'img-src': ["'self'", 'https:', 'data:'],
