@@ -1,7 +1,9 @@
 process.env['TZ'] = 'UTC'
+process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -20,7 +22,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   })
   .ace()
   .handle(process.argv.splice(2))
-  .catch((error) => {
+  .catch(async (error) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    const sentence = explainStartFailure(error)
+    if (sentence) console.error(sentence)
+    else await prettyPrintError(error)
   })

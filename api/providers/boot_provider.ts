@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { callDatabase } from '#core/boot/call_database'
@@ -31,7 +32,7 @@ export default class BootProvider {
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const server = await this.app.container.make('server')
-    const { address, family, port } = server.getNodeServer()?.address() as AddressInfo
+    const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
     const listening = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
     const admin = `${env.get('APP_URL') ?? listening}/admin`
     console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)

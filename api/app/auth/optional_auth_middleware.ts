@@ -4,8 +4,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 /** For calls that visitors may make too: `auth.user` is there when somebody is signed in. */
 export default class OptionalAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const isSignedIn = 'session' in ctx && (await ctx.auth.check())
-    if (isSignedIn) ctx.response.header('cache-control', 'no-store')
+    if ('session' in ctx) {
+      ctx.response.header('cache-control', 'no-store')
+      await ctx.auth.check()
+    }
     return next()
   }
 }

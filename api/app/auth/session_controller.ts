@@ -21,6 +21,7 @@ export default class SessionController {
     const credentials = await ctx.request.validateUsing(signInValidator)
     const user = await signIn(credentials, ctx.request.ip())
     await this.sessions.begin(ctx, user)
+    ctx.response.header('cache-control', 'no-store')
     return { user: toSessionUser(user) }
   }
 

@@ -11,12 +11,15 @@ export interface DataFolder {
   appKey: string
 }
 
-/** Makes the folder when it is not there. Throws a StartFailure when nothing can be written into it. */
+/**
+ * Makes the folder when it is not there; a relative path starts at the repository's root. Throws a StartFailure when nothing can
+ * be written into it.
+ */
 export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
-  const path = resolve(configured ?? join(workspaceRoot(), 'data'))
+  const path = resolve(workspaceRoot(), configured ?? 'data')
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 const LIMIT_MS = 10_000
@@ -9,6 +11,12 @@ const SAME_KEYSTROKE_MS = 500
  * end the process with code 0. A second Ctrl-C ends it at once.
  */
 export function stopOnSignals(app: ApplicationService) {
+  const connections = new Connections()
+  void app.ready(async () => {
+    const server = await app.container.make('server')
+    connections.watch(server.getNodeServer() as Server)
+  })
+
   let stoppingSince = 0
   const stop = (signal: NodeJS.Signals) => {
     if (stoppingSince) {
@@ -16,7 +24,8 @@ export function stopOnSignals(app: ApplicationService) {
       return
     }
     stoppingSince = Date.now()
-    void finish(app).then(
+    connections.drain()
+    app.terminate().then(
       () => process.exit(0),
       (error) => {
         console.error(error)
@@ -28,13 +37,29 @@ export function stopOnSignals(app: ApplicationService) {
   process.on('SIGINT', stop)
 }
 
-async function finish(app: ApplicationService) {
-  const server = app.isBooted ? await app.container.make('server') : undefined
-  const http = server?.getNodeServer()
-  // `close` lets go of the connections that are idle now; those of running requests become idle later.
-  const sweep = setInterval(() => http?.closeIdleConnections?.(), 50)
-  const limit = setTimeout(() => http?.closeAllConnections?.(), LIMIT_MS)
-  await app.terminate()
-  clearInterval(sweep)
-  clearTimeout(limit)
+/** What keeps a closing server open: its connections, of which it lets go only of those that are idle just then. */
+class Connections {
+  #server: Server | undefined
+  readonly #open = new Set<Socket>()
+  readonly #upgraded = new Set<Socket>()
+
+  watch(server: Server) {
+    this.#server = server
+    const remember = (sockets: Set<Socket>) => (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    }
+    const rememberUpgraded = remember(this.#upgraded)
+    server.on('connection', remember(this.#open))
+    // The reload channel of `npm run dev`: no request, and never idle.
+    server.prependListener('upgrade', (_request, socket) => rememberUpgraded(socket as Socket))
+  }
+
+  drain() {
+    for (const socket of this.#upgraded) socket.destroy()
+    setInterval(() => this.#server?.closeIdleConnections(), 50).unref()
+    setTimeout(() => {
+      for (const socket of this.#open) socket.destroy()
+    }, LIMIT_MS).unref()
+  }
 }

@@ -8,12 +8,10 @@ export function explainStartFailure(error: unknown): string | null {
   if ('help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES') {
     return String(error.help).replace(/^- /gm, '')
   }
-  return explainListenFailure(error as NodeJS.ErrnoException & { port?: number; address?: string })
+  return explainListenFailure(error)
 }
 
-function explainListenFailure(
-  error: NodeJS.ErrnoException & { port?: number; address?: string },
-): string | null {
+function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }): string | null {
   if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') return null
   switch (error.code) {
     case 'EADDRINUSE':

@@ -1,0 +1,19 @@
+import { test } from '@japa/runner'
+import { clientNetwork } from '#core/client_address'
+
+test.group('The address that limits count by', () => {
+  test('{0} is {1}')
+    .with([
+      ['203.0.113.7', '203.0.113.7'],
+      ['::ffff:203.0.113.7', '203.0.113.7'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+      ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+      ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+      ['2001:db8::1', '2001:db8:0:0::/64'],
+      ['::1', '0:0:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ] as const)
+    .run(({ assert }, [address, network]) => {
+      assert.equal(clientNetwork(address), network)
+    })
+})

@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { foldKey } from '#core/fold_key'
+
+test.group('The folded form of a name', () => {
+  test('{0} and {1} are the same')
+    .with([
+      ['Nadia', 'nADIA'],
+      ['Nadia', ' nadia '],
+      ['Nadia', 'Ｎａｄｉａ'],
+      ['José', 'JOSE\u0301'],
+      ['ليلى', 'ليلى '],
+      ['ﻻ', 'لا'],
+    ] as const)
+    .run(({ assert }, [one, other]) => {
+      assert.equal(foldKey(one), foldKey(other))
+    })
+
+  test('{0} and {1} are not')
+    .with([
+      ['Nadia', 'Nadja'],
+      ['José', 'Jose'],
+      ['أحمد', 'احمد'],
+    ] as const)
+    .run(({ assert }, [one, other]) => {
+      assert.notEqual(foldKey(one), foldKey(other))
+    })
+
+  test('folding twice changes nothing', ({ assert }) => {
+    for (const text of ['İstanbul', 'ẞ', 'ǅ', 'K', 'Ω̄', 'ﷺ']) {
+      assert.equal(foldKey(foldKey(text)), foldKey(text))
+    }
+  })
+})

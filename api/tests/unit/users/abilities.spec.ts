@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import { abilitiesOf } from '#users/abilities'
+
+test.group('What a role may do', () => {
+  test('an administrator everything, an editor all but people, an author no more than write', ({
+    assert,
+  }) => {
+    assert.deepEqual(abilitiesOf({ role: 'admin' }), [
+      'publications.create',
+      'publications.publish',
+      'publications.delete',
+      'users.manage',
+      'inbox.read',
+    ])
+    assert.deepEqual(abilitiesOf({ role: 'editor' }), [
+      'publications.create',
+      'publications.publish',
+      'publications.delete',
+      'inbox.read',
+    ])
+    assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create'])
+  })
+})
