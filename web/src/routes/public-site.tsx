@@ -1,6 +1,6 @@
 import '../styles/public.css'
 
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
@@ -8,13 +8,17 @@ import { Layout } from '../layout/layout.tsx'
 import { useLanguageInstance } from './language-instances.ts'
 import { matchPage, type PageMatch } from './match-page.ts'
 import { PageContext } from './page-context.ts'
-import { routes } from './routes.tsx'
+import { preloadPages, routes } from './routes.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useFreshStart } from './use-fresh-start.ts'
 import { usePageHead } from './use-page-head.ts'
 import { usePageResult } from './use-page-result.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** Every public page: the address decides the language, the page and its head. */
 export function PublicSite() {
+  // A page whose code could not be had now is asked for again when a link leads there.
+  useEffect(() => whenIdle(() => void preloadPages().catch(() => {})), [])
   return (
     <Suspense>
       <Page match={matchPage(routes, useLocation())} />
@@ -27,12 +31,15 @@ function Page({ match }: { match: PageMatch }) {
   const { head, switchTo } = usePageResult(match, i18n.t)
   usePageHead(head, match.language)
   useArrival()
+  useFreshStart()
 
   return (
     <I18nextProvider i18n={i18n}>
       <PageContext value={match}>
         <Layout switchTo={switchTo} newsletter={<NewsletterForm />}>
-          <match.route.Component />
+          <Suspense>
+            <match.route.Component />
+          </Suspense>
         </Layout>
       </PageContext>
     </I18nextProvider>

@@ -44,6 +44,8 @@ export interface PublicRoute {
   /** The texts that the page needs beside `common`. */
   namespaces: Namespace[]
   Component: ComponentType
+  /** Brings the code of `Component`. */
+  preload: () => Promise<void>
   /** The query parameters that the page depends on. The server ignores all others, and caches without them. */
   parameters?: readonly string[]
   /** API addresses, which are also the query keys, that the server reads before it renders. */

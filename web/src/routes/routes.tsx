@@ -1,17 +1,9 @@
-import { AboutPage } from '../features/about/about-page.tsx'
-import { ContactPage } from '../features/contact/contact-page.tsx'
-import { DonatePage } from '../features/donate/donate-page.tsx'
-import { ImpactPage } from '../features/impact/impact-page.tsx'
-import { ProjectsPage } from '../features/projects/projects-page.tsx'
-import { ArticlePage } from '../features/publications/article-page.tsx'
 import { articleResult } from '../features/publications/article-result.ts'
 import { listResult } from '../features/publications/list-result.ts'
-import { PublicationsPage } from '../features/publications/publications-page.tsx'
 import { publicationQueries } from '../features/publications/queries.ts'
-import { VolunteerPage } from '../features/volunteer/volunteer-page.tsx'
-import { HomePage } from './home-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { matchPage } from './match-page.ts'
 import { notFoundPage, textPage } from './page-head.ts'
+import { pageModule } from './page-module.tsx'
 import type { PublicRoute } from './route-table.ts'
 
 /** Every public page. Each has its twin under `/en`. */
@@ -19,27 +11,33 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs'],
-    Component: HomePage,
+    ...pageModule(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: ({ language }) => [...publicationQueries.latest(language).queryKey],
     resolve: textPage('home'),
   },
   {
     path: '/about',
     namespaces: ['about'],
-    Component: AboutPage,
+    ...pageModule(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
     resolve: textPage('about'),
   },
   {
     path: '/projects',
     namespaces: ['programs'],
-    Component: ProjectsPage,
+    ...pageModule(() =>
+      import('../features/projects/projects-page.tsx').then((page) => page.ProjectsPage),
+    ),
     parameters: ['category'],
     resolve: textPage('projects'),
   },
   {
     path: '/publications',
     namespaces: ['publications'],
-    Component: PublicationsPage,
+    ...pageModule(() =>
+      import('../features/publications/publications-page.tsx').then(
+        (page) => page.PublicationsPage,
+      ),
+    ),
     parameters: ['after'],
     queries: ({ language, search }) => [
       ...publicationQueries.list(language, search.get('after')).queryKey,
@@ -49,7 +47,9 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    Component: ArticlePage,
+    ...pageModule(() =>
+      import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
+    ),
     queries: ({ language, params }) => [
       ...publicationQueries.one(language, params['slug'] ?? '').queryKey,
     ],
@@ -58,26 +58,50 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    Component: ImpactPage,
+    ...pageModule(() =>
+      import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage),
+    ),
     resolve: textPage('impact'),
   },
   {
     path: '/contact',
     namespaces: ['contact'],
-    Component: ContactPage,
+    ...pageModule(() =>
+      import('../features/contact/contact-page.tsx').then((page) => page.ContactPage),
+    ),
     resolve: textPage('contact'),
   },
   {
     path: '/volunteer',
     namespaces: ['volunteer'],
-    Component: VolunteerPage,
+    ...pageModule(() =>
+      import('../features/volunteer/volunteer-page.tsx').then((page) => page.VolunteerPage),
+    ),
     resolve: textPage('volunteer'),
   },
   {
     path: '/donate',
     namespaces: ['donate'],
-    Component: DonatePage,
+    ...pageModule(() =>
+      import('../features/donate/donate-page.tsx').then((page) => page.DonatePage),
+    ),
     resolve: textPage('donate'),
   },
-  { path: '*', namespaces: [], Component: NotFoundPage, resolve: notFoundPage },
+  {
+    path: '*',
+    namespaces: [],
+    ...pageModule(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
+    resolve: notFoundPage,
+  },
 ]
+
+/** Brings the code of every page, so that the next click need not wait for it. */
+export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))
+
+// The server has all pages at hand. A browser fetches that of its address while the rest starts; the
+// server's HTML stands until it is there.
+if (import.meta.env.SSR) await preloadPages()
+else
+  void matchPage(routes, window.location)
+    .route.preload()
+    .catch(() => {})

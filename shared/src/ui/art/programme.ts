@@ -19,10 +19,6 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** The programme that a tag names in either language. */
-export const programmeNamed = (tag: string): Programme | null =>
-  programmeByName.get(plainName(tag)) ?? null
-
 /** The first tag that names a programme in either language; without one, a stable choice by id. */
 export function programmeOf({
   tags,
@@ -32,7 +28,7 @@ export function programmeOf({
   id: number | string
 }): Programme {
   for (const tag of tags) {
-    const programme = programmeNamed(tag)
+    const programme = programmeByName.get(plainName(tag))
     if (programme) return programme
   }
   return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]

@@ -1,4 +1,4 @@
-import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
+import { landOf } from '@ufuq/shared/art/programme'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../routes/route-table.ts'
 import type { TranslationNotice } from './use-article.ts'
+import { useProgrammeNamed } from './use-programme-named.ts'
 
 interface ArticleProps {
   publication: Publication
@@ -75,6 +76,7 @@ function Cover({ publication }: { publication: Publication }) {
 
 function Rail({ publication: { publishedAt, tags } }: { publication: Publication }) {
   const { t } = useTranslation('publications')
+  const programmeNamed = useProgrammeNamed()
 
   if (!publishedAt && tags.length === 0) return null
   return (
@@ -92,7 +94,7 @@ function Rail({ publication: { publishedAt, tags } }: { publication: Publication
           {t('article.tags')}
           <div className="chips">
             {tags.map((tag) => (
-              <Chip key={tag} programme={programmeNamed(tag) ?? undefined}>
+              <Chip key={tag} programme={programmeNamed(tag)}>
                 <bdi>{tag}</bdi>
               </Chip>
             ))}

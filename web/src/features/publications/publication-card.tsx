@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
+import { landOf } from '@ufuq/shared/art/programme'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Artwork } from '@ufuq/shared/ui/art'
@@ -8,6 +8,7 @@ import { ProgrammeName } from '@ufuq/shared/ui/chip'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useProgrammeNamed } from './use-programme-named.ts'
 
 interface PublicationCardProps {
   publication: PublicationListItem
@@ -35,7 +36,8 @@ export function PublicationCard({
   const { title, language, hero, tags, publishedAt } = publication
   const dir = directionOf(language)
   const address = publicationPath(publication)
-  const programme = tags.map(programmeNamed).find((named) => named !== null)
+  const programmeNamed = useProgrammeNamed()
+  const programme = tags.map(programmeNamed).find((named) => named !== undefined)
   const Heading = `h${level}` as const
 
   return (

@@ -9,6 +9,9 @@ import { nextCursor } from './next-cursor.ts'
 const listAddress = (language: Language) =>
   `/api/publications?language=${language}&status=published`
 
+/** The server's failure is shown until the person asks again: hydration begins with its picture. */
+const retryOnMount = false
+
 const listQuery = (address: string) =>
   queryOptions({
     queryKey: [address],
@@ -17,12 +20,14 @@ const listQuery = (address: string) =>
       const items = (await response.json()) as PublicationListItem[]
       return { items, next: nextCursor(response.headers.get('link')) }
     },
+    retryOnMount,
   })
 
 const singleQuery = (address: string) =>
   queryOptions({
     queryKey: [address],
     queryFn: () => request<{ publication: Publication }>(address),
+    retryOnMount,
   })
 
 /** A query's key is its address. */
