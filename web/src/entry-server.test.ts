@@ -1,0 +1,68 @@
+import type { Load } from '@ufuq/shared/contract/rendering'
+import { expect, test } from 'vitest'
+import { pageParameters, render } from './entry-server.tsx'
+
+const site = {
+  origin: 'https://ufuq.example',
+  email: 'hello@ufuq.example',
+  social: {
+    facebook: 'https://facebook.com/x',
+    twitter: 'https://twitter.com/x',
+    youtube: 'https://youtube.com/x',
+    linkedin: 'https://linkedin.com/x',
+  },
+  newsletterEndpoint: '/api/newsletter',
+}
+
+const emptyList: Load = async <T>() => ({ items: [], next: null }) as T
+
+async function renderPage(url: string, load: Load = emptyList) {
+  const output = await render({ url, load, site })
+  if (output.kind !== 'page') throw new Error(`${url} leads to ${output.location}`)
+  return output
+}
+
+const failing =
+  (status: number): Load =>
+  () =>
+    Promise.reject(Object.assign(new Error('a secret of the database'), { status }))
+
+test('a page is in the language of its address, and carries only the texts it needs', async () => {
+  const { lang, dir, body, state, head } = await renderPage('/en/about')
+  expect([lang, dir]).toEqual(['en', 'ltr'])
+  expect(body).toContain('<h1')
+  expect(Object.keys(JSON.parse(state).texts)).toEqual(['common', 'about'])
+  expect(head).toContain('<link rel="canonical" href="https://ufuq.example/en/about"')
+  expect(head.match(/rel="preload"/g)).toHaveLength(2)
+})
+
+test('data that can not be read is shown as a failure, and answered as one', async () => {
+  for (const url of ['/en/publications', '/en/publications/water', '/en']) {
+    const { status, body, state } = await renderPage(url, failing(500))
+    expect(status).toBe(503)
+    expect(body).not.toContain('aria-busy="true"')
+    expect(body + state).not.toContain('secret')
+    expect(Object.values(JSON.parse(state).queries)).toEqual([
+      { failed: { status: 500, statusText: '' } },
+    ])
+  }
+})
+
+test('a publication that is not there is a 404', async () => {
+  const { status, head } = await renderPage('/publications/nowhere', failing(404))
+  expect(status).toBe(404)
+  expect(head).toContain('noindex')
+})
+
+test('each rendering stands by itself', async () => {
+  const [arabic, english] = await Promise.all([renderPage('/'), renderPage('/en')])
+  expect([arabic.lang, english.lang]).toEqual(['ar', 'en'])
+  expect(arabic.body).toContain('معًا نرى أبعد')
+  expect(english.body).not.toContain('معًا نرى أبعد')
+})
+
+test('only the list looks at a cursor', () => {
+  expect(pageParameters('/en/publications')).toEqual(['after'])
+  expect(pageParameters('/')).toEqual([])
+  expect(pageParameters('/nowhere')).toEqual([])
+})
