@@ -98,7 +98,10 @@ function valuesOf<Field extends string>(
   fields: readonly Field[],
 ): Values<Field> {
   const data = new FormData(form ?? undefined)
-  const entries = fields.map((field) => [field, String(data.get(field) ?? '').trim()])
+  const entries = fields.map((field) => {
+    const value = data.get(field)
+    return [field, typeof value === 'string' ? value.trim() : '']
+  })
   return Object.fromEntries(entries) as Values<Field>
 }
 
