@@ -10,10 +10,18 @@ const wellFormed = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be well-formed text', 'string', field)
 })
 
-const notBlank = vine.createRule((value, _options, field) => {
-  if (typeof value !== 'string' || value.trim() !== '') return
-  field.report('The {{ field }} field is required', 'required', field)
-})
+/**
+ * The framework takes a blank text for a missing one, which a change may leave out. So this rule looks at what was
+ * sent, also when there seems to be nothing.
+ */
+const notBlank = vine.createRule(
+  (_value, _options, field) => {
+    const sent: unknown = field.parent[field.name]
+    const isBlank = sent === null || (typeof sent === 'string' && sent.trim() === '')
+    if (isBlank) field.report('The {{ field }} field is required', 'required', field)
+  },
+  { implicit: true },
+)
 
 /** Text that says something, kept byte for byte. */
 export const writtenText = ({ max }: { max: number }) =>
@@ -96,7 +104,7 @@ export const date = () =>
     .string()
     .parse(emptyToNull)
     .use(isoDate())
-    .transform((value): DateTime => parseDate(value))
+    .transform((value): DateTime | null => (typeof value === 'string' ? parseDate(value) : null))
     .nullable()
     .optional()
 

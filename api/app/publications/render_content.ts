@@ -11,7 +11,7 @@ export interface Rendering extends RenderedTexts {
 }
 
 /** A long and honest text takes a few seconds; one that is made to take minutes is shown as it was written. */
-const TIME_LIMIT_MS = 15_000
+const TIME_LIMIT_MS = 10_000
 /** What both databases take in one statement beside the content. */
 const HTML_LIMIT = 4_000_000
 

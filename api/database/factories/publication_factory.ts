@@ -25,26 +25,27 @@ export const PublicationFactory = Factory.define(Publication, () => {
   .state('arabic', (publication) => (publication.language = 'ar'))
   .state('published', (publication) => {
     publication.status = 'published'
-    publication.publishedAt = DateTime.utc(2023, 9, 14)
+    publication.publishedAt ??= DateTime.utc(2023, 9, 14)
   })
   .state('scheduled', (publication) => {
     publication.status = 'published'
-    publication.publishedAt = DateTime.utc().plus({ days: 3 }).startOf('second')
+    publication.publishedAt ??= DateTime.utc().plus({ days: 3 }).startOf('second')
   })
   .build()
 
 type State = 'published' | 'scheduled'
 
 /** Two linked records; without a state both are drafts. */
-export async function createLinkedPair(
-  { state, authorId = null }: { state?: State; authorId?: number | null } = {},
-) {
-  const half = () => {
-    const factory = PublicationFactory.merge({ authorId })
-    return state ? factory.apply(state) : factory
+export async function createLinkedPair({
+  state,
+  authorId = null,
+}: { state?: State; authorId?: number | null } = {}) {
+  const half = (language: 'ar' | 'en', translationId: number | null) => {
+    const factory = PublicationFactory.merge({ authorId, language, translationId })
+    return (state ? factory.apply(state) : factory).create()
   }
-  const english = await half().create()
-  const arabic = await half().apply('arabic').merge({ translationId: english.id }).create()
+  const english = await half('en', null)
+  const arabic = await half('ar', english.id)
   await english.merge({ translationId: arabic.id }).save()
   return { english, arabic }
 }

@@ -1,0 +1,289 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import { recordBody } from './bodies.js'
+
+const path = '/api/publications'
+const countRows = async () => (await Publication.all()).length
+
+test.group('Writing a publication', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is refused without a session', async ({ client, assert }) => {
+    const response = await client.post(path).json(recordBody())
+    response.assertStatus(401)
+    assert.equal(await countRows(), 0)
+  })
+
+  test('keeps a draft of an author, rendered and with an address from its title', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const response = await client.post(path).json(recordBody()).loginAs(author)
+    response.assertStatus(201)
+    const { publication } = response.body()
+    assert.containsSubset(publication, {
+      title: 'When women lead the water committees',
+      slug: 'when-women-lead-the-water-committees',
+      language: 'en',
+      content: 'Four villages share **one** well.',
+      html: '<p dir="auto">Four villages share <strong>one</strong> well.</p>',
+      excerpt: 'Four villages share one well.',
+      description: 'Four villages share one well.',
+      hero: null,
+      tags: [],
+      status: 'draft',
+      publishedAt: null,
+      translationId: null,
+      translation: null,
+      version: 1,
+      authorId: author.id,
+      can: { update: true, publish: false, delete: false },
+    })
+    const row = await Publication.findOrFail(publication.id)
+    assert.isFalse(row.demo)
+  })
+
+  test('is not publishing when an author does it', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const response = await client
+      .post(path)
+      .json(recordBody({ status: 'published' }))
+      .loginAs(author)
+    response.assertStatus(403)
+    assert.equal(await countRows(), 0)
+  })
+
+  test('ignores an author’s date, and everybody’s id, authorId and unknown fields', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const other = await UserFactory.create()
+    const response = await client
+      .post(path)
+      .json({
+        ...recordBody({ publishedAt: '2020-01-01' }),
+        ...{
+          id: 4711,
+          authorId: other.id,
+          version: 9,
+          demo: true,
+          html: '<b>x</b>',
+          isAdmin: true,
+        },
+      })
+      .loginAs(author)
+    response.assertStatus(201)
+    const row = await Publication.firstOrFail()
+    assert.notEqual(row.id, 4711)
+    assert.equal(row.authorId, author.id)
+    assert.equal(row.version, 1)
+    assert.isNull(row.publishedAt)
+    assert.isFalse(row.demo)
+    assert.notInclude(row.html, '<b>')
+  })
+
+  test('publishes now, or on the day that an editor picks', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const now = await client
+      .post(path)
+      .json(recordBody({ status: 'published' }))
+      .loginAs(editor)
+    const age = Date.now() - Date.parse(now.body().publication.publishedAt)
+    assert.isBelow(Math.abs(age), 5000)
+
+    const picked = await client
+      .post(path)
+      .json(recordBody({ status: 'published', publishedAt: '2030-12-31' }))
+      .loginAs(editor)
+    assert.equal(picked.body().publication.publishedAt, '2030-12-31T00:00:00.000Z')
+
+    const draft = await client
+      .post(path)
+      .json(recordBody({ publishedAt: '2030-12-31' }))
+      .loginAs(editor)
+    assert.isNull(draft.body().publication.publishedAt)
+  })
+
+  test('reads dates of every zone as the moment that they are')
+    .with([
+      ['2024-05-06', '2024-05-06T00:00:00.000Z'],
+      ['2024-05-06T01:30:00+03:00', '2024-05-05T22:30:00.000Z'],
+      ['2024-05-06T01:30:59.999Z', '2024-05-06T01:30:59.000Z'],
+      ['2024-05-06T01:30', '2024-05-06T01:30:00.000Z'],
+    ])
+    .run(async ({ client, assert }, [given, kept]) => {
+      const editor = await UserFactory.apply('editor').create()
+      const response = await client
+        .post(path)
+        .json(recordBody({ status: 'published', publishedAt: given }))
+        .loginAs(editor)
+      assert.equal(response.body().publication.publishedAt, kept)
+      const row = await Publication.firstOrFail()
+      assert.equal(row.publishedAt?.toUTC().toISO(), kept)
+    })
+
+  test('takes tags as a list or as one text, trimmed, each once')
+    .with([
+      [' peace , water ,, peace,', ['peace', 'water']],
+      ['السلام، المياه', ['السلام', 'المياه']],
+      [
+        [' a ', '', 'a', 'B'],
+        ['a', 'B'],
+      ],
+      ['', []],
+    ] as [string | string[], string[]][])
+    .run(async ({ client, assert }, [tags, kept]) => {
+      const author = await UserFactory.create()
+      const response = await client.post(path).json(recordBody({ tags })).loginAs(author)
+      assert.deepEqual(response.body().publication.tags, kept)
+    })
+
+  test('refuses what is not a publication, in the words of the specification')
+    .with([
+      [{ title: '' }, 'title', 'required', 'Title is required'],
+      [{ title: ' \n' }, 'title', 'required', 'Title is required'],
+      [{ title: undefined }, 'title', 'required', 'Title is required'],
+      [{ title: null }, 'title', 'required', 'Title is required'],
+      [{ title: 7 }, 'title', 'string', null],
+      [{ title: 'x'.repeat(LIMITS.title.max + 1) }, 'title', 'maxLength', null],
+      [{ title: 'half \ud800' }, 'title', 'string', null],
+      [{ content: '' }, 'content', 'required', 'Content is required'],
+      [{ content: undefined }, 'content', 'required', 'Content is required'],
+      [{ content: 'x'.repeat(LIMITS.content.max + 1) }, 'content', 'maxLength', null],
+      [{ content: 'half \udc00' }, 'content', 'string', null],
+      [{ language: 'fr' }, 'language', 'enum', null],
+      [{ language: undefined }, 'language', 'required', null],
+      [{ status: 'secret' }, 'status', 'enum', null],
+      [{ hero: 'javascript:alert(1)' }, 'hero', 'url', null],
+      [{ hero: `/${'x'.repeat(LIMITS.hero.max)}` }, 'hero', 'maxLength', null],
+      [{ tags: [1] }, 'tags.0', 'string', null],
+      [{ tags: { a: 1 } }, 'tags', 'array', null],
+      [{ tags: ['x'.repeat(LIMITS.tag.max + 1)] }, 'tags.0', 'maxLength', null],
+      [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'maxLength', null],
+      [{ publishedAt: 'tomorrow' }, 'publishedAt', 'date', null],
+      [{ publishedAt: '2023-02-30' }, 'publishedAt', 'date', null],
+      [{ publishedAt: '0000-01-01' }, 'publishedAt', 'date', null],
+      [{ publishedAt: 1_700_000_000 }, 'publishedAt', 'string', null],
+      [{ slug: '2023' }, 'slug', 'slug', null],
+      [{ slug: '٢٠٢٣' }, 'slug', 'slug', null],
+      [{ slug: 'a/b' }, 'slug', 'slug', null],
+      [{ slug: '..' }, 'slug', 'slug', null],
+      [{ slug: 'admin' }, 'slug', 'reserved', null],
+      [{ slug: ' Pairs ' }, 'slug', 'reserved', null],
+      [{ slug: 'translations' }, 'slug', 'reserved', null],
+      [{ slug: 'x'.repeat(LIMITS.slug.max + 1) }, 'slug', 'maxLength', null],
+      [{ translationId: 999_999 }, 'translationId', 'translation', null],
+      [{ translationId: 'one' }, 'translationId', 'number', null],
+    ] as [Record<string, unknown>, string, string, string | null][])
+    .run(async ({ client, assert }, [changes, field, rule, message]) => {
+      const editor = await UserFactory.apply('editor').create()
+      const response = await client
+        .post(path)
+        .json({ ...recordBody(), ...changes })
+        .loginAs(editor)
+      response.assertStatus(422)
+      const { code, errors } = response.body()
+      assert.equal(code, 'validation')
+      assert.containsSubset(errors[0], { field, rule, ...(message ? { message } : {}) })
+      assert.equal(await countRows(), 0)
+    })
+
+  test('takes texts of the greatest length', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const body = recordBody({
+      title: 'ع'.repeat(LIMITS.title.max),
+      content: 'ع'.repeat(LIMITS.content.max),
+      slug: 'ع'.repeat(LIMITS.slug.max),
+      tags: Array.from({ length: 20 }, (_, n) => `${n}`.padStart(LIMITS.tag.max, 'ع')),
+      hero: `/${'x'.repeat(LIMITS.hero.max - 1)}`,
+    })
+    const response = await client.post(path).json(body).loginAs(editor)
+    response.assertStatus(201)
+    assert.containsSubset(response.body().publication, body)
+  }).timeout(60_000)
+
+  test('links a free record in the other language, both ways', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const english = await PublicationFactory.apply('published').create()
+    const response = await client
+      .post(path)
+      .json(recordBody({ language: 'ar', title: 'لجان المياه', translationId: english.id }))
+      .loginAs(editor)
+    response.assertStatus(201)
+    const { publication } = response.body()
+    assert.equal(publication.translation.id, english.id)
+    await english.refresh()
+    assert.equal(english.translationId, publication.id)
+    assert.equal(english.version, 2)
+  })
+
+  test('does not take a partner away from another record', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic } = await createLinkedPair()
+    const response = await client
+      .post(path)
+      .json(recordBody({ language: 'ar', translationId: english.id }))
+      .loginAs(editor)
+    response.assertStatus(409)
+    response.assertBodyContains({ code: 'translation_taken' })
+    await english.refresh()
+    assert.equal(english.translationId, arabic.id)
+    assert.equal(await countRows(), 2)
+  })
+
+  test('does not link two records of one language', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const english = await PublicationFactory.create()
+    const response = await client
+      .post(path)
+      .json(recordBody({ translationId: english.id }))
+      .loginAs(editor)
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].rule, 'translation')
+    assert.equal(await countRows(), 1)
+  })
+
+  test('lets an author link only to their own drafts', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const theirs = await PublicationFactory.apply('arabic').merge({ authorId: author.id }).create()
+    const linked = await client
+      .post(path)
+      .json(recordBody({ translationId: theirs.id }))
+      .loginAs(author)
+    linked.assertStatus(201)
+
+    const foreign = await PublicationFactory.apply('arabic').apply('published').create()
+    const refused = await client
+      .post(path)
+      .json(recordBody({ translationId: foreign.id }))
+      .loginAs(author)
+    refused.assertStatus(403)
+    await foreign.refresh()
+    assert.isNull(foreign.translationId)
+    assert.equal(foreign.version, 1)
+  })
+
+  test('shows a scheduled text to visitors only when its time has come', async ({ client }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const soon = DateTime.utc().plus({ hours: 1 }).toISO()
+    const written = await client
+      .post(path)
+      .json(recordBody({ status: 'published', publishedAt: soon }))
+      .loginAs(editor)
+    const { id } = written.body().publication
+    const before = await client.get(`${path}/${id}`)
+    before.assertStatus(404)
+    await Publication.query()
+      .where({ id })
+      .update({ publishedAt: DateTime.utc().minus({ seconds: 1 }).toFormat('yyyy-MM-dd HH:mm:ss') })
+    const after = await client.get(`${path}/${id}`)
+    after.assertStatus(200)
+  })
+})

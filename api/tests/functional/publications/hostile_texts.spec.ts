@@ -1,0 +1,86 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { pairBody, recordBody } from './bodies.js'
+
+const TEXTS = [
+  '  spaces before and after \t\r\n',
+  "'; drop table publications; --",
+  '<script>alert(1)</script> & &amp; <b>',
+  '{{ title }} ${title} %s %00 \\0 \\n \\',
+  'null',
+  '0',
+  '[]',
+  'العربية مع تَشْكِيل وتطويـــل وأرقام ١٢٣ و«أقواس»',
+  '👨‍👩‍👧‍👦 🏳️‍🌈 🇵🇸 𝕏 𠜎',
+  'e\u0301 and \u00e9, Å and A\u030a',
+  'zero\u200bwidth\u200e\u200f\u202eoverride\u2066isolate\u2069',
+  'bell \u0007, escape \u001b, nul \u0000, end',
+  'line\u2028paragraph\u2029separator',
+  '\ufeffbyte order mark',
+]
+
+test.group('Hostile texts', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('come back byte for byte')
+    .with(TEXTS)
+    .run(async ({ client, assert }, text) => {
+      const editor = await UserFactory.apply('editor').create()
+      const written = await client
+        .post('/api/publications')
+        .json(recordBody({ title: text, content: text, status: 'published' }))
+        .loginAs(editor)
+      written.assertStatus(201)
+      const { id } = written.body().publication
+      const read = await client.get(`/api/publications/${id}`)
+      assert.strictEqual(read.body().publication.title, text)
+      assert.strictEqual(read.body().publication.content, text)
+
+      const pair = await createLinkedPair()
+      const put = await client
+        .put(`/api/publications/pairs/${pair.english.id}`)
+        .json(pairBody({ arabic: { title: text, content: text } }))
+        .loginAs(editor)
+      put.assertStatus(200)
+      assert.strictEqual(put.body().arabic.title, text)
+      assert.strictEqual(put.body().arabic.content, text)
+    })
+
+  test('carry no markup into the rendered text', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const content = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>1</script>'
+    const response = await client
+      .post('/api/publications')
+      .json(recordBody({ content }))
+      .loginAs(editor)
+    const { html, excerpt } = response.body().publication
+    assert.notMatch(html, /<(img|script)|javascript:/)
+    assert.include(html, '&lt;script&gt;')
+    assert.include(excerpt, '<script>1</script>')
+  })
+
+  test('that nest beyond all reason are kept and shown as they were written', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const content = '>'.repeat(20_000)
+    const response = await client
+      .post('/api/publications')
+      .json(recordBody({ content }))
+      .loginAs(editor)
+    response.assertStatus(201)
+    assert.strictEqual(response.body().publication.content, content)
+    assert.include(response.body().publication.html, '&gt;'.repeat(20_000))
+  }).timeout(60_000)
+
+  test('are looked up without harm', async ({ client }) => {
+    await PublicationFactory.apply('published').create()
+    for (const text of ["' or 1=1 --", '%', '..%2f..', '\u0000', 'slug_of_1', '１']) {
+      const response = await client.get(`/api/publications/${encodeURIComponent(text)}`)
+      response.assertStatus(404)
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import PublicationRedirect from '#publications/publication_redirect'
+
+const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
+
+test.group('One publication', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is read by visitors, by id and by slug, without anything about staff', async ({
+    client,
+    assert,
+  }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await arabic.merge({ slug: 'حين-تقود-النساء' }).save()
+    const expected = {
+      publication: {
+        id: arabic.id,
+        title: arabic.title,
+        slug: 'حين-تقود-النساء',
+        language: 'ar',
+        hero: null,
+        tags: [],
+        status: 'published',
+        publishedAt: '2023-09-14T00:00:00.000Z',
+        translationId: english.id,
+        excerpt: arabic.excerpt,
+        content: arabic.content,
+        html: arabic.html,
+        description: arabic.description,
+        translation: {
+          id: english.id,
+          slug: english.slug,
+          language: 'en',
+          title: english.title,
+        },
+        version: 1,
+      },
+    }
+    for (const path of [at(arabic.id), at('حين-تقود-النساء')]) {
+      const response = await client.get(path)
+      response.assertStatus(200)
+      const { updatedAt, ...publication } = response.body().publication
+      assert.match(updatedAt, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+      assert.deepEqual({ publication }, expected)
+      response.assertHeader('cache-control', 'no-cache')
+      assert.isUndefined(response.header('set-cookie'))
+    }
+  })
+
+  test('that is a draft, scheduled or not there answers visitors 404 by every way in', async ({
+    client,
+  }) => {
+    const draft = await PublicationFactory.create()
+    const scheduled = await PublicationFactory.apply('scheduled').create()
+    await PublicationRedirect.create({
+      language: 'en',
+      slug: 'formerly',
+      publicationId: scheduled.id,
+    })
+    const ways = [
+      draft.id,
+      draft.slug,
+      scheduled.id,
+      scheduled.slug,
+      'formerly',
+      999_999,
+      'nothing',
+    ]
+    for (const way of ways) {
+      for (const query of ['', '?language=en', '?language=ar', '?status=draft']) {
+        const response = await client.get(at(way) + query)
+        response.assertStatus(404)
+        response.assertBodyContains({ code: 'not_found' })
+      }
+    }
+  })
+
+  test('tells staff who wrote it and what they may do, and is never cached', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const draft = await PublicationFactory.merge({ authorId: author.id }).create()
+    const response = await client.get(at(draft.slug)).loginAs(author)
+    response.assertStatus(200)
+    response.assertHeader('cache-control', 'no-store')
+    assert.equal(response.body().publication.authorId, author.id)
+    assert.deepEqual(response.body().publication.can, {
+      update: true,
+      publish: false,
+      delete: false,
+    })
+  })
+
+  test('hides a partner that is not public from visitors and shows it to staff', async ({
+    client,
+    assert,
+  }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await arabic.merge({ status: 'draft' }).save()
+    const visitor = await client.get(at(english.id))
+    assert.isNull(visitor.body().publication.translationId)
+    assert.isNull(visitor.body().publication.translation)
+
+    const editor = await UserFactory.apply('editor').create()
+    const staff = await client.get(at(english.id)).loginAs(editor)
+    assert.equal(staff.body().publication.translationId, arabic.id)
+    assert.equal(staff.body().publication.translation.id, arabic.id)
+  })
+
+  test('is found by id before slug, and of two slugs in the language that was asked for', async ({
+    client,
+    assert,
+  }) => {
+    const english = await PublicationFactory.apply('published').merge({ slug: 'well' }).create()
+    const arabic = await PublicationFactory.apply('published')
+      .apply('arabic')
+      .merge({ slug: 'well' })
+      .create()
+    const idOf = async (path: string) => (await client.get(path)).body().publication.id
+    assert.equal(await idOf(`${at('well')}?language=en`), english.id)
+    assert.equal(await idOf(`${at('well')}?language=ar`), arabic.id)
+    assert.equal(await idOf(at('well')), arabic.id)
+    assert.equal(await idOf(at('WELL')), arabic.id)
+    assert.equal(await idOf(`${at(english.id)}?language=ar`), english.id)
+
+    await arabic.merge({ status: 'draft' }).save()
+    assert.equal(await idOf(`${at('well')}?language=ar`), english.id)
+  })
+
+  test('is found by the slug that it had before', async ({ client, assert }) => {
+    const publication = await PublicationFactory.apply('published').create()
+    await PublicationRedirect.create({
+      language: 'en',
+      slug: 'formerly',
+      publicationId: publication.id,
+    })
+    const response = await client.get(`${at('formerly')}?language=en`)
+    response.assertStatus(200)
+    assert.equal(response.body().publication.slug, publication.slug)
+
+    const other = await PublicationFactory.apply('published')
+      .apply('arabic')
+      .merge({ slug: 'formerly' })
+      .create()
+    const inArabic = await client.get(`${at('formerly')}?language=ar`)
+    assert.equal(inArabic.body().publication.id, other.id)
+    const inEnglish = await client.get(`${at('formerly')}?language=en`)
+    assert.equal(inEnglish.body().publication.id, publication.id)
+  })
+
+  test('refuses a language that there is not', async ({ client }) => {
+    const publication = await PublicationFactory.apply('published').create()
+    const response = await client.get(`${at(publication.id)}?language=fr`)
+    response.assertStatus(422)
+  })
+})

@@ -1,0 +1,131 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+
+const STAFF_ONLY = [
+  '/api/publications/admin',
+  '/api/publications/admin?group=pairs',
+  '/api/publications/counts',
+  '/api/publications/translations?language=ar',
+]
+
+test.group('Lists for staff', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('answer 401 without a session')
+    .with(STAFF_ONLY)
+    .run(async ({ client, assert }, path) => {
+      await PublicationFactory.apply('published').create()
+      const response = await client.get(path)
+      response.assertStatus(401)
+      assert.deepEqual(Object.keys(response.body()).toSorted(), ['code', 'message'])
+    })
+
+  test('are for every role, and for nobody’s cache')
+    .with(STAFF_ONLY)
+    .run(async ({ client }, path) => {
+      const response = await client.get(path).loginAs(await UserFactory.create())
+      response.assertStatus(200)
+      response.assertHeader('cache-control', 'no-store')
+    })
+
+  test('refuse a bad query')
+    .with([
+      '/api/publications/admin?group=people',
+      '/api/publications/admin?limit=1000',
+      '/api/publications/admin?after=x',
+      '/api/publications/translations',
+      '/api/publications/translations?language=fr',
+    ])
+    .run(async ({ client }, path) => {
+      const response = await client.get(path).loginAs(await UserFactory.create())
+      response.assertStatus(422)
+    })
+
+  test('show every record, drafts where they were begun, and what the person may do', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const draft = await PublicationFactory.merge({ authorId: author.id }).create()
+    const scheduled = await PublicationFactory.apply('scheduled').create()
+    const published = await PublicationFactory.apply('published').create()
+
+    const response = await client.get('/api/publications/admin').loginAs(author)
+    const items: AdminPublicationItem[] = response.body()
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [scheduled.id, draft.id, published.id],
+    )
+    assert.deepEqual(items[1]?.can, { update: true, publish: false, delete: false })
+    assert.deepEqual(items[2]?.can, { update: false, publish: false, delete: false })
+    assert.notProperty(items[0], 'content')
+  })
+
+  test('show a pair once, by its Arabic half', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    const alone = await PublicationFactory.apply('published')
+      .merge({ publishedAt: DateTime.utc(2020, 1, 1) })
+      .create()
+    const editor = await UserFactory.apply('editor').create()
+    const response = await client.get('/api/publications/admin?group=pairs').loginAs(editor)
+    const items: AdminPublicationItem[] = response.body()
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [arabic.id, alone.id],
+    )
+    assert.deepEqual(items[0]?.translation, {
+      id: english.id,
+      slug: english.slug,
+      language: 'en',
+      title: english.title,
+      status: 'published',
+      publishedAt: '2023-09-14T00:00:00.000Z',
+    })
+    assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
+  })
+
+  test('lead on by cursor', async ({ client, assert }) => {
+    const drafts = await PublicationFactory.createMany(3)
+    const published = await PublicationFactory.apply('published').createMany(2)
+    const editor = await UserFactory.apply('editor').create()
+    const seen: number[] = []
+    let path: string | undefined = '/api/publications/admin?limit=2'
+    while (path) {
+      const response = await client.get(path).loginAs(editor)
+      seen.push(...response.body().map(({ id }: AdminPublicationItem) => id))
+      path = /^<([^>]+)>/.exec(response.header('link') ?? '')?.[1]
+    }
+    const newestFirst = [...published, ...drafts].map(({ id }) => id).toReversed()
+    assert.deepEqual(seen, newestFirst)
+  })
+
+  test('count records and complete pairs', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const none = await client.get('/api/publications/counts').loginAs(editor)
+    assert.deepEqual(none.body(), { publications: 0, completePairs: 0 })
+
+    await createLinkedPair()
+    await createLinkedPair({ state: 'published' })
+    await PublicationFactory.apply('arabic').create()
+    const some = await client.get('/api/publications/counts').loginAs(editor)
+    assert.deepEqual(some.body(), { publications: 5, completePairs: 2 })
+  })
+
+  test('offer the records of a language as translations, the taken ones among them', async ({
+    client,
+    assert,
+  }) => {
+    const { english, arabic } = await createLinkedPair()
+    const free = await PublicationFactory.apply('arabic').create()
+    const editor = await UserFactory.apply('editor').create()
+    const response = await client.get('/api/publications/translations?language=ar').loginAs(editor)
+    assert.deepEqual(response.body(), [
+      { id: free.id, title: free.title, publishedAt: null, translationId: null },
+      { id: arabic.id, title: arabic.title, publishedAt: null, translationId: english.id },
+    ])
+  })
+})

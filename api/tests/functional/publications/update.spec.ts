@@ -1,0 +1,318 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+
+const at = (id: number) => `/api/publications/${id}`
+
+test.group('Changing a publication', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is refused without a session', async ({ client, assert }) => {
+    const publication = await PublicationFactory.create()
+    const response = await client.patch(at(publication.id)).json({ title: 'Changed' })
+    response.assertStatus(401)
+    await publication.refresh()
+    assert.notEqual(publication.title, 'Changed')
+  })
+
+  test('is refused an author whose draft it is not, or no longer a draft')
+    .with(['another’s draft', 'their own, published'])
+    .run(async ({ client, assert }, kind) => {
+      const author = await UserFactory.create()
+      const factory = kind.startsWith('another')
+        ? PublicationFactory.merge({ authorId: (await UserFactory.create()).id })
+        : PublicationFactory.apply('published').merge({ authorId: author.id })
+      const publication = await factory.create()
+      const before = (await publication.refresh()).toJSON()
+      for (const body of [{ title: 'Changed' }, { translationId: null }, {}, { title: 7 }]) {
+        const response = await client.patch(at(publication.id)).json(body).loginAs(author)
+        response.assertStatus(403)
+        response.assertBodyContains({ code: 'forbidden' })
+      }
+      assert.deepEqual((await publication.refresh()).toJSON(), before)
+    })
+
+  test('changes what an author names in their own draft and nothing else', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const draft = await PublicationFactory.merge({
+      authorId: author.id,
+      tags: ['kept'],
+      demo: true,
+    }).create()
+    const response = await client
+      .patch(at(draft.id))
+      .json({ content: '# New', authorId: 999, publishedAt: '2020-01-01', version: 1 })
+      .loginAs(author)
+    response.assertStatus(200)
+    assert.containsSubset(response.body().publication, {
+      title: draft.title,
+      slug: draft.slug,
+      content: '# New',
+      html: '<h2 id="s-en-new" dir="auto">New</h2>',
+      excerpt: 'New',
+      tags: ['kept'],
+      publishedAt: null,
+      authorId: author.id,
+      version: 2,
+    })
+    await draft.refresh()
+    assert.isFalse(draft.demo)
+  })
+
+  test('is not publishing when an author does it', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const draft = await PublicationFactory.merge({ authorId: author.id }).create()
+    const response = await client.patch(at(draft.id)).json({ status: 'published' }).loginAs(author)
+    response.assertStatus(403)
+    await draft.refresh()
+    assert.equal(draft.status, 'draft')
+  })
+
+  test('refuses what is not a publication and changes nothing', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.create()
+    const before = (await publication.refresh()).toJSON()
+    for (const body of [{ title: '' }, { content: ' ' }, { slug: '7' }, { language: 'fr' }]) {
+      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      response.assertStatus(422)
+    }
+    assert.deepEqual((await publication.refresh()).toJSON(), before)
+  })
+
+  test('answers 404 for what is not there', async ({ client }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const response = await client.patch(at(999_999)).json({}).loginAs(editor)
+    response.assertStatus(404)
+  })
+
+  test('dates a text that is turned on now, and keeps the date otherwise', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.apply('published').create()
+    const patch = async (body: object) => {
+      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      response.assertStatus(200)
+      return response.body().publication.publishedAt
+    }
+    const first = '2023-09-14T00:00:00.000Z'
+    assert.equal(await patch({ title: 'Other' }), first)
+    assert.equal(await patch({ status: 'published', publishedAt: null }), first)
+    assert.equal(await patch({ status: 'draft' }), first)
+    const turnedOn = await patch({ status: 'published', publishedAt: first })
+    assert.isBelow(Math.abs(Date.now() - Date.parse(turnedOn)), 5000)
+    assert.equal(await patch({ publishedAt: '2024-01-02' }), '2024-01-02T00:00:00.000Z')
+    await patch({ status: 'draft' })
+    const chosen = await patch({ status: 'published', publishedAt: '2031-01-02' })
+    assert.equal(chosen, '2031-01-02T00:00:00.000Z')
+  })
+
+  test('keeps the address with a new title, and makes a new one when it is emptied', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.merge({ slug: 'first' }).create()
+    const patch = async (body: object) => {
+      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      return response.body().publication.slug
+    }
+    assert.equal(await patch({ title: 'Second title' }), 'first')
+    assert.equal(await patch({ slug: '' }), 'second-title')
+    assert.equal(await patch({ slug: null, title: 'Third' }), 'third')
+    assert.equal(await patch({ slug: 'My Own Words' }), 'my-own-words')
+  })
+
+  test('leads from the old address of a published text to the new one', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.apply('published').merge({ slug: 'one' }).create()
+    const rename = (slug: string) => client.patch(at(publication.id)).json({ slug }).loginAs(editor)
+    await rename('two')
+    await rename('three')
+    for (const old of ['one', 'two']) {
+      const response = await client.get(`/api/publications/${old}?language=en`)
+      assert.equal(response.body().publication.slug, 'three')
+    }
+    await rename('one')
+    const back = await client.get('/api/publications/one?language=en')
+    assert.equal(back.body().publication.slug, 'one')
+    const redirects = await PublicationRedirect.all()
+    assert.sameMembers(
+      redirects.map(({ slug }) => slug),
+      ['two', 'three'],
+    )
+  })
+
+  test('keeps no old address of a draft', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const draft = await PublicationFactory.create()
+    await client.patch(at(draft.id)).json({ slug: 'two' }).loginAs(editor)
+    assert.lengthOf(await PublicationRedirect.all(), 0)
+  })
+
+  test('refuses an address that is taken in its language', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    await PublicationFactory.merge({ slug: 'taken' }).create()
+    await PublicationFactory.apply('arabic').merge({ slug: 'free' }).create()
+    const publication = await PublicationFactory.merge({ slug: 'mine' }).create()
+    const patch = (slug: string) => client.patch(at(publication.id)).json({ slug }).loginAs(editor)
+    const refused = await patch('Taken')
+    refused.assertStatus(422)
+    assert.containsSubset(refused.body().errors[0], { field: 'slug', rule: 'unique' })
+    assert.equal((await publication.refresh()).slug, 'mine')
+    const accepted = await patch('free')
+    accepted.assertStatus(200)
+    const again = await patch('free')
+    again.assertStatus(200)
+  })
+
+  test('of its language clears the link on both sides and moves the address', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await PublicationFactory.apply('arabic').merge({ slug: english.slug }).create()
+    const response = await client
+      .patch(at(english.id))
+      .json({ language: 'ar', translationId: arabic.id, content: '# عنوان' })
+      .loginAs(editor)
+    response.assertStatus(200)
+    const { publication } = response.body()
+    assert.equal(publication.language, 'ar')
+    assert.isNull(publication.translationId)
+    assert.include(publication.html, 'id="s-ar-عنوان"')
+    assert.notEqual(publication.slug, english.slug)
+    await arabic.refresh()
+    assert.isNull(arabic.translationId)
+    assert.equal(arabic.version, 2)
+    const old = await client.get(`/api/publications/${english.slug}?language=en`)
+    assert.equal(old.body().publication.id, english.id)
+  })
+
+  test('of its language alone renders the text again', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.merge({ content: '# A[^1]\n\n[^1]: b' }).create()
+    const response = await client.patch(at(publication.id)).json({ language: 'ar' }).loginAs(editor)
+    assert.include(response.body().publication.html, 'الحواشي')
+  })
+
+  test('links, relinks and unlinks both sides', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const english = await PublicationFactory.create()
+    const first = await PublicationFactory.apply('arabic').create()
+    const second = await PublicationFactory.apply('arabic').create()
+    const link = async (id: number, translationId: number | null) => {
+      const response = await client.patch(at(id)).json({ translationId }).loginAs(editor)
+      response.assertStatus(200)
+      const rows = await Publication.query().orderBy('id')
+      return rows.map((row) => row.translationId)
+    }
+    assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
+    assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
+    assert.deepEqual(await link(english.id, second.id), [second.id, null, english.id])
+    assert.deepEqual(await link(second.id, null), [null, null, null])
+  })
+
+  test('refuses a link to itself, to its own language and to nothing', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic } = await createLinkedPair()
+    const sibling = await PublicationFactory.create()
+    for (const translationId of [english.id, sibling.id, 999_999]) {
+      const response = await client
+        .patch(at(english.id))
+        .json({ translationId, title: 'Changed' })
+        .loginAs(editor)
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].rule, 'translation')
+    }
+    await english.refresh()
+    assert.equal(english.translationId, arabic.id)
+    assert.notEqual(english.title, 'Changed')
+  })
+
+  test('does not take a partner away from another record', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic } = await createLinkedPair()
+    const other = await createLinkedPair()
+    const response = await client
+      .patch(at(english.id))
+      .json({ translationId: other.arabic.id })
+      .loginAs(editor)
+    response.assertStatus(409)
+    response.assertBodyContains({ code: 'translation_taken' })
+    await english.refresh()
+    await other.arabic.refresh()
+    assert.equal(english.translationId, arabic.id)
+    assert.equal(other.arabic.translationId, other.english.id)
+  })
+
+  test('of a link needs the right to change both records', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair()
+    await english.merge({ authorId: author.id }).save()
+    for (const body of [{ translationId: null }, { language: 'ar' }]) {
+      const response = await client.patch(at(english.id)).json(body).loginAs(author)
+      response.assertStatus(403)
+    }
+    await arabic.refresh()
+    assert.equal(arabic.translationId, english.id)
+    assert.equal(arabic.version, 1)
+  })
+
+  test('is refused with a stale version, and shows what is there now', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.merge({ version: 3 }).create()
+    const stale = await client
+      .patch(at(publication.id))
+      .json({ title: 'Late', version: 2 })
+      .loginAs(editor)
+    stale.assertStatus(409)
+    const { code, current } = stale.body()
+    assert.equal(code, 'version_conflict')
+    assert.containsSubset(current.publication, {
+      id: publication.id,
+      title: publication.title,
+      content: publication.content,
+      version: 3,
+      can: { update: true, publish: true, delete: true },
+    })
+    assert.equal((await publication.refresh()).title, publication.title)
+
+    const fresh = await client
+      .patch(at(publication.id))
+      .json({ title: 'In time', version: 3 })
+      .loginAs(editor)
+    assert.equal(fresh.body().publication.version, 4)
+    const silent = await client.patch(at(publication.id)).json({ title: 'Any' }).loginAs(editor)
+    assert.equal(silent.body().publication.version, 5)
+  })
+
+  test('shows at once in the lists and the text', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.create()
+    await client.patch(at(publication.id)).json({ status: 'published' }).loginAs(editor)
+    assert.lengthOf((await client.get('/api/publications')).body(), 1)
+    await client.patch(at(publication.id)).json({ status: 'draft' }).loginAs(editor)
+    assert.lengthOf((await client.get('/api/publications')).body(), 0)
+    await publication.refresh()
+    assert.isTrue(publication.publishedAt !== null && publication.publishedAt <= DateTime.utc())
+  })
+})

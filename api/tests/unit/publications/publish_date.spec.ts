@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { dateOfEdited, dateOfNew, dateOfPair } from '#publications/publish_date'
+
+const past = DateTime.utc(2023, 9, 14)
+const other = DateTime.utc(2024, 1, 1)
+const future = DateTime.utc().plus({ years: 1 }).startOf('second')
+const isNow = (date: DateTime | null) => date !== null && Math.abs(date.diffNow().toMillis()) < 5000
+
+test.group('The date of a publication', () => {
+  test('that is new is the chosen one, now, or none', ({ assert }) => {
+    assert.equal(dateOfNew({ status: 'published', chosen: future }), future)
+    assert.isTrue(isNow(dateOfNew({ status: 'published', chosen: null })))
+    assert.isTrue(isNow(dateOfNew({ status: 'published', chosen: undefined })))
+    assert.isNull(dateOfNew({ status: 'draft', chosen: past }))
+  })
+
+  test('that is edited by itself changes when it is turned on or another is chosen', ({
+    assert,
+  }) => {
+    const draft = { status: 'draft', publishedAt: past } as const
+    const published = { status: 'published', publishedAt: past } as const
+    assert.isTrue(isNow(dateOfEdited(draft, { status: 'published', chosen: undefined })))
+    assert.isTrue(isNow(dateOfEdited(draft, { status: 'published', chosen: past })))
+    assert.equal(dateOfEdited(draft, { status: 'published', chosen: other }), other)
+    assert.equal(dateOfEdited(published, { status: 'published', chosen: null }), past)
+    assert.equal(dateOfEdited(published, { status: 'draft', chosen: undefined }), past)
+    assert.equal(dateOfEdited(published, { status: 'published', chosen: other }), other)
+  })
+
+  test('of a pair is the chosen one, now when it is turned on, or the English one', ({
+    assert,
+  }) => {
+    const draft = { status: 'draft', publishedAt: null } as const
+    const published = { status: 'published', publishedAt: past } as const
+    const scheduled = { status: 'published', publishedAt: future } as const
+    assert.equal(dateOfPair(draft, { status: 'draft', chosen: other }), other)
+    assert.isNull(dateOfPair(draft, { status: 'draft', chosen: undefined }))
+    assert.isTrue(isNow(dateOfPair(draft, { status: 'published', chosen: null })))
+    assert.equal(dateOfPair(published, { status: 'published', chosen: null }), past)
+    assert.equal(dateOfPair(scheduled, { status: 'published', chosen: undefined }), future)
+    assert.isTrue(isNow(dateOfPair(scheduled, { status: 'published', chosen: null })))
+    assert.isNull(dateOfPair(scheduled, { status: 'draft', chosen: null }))
+  })
+})
