@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AdminPublicationItem } from '../../../contract/publications.ts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, staff } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const all = { update: true, publish: true, delete: true }
+const pair: AdminPublicationItem = {
+  id: 7,
+  title: 'حين تقود النساء لجان المياه',
+  slug: 'النساء',
+  language: 'ar',
+  status: 'published',
+  publishedAt: '2023-09-14T00:00:00.000Z',
+  updatedAt: '2023-09-14T00:00:00.000Z',
+  can: all,
+  translation: {
+    id: 8,
+    slug: 'women',
+    language: 'en',
+    title: 'When women lead the water committees',
+    status: 'published',
+    publishedAt: '2023-09-14T00:00:00.000Z',
+  },
+}
+const alone: AdminPublicationItem = {
+  ...pair,
+  id: 9,
+  title: 'Notes from the youth councils',
+  language: 'en',
+  status: 'draft',
+  publishedAt: null,
+  translation: null,
+  can: { update: false, publish: false, delete: false },
+}
+
+const openAs = (list: (path: string) => Response) =>
+  fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users/admin': () => json(staff),
+    'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
+    'GET /api/publications/admin': ({ path }) => list(path),
+  })
+
+describe('the overview', () => {
+  test('counts publications, people by role and no events', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('11 complete pairs')).toBeTruthy()
+    expect(await screen.findByText('1 admin, 2 authors')).toBeTruthy()
+    expect(screen.getByText('Nothing planned yet')).toBeTruthy()
+    expect(screen.getByText('No publications yet')).toBeTruthy()
+  })
+
+  test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {
+    const api = openAs(() => json([pair, alone]))
+    await renderAdmin('/admin')
+    const whole = within(await screen.findByRole('row', { name: /water committees/ }))
+    expect(whole.getByText('حين تقود النساء لجان المياه').getAttribute('dir')).toBe('rtl')
+    expect(whole.getAllByText('Published')).toHaveLength(2)
+    expect(whole.getByText('14 / 09 / 2023')).toBeTruthy()
+    expect(
+      whole
+        .getByRole('link', { name: 'Edit: When women lead the water committees' })
+        .getAttribute('href'),
+    ).toBe('/admin/publications/edit-bilingual/7')
+    expect(api.callsTo('GET /api/publications/admin')[0]?.path).toBe(
+      '/api/publications/admin?group=pairs&limit=5',
+    )
+
+    const half = within(screen.getByRole('row', { name: /youth councils/ }))
+    expect(half.getByText('No Arabic text yet')).toBeTruthy()
+    expect(half.getByText('Missing')).toBeTruthy()
+    expect(half.getByText('Draft')).toBeTruthy()
+    expect(half.getByText('Not published')).toBeTruthy()
+    expect(half.queryByRole('link')).toBeNull()
+  })
+
+  test('puts Arabic first for an Arabic reader and counts in Arabic', async () => {
+    openAs(() => json([pair]))
+    await renderAdmin('/admin', { language: 'ar' })
+    const row = await screen.findByRole('row', { name: /لجان المياه/ })
+    expect(row.textContent).toMatch(/^حين تقود.*When women/)
+    expect(screen.getByText('11 إصدارًا مكتملًا باللغتين')).toBeTruthy()
+    expect(await screen.findByText('مدير واحد وكاتبان')).toBeTruthy()
+  })
+})
+
+describe('the publications tab', () => {
+  test('goes to older pages and back, with the page in the address', async () => {
+    openAs((path) =>
+      path.includes('after=c1')
+        ? json([alone])
+        : json([pair], {
+            headers: { link: '</api/publications/admin?group=pairs&after=c1>; rel="next"' },
+          }),
+    )
+    const { address } = await renderAdmin('/admin?tab=publications')
+    await screen.findByRole('row', { name: /water committees/ })
+    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull()
+
+    fireEvent.click(screen.getByRole('link', { name: 'Older' }))
+    await screen.findByRole('row', { name: /youth councils/ })
+    expect(address()).toBe('/admin?tab=publications&after=c1')
+    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
+
+    fireEvent.click(screen.getByRole('link', { name: 'Newer' }))
+    await screen.findByRole('row', { name: /water committees/ })
+    expect(address()).toBe('/admin?tab=publications')
+  })
+
+  test('tells of a failure in words and tries again', async () => {
+    const api = openAs(() => refusal(503, 'unavailable'))
+    await renderAdmin('/admin?tab=publications')
+    expect(await screen.findByText('Publications could not be loaded')).toBeTruthy()
+    expect(
+      screen.getByText('The server is not answering. Try again in a few minutes.'),
+    ).toBeTruthy()
+    api.answer('GET /api/publications/admin', () => json([pair]))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /water committees/ })).toBeTruthy()
+  })
+
+  test('leads to the sign-in screen when the session has ended', async () => {
+    openAs(() => refusal(401, 'unauthenticated'))
+    const { address } = await renderAdmin('/admin?tab=publications')
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
+    expect(address()).toBe('/admin/login')
+  })
+})
+
+test('an unknown tab is the overview', async () => {
+  openAs(() => json([]))
+  await renderAdmin('/admin?tab=nonsense')
+  expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+})
