@@ -6,7 +6,7 @@ import { StartFailure } from '#core/boot/start_failure'
 import { parseTrustedProxies } from '#core/boot/trusted_proxies'
 
 const env = await Env.create(new URL('../', import.meta.url), {
-  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  NODE_ENV: setting.oneOf(['development', 'production', 'test']),
   HOST: setting.text,
   PORT: setting.port(0),
   APP_URL: setting.webAddress,

@@ -7,10 +7,11 @@ import Subscriber from '#newsletter/subscriber'
 export async function subscribe(email: string): Promise<NewsletterAnswer> {
   const emailKey = foldKey(email)
   try {
-    await Subscriber.updateOrCreate({ emailKey }, { email, status: 'subscribed' })
+    await Subscriber.create({ email, emailKey, status: 'subscribed' })
   } catch (error) {
-    // The same address came twice at once and the other call kept it.
     if (!isUniqueViolation(error)) throw error
+    const known = await Subscriber.findByOrFail({ emailKey })
+    await known.merge({ status: 'subscribed' }).save()
   }
   return { status: 'subscribed' }
 }
