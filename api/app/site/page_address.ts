@@ -14,4 +14,4 @@ export function parsePageAddress(path: string, query: string): PageAddress {
 }
 
 /** As a browser writes it; what is still encoded after the framework's decoding stays as it is. */
-const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')
+export const encodePath = (path: string) => encodeURI(path).replaceAll('%25', '%')

@@ -48,4 +48,7 @@ export class PageCache {
   }
 }
 
+/** A CDN may keep a page but asks each time: an edit shows at once. */
+export const PAGE_CACHE_CONTROL = 'no-cache'
+
 export const pageCache = new PageCache(500)

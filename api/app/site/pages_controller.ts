@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendBody } from '#site/encoded_body'
 import { parsePageAddress } from '#site/page_address'
+import { PAGE_CACHE_CONTROL } from '#site/page_cache'
 import { PublicPages } from '#site/public_pages'
 
 /** The public pages: every address that nobody else answers. */
@@ -23,7 +24,6 @@ export default class PagesController {
       return response.redirect().status(page.status).toPath(page.location)
     }
     response.status(page.status)
-    // A CDN may keep the page but asks each time: an edit shows at once.
-    return sendBody(ctx, page.body, page.status === 200 ? 'no-cache' : 'no-store')
+    return sendBody(ctx, page.body, page.status === 200 ? PAGE_CACHE_CONTROL : 'no-store')
   }
 }

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { sendBody } from '#site/encoded_body'
+import { encodePath } from '#site/page_address'
+import { PAGE_CACHE_CONTROL, pageCache } from '#site/page_cache'
+
+/**
+ * Most visits end here: a page that was rendered before is answered before the router is asked.
+ * With a query it is the controller who knows which of its parameters count.
+ */
+export default class PageCacheMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request } = ctx
+    const isRead = request.method() === 'GET' || request.method() === 'HEAD'
+    if (!isRead || request.parsedUrl.query) return next()
+    const body = pageCache.get(encodePath(request.url()))
+    return body ? sendBody(ctx, body, PAGE_CACHE_CONTROL) : next()
+  }
+}
