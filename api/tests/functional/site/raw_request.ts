@@ -1,5 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { requireBuild } from '#site/web_build'
+
+// Without it every page would be a 500, which says nothing of the cause.
+requireBuild()
 
 interface RawAnswer {
   status: number
