@@ -49,13 +49,17 @@ export async function startProduct(env = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const exited = new Promise((resolve) => child.once('exit', resolve))
   let gone = false
-  exited.then(() => (gone = true))
+  void exited.then(() => (gone = true))
 
   const stop = async (signal = 'SIGTERM') => {
     if (!gone) child.kill(signal)
     return exited
   }
-  const healthy = () => fetch(`${origin}/api/health`).then(({ ok }) => ok, () => false)
+  const healthy = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   const limit = Date.now() + 120_000
   while (!(await healthy())) {
     if (gone || Date.now() > limit) {
