@@ -28,5 +28,7 @@ export default defineConfig({
     ],
     forceExit: false,
   },
+  // The build takes along what is no code.
+  metaFiles: [{ pattern: 'database/demo/*.md', reloadServer: false }],
   hooks: { init: [indexEntities()] },
 })

@@ -35,6 +35,15 @@ export class MessageSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class MilestoneSchema extends BaseModel {
+  static $columns = ['createdAt', 'name'] as const
+  $columns = MilestoneSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+}
+
 export class PublicationRedirectSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'language', 'publicationId', 'slug'] as const
   $columns = PublicationRedirectSchema.$columns

@@ -25,7 +25,9 @@ export default class BootProvider {
     const database = await this.app.container.make('lucid.db')
     await oneAtATime(database, async () => {
       await migrate(this.app, database)
-      if (isServer) await this.#fill()
+      if (!isServer) return
+      await this.#introduceAdministrator()
+      await this.#loadDemoContent()
     })
   }
 
@@ -36,6 +38,17 @@ export default class BootProvider {
     const listening = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
     const admin = `${env.get('APP_URL') ?? listening}/admin`
     console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
+    this.#refreshRenderings()
+  }
+
+  /** Beside the requests: until a text has had its turn, visitors read it as it was rendered before. */
+  #refreshRenderings() {
+    void import('#publications/refresh_renderings')
+      .then(({ refreshRenderings }) => refreshRenderings())
+      .catch(async (error: unknown) => {
+        const logger = await this.app.container.make('logger')
+        logger.error({ err: error }, 'texts could not be rendered again')
+      })
   }
 
   async shutdown() {
@@ -50,7 +63,7 @@ export default class BootProvider {
     )
   }
 
-  async #fill() {
+  async #introduceAdministrator() {
     const { createFirstAdministrator } = await import('#users/create_first_administrator')
     const administrator = await createFirstAdministrator()
     if (!administrator) return
@@ -61,5 +74,12 @@ export default class BootProvider {
         ? `First administrator: ${username}, password: ${madeUpPassword} (shown only this once)`
         : `First administrator: ${username}, with the password of ADMIN_PASSWORD`,
     )
+  }
+
+  async #loadDemoContent() {
+    const isWanted = env.get('DEMO_CONTENT') ?? env.get('DB_CONNECTION') !== 'mysql'
+    if (!isWanted) return
+    const { loadDemoContent } = await import('#publications/load_demo_content')
+    await loadDemoContent()
   }
 }

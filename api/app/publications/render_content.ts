@@ -36,7 +36,9 @@ export function renderContent(content: string, language: Language): Promise<Rend
 }
 
 function inWorker(request: RenderRequest): Promise<RenderedTexts | null> {
-  const renderer = (worker ??= new Worker(WORKER_FILE, { execArgv: [], env: {} }))
+  // React is several times faster when it is told that nobody develops.
+  const env = { NODE_ENV: 'production' }
+  const renderer = (worker ??= new Worker(WORKER_FILE, { execArgv: [], env }))
   return new Promise((resolve) => {
     const giveUp = () => finish(null)
     const timer = setTimeout(giveUp, TIME_LIMIT_MS)

@@ -69,14 +69,12 @@ test.group('Writing a publication', (group) => {
       .post(path)
       .json({
         ...recordBody({ publishedAt: '2020-01-01' }),
-        ...{
-          id: 4711,
-          authorId: other.id,
-          version: 9,
-          demo: true,
-          html: '<b>x</b>',
-          isAdmin: true,
-        },
+        id: 4711,
+        authorId: other.id,
+        version: 9,
+        demo: true,
+        html: '<b>x</b>',
+        isAdmin: true,
       })
       .loginAs(author)
     response.assertStatus(201)

@@ -275,12 +275,12 @@ test.group('Changing a pair', (group) => {
     for (const [mine, theirs] of [
       [1, 4],
       [2, 5],
-    ]) {
+    ] as [number, number][]) {
       const { english: en, arabic: ar } = pairBody()
       const body = pairBody({
         english: { ...en, version: mine },
         arabic: { ...ar, version: theirs },
-      } as Parameters<typeof pairBody>[0])
+      })
       const response = await client.put(at(english.id)).json(body).loginAs(editor)
       response.assertStatus(409)
       response.assertBodyContains({ code: 'version_conflict' })

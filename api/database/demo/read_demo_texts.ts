@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PUBLICATION_STATUSES, type PublicationStatus } from '@ufuq/shared/contract/publications'
+import vine from '@vinejs/vine'
+import { parse } from 'yaml'
+
+export interface DemoText {
+  /** Its name without the ending, such as `01-water-committees.ar`. */
+  file: string
+  title: string
+  slug: string
+  language: Language
+  tags: string[]
+  status: PublicationStatus
+  /** A day. */
+  publishedAt: string | null
+  /** What both halves of a pair have in common; null for a text in one language. */
+  pair: string | null
+  content: string
+}
+
+/** The texts lie beside this file, in the build as in the sources. */
+const FOLDER = new URL('./', import.meta.url)
+const FRONT_MATTER = /^---\n(.*?)\n---\n+(.*)$/s
+
+const frontMatter = vine.create({
+  title: vine.string(),
+  slug: vine.string(),
+  language: vine.enum(LANGUAGES),
+  tags: vine.array(vine.string()),
+  status: vine.enum(PUBLICATION_STATUSES),
+  publishedAt: vine.string().nullable(),
+  pair: vine.string().nullable(),
+})
+
+/** The demo publications, in the order of their numbers, of each pair the Arabic half first. */
+export async function readDemoTexts(): Promise<DemoText[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'))
+  return Promise.all(files.toSorted((one, other) => (one < other ? -1 : 1)).map(readText))
+}
+
+async function readText(name: string): Promise<DemoText> {
+  const source = await readFile(new URL(name, FOLDER), 'utf8')
+  const [, head, body] = FRONT_MATTER.exec(source) ?? []
+  if (head === undefined || body === undefined) throw new Error(`${name} has no front matter`)
+  const values = await frontMatter.validate(parse(head))
+  return { file: name.replace(/\.md$/, ''), ...values, content: body.trimEnd() }
+}

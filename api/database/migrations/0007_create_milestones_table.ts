@@ -1,0 +1,15 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/** What is done once in the life of a database, however often the server starts. */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.createTable('milestones', (table) => {
+      table.string('name', 60).primary()
+      table.dateTime('created_at').notNullable()
+    })
+  }
+
+  override async down() {
+    this.schema.dropTable('milestones')
+  }
+}

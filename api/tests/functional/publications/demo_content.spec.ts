@@ -1,0 +1,116 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { readDemoTexts } from '#database/demo/read_demo_texts'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { loadDemoContent } from '#publications/load_demo_content'
+import Publication from '#publications/publication'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/slugs'
+import { refreshRenderings } from '#publications/refresh_renderings'
+import { removeDemoContent } from '#publications/remove_demo_content'
+
+test.group('Demo content', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is a set of texts that keep to the rules of every other text', async ({ assert }) => {
+    const texts = await readDemoTexts()
+    assert.lengthOf(texts, 32)
+    for (const { slug, status, publishedAt, file } of texts) {
+      assert.equal(slug, normaliseSlug(slug), file)
+      assert.isTrue(isWellFormedSlug(slug) && !isReserved(slug), file)
+      assert.equal(status === 'published', publishedAt !== null, file)
+    }
+    const addresses = new Set(texts.map(({ language, slug }) => `${language} ${slug}`))
+    assert.equal(addresses.size, texts.length)
+  })
+
+  test('fills an empty database in the name of the first administrator', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('admin').create()
+    assert.equal(await loadDemoContent(), 32)
+
+    const texts = await readDemoTexts()
+    const rows = await Publication.query().orderBy('id').preload('translation')
+    for (const [index, row] of rows.entries()) {
+      const text = texts[index]
+      assert.equal(row.content, text?.content)
+      assert.equal(row.slug, text?.slug)
+      assert.equal(row.publishedAt?.toISODate() ?? null, text?.publishedAt ?? null)
+      assert.equal(row.authorId, admin.id)
+      assert.isTrue(row.demo)
+      assert.equal(row.version, 1)
+      assert.notInclude(row.html, 'as-written')
+      const partner = row.translation as Publication | null
+      assert.equal(partner === null, text?.pair === null)
+      if (partner) {
+        assert.equal(partner.translationId, row.id)
+        assert.notEqual(partner.language, row.language)
+      }
+    }
+    const arabic = await client.get('/api/publications?language=ar&limit=100')
+    assert.lengthOf(arabic.body(), 13)
+    const newest: PublicationListItem = arabic.body()[0]
+    assert.equal(newest.publishedAt, '2024-05-28T00:00:00.000Z')
+  })
+
+  test('is written once, and not into a database that has texts or no administrator', async ({
+    assert,
+  }) => {
+    assert.equal(await loadDemoContent(), 0)
+    await UserFactory.apply('admin').create()
+    const own = await PublicationFactory.create()
+    assert.equal(await loadDemoContent(), 0)
+    await own.delete()
+    assert.equal(await loadDemoContent(), 32)
+    await Publication.query().delete()
+    assert.equal(await loadDemoContent(), 0)
+  })
+
+  test('goes with one command, but for what somebody made their own', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const editor = await UserFactory.apply('editor').create()
+    await loadDemoContent()
+    const edited = await Publication.query().whereNotNull('translationId').firstOrFail()
+    await client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' }).loginAs(editor)
+    const own = await PublicationFactory.merge({ authorId: admin.id }).create()
+
+    assert.equal(await removeDemoContent(), 30)
+    const left = await Publication.all()
+    assert.sameMembers(
+      left.map(({ id }) => id),
+      [edited.id, edited.translationId, own.id],
+    )
+    assert.equal(await loadDemoContent(), 0)
+    await Publication.query().delete()
+    assert.equal(await loadDemoContent(), 0)
+  })
+})
+
+test.group('A new version of the renderer', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('renders stored texts again without counting it as a write', async ({ assert }) => {
+    const old = await PublicationFactory.merge({
+      content: '# Title\n\nText',
+      html: 'old',
+      renderedWith: 0,
+    }).createMany(21)
+    const fresh = await PublicationFactory.merge({ html: 'kept' }).create()
+    assert.equal(await refreshRenderings(), 21)
+    for (const row of await Publication.findMany(old.map(({ id }) => id))) {
+      assert.include(row.html, '<h2 id="s-en-title"')
+      assert.equal(row.excerpt, 'Title Text')
+      assert.equal(row.version, 1)
+    }
+    await fresh.refresh()
+    assert.equal(fresh.html, 'kept')
+    assert.equal(await refreshRenderings(), 0)
+  })
+})
