@@ -11,38 +11,58 @@ const env = {
   ...process.env,
   PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
 // MariaDB refuses to run as root unless it is told so.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
-function install(datadir) {
-  const { status, error, stdout, stderr } = spawnSync(
-    'mariadb-install-db',
-    [
-      '--no-defaults',
-      `--datadir=${datadir}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      ...asUser,
-    ],
-    { env },
-  )
-  if (status === 0) return
-  throw new Error(
-    `A MariaDB server could not be set up: ${error?.message ?? `${stdout}${stderr}`.trim()}`,
-  )
+/** In a process group of its own: a terminal's Ctrl-C is not to end it before those who use it. */
+const start = (command, args) => {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  return spawn(command, ['--no-defaults', ...args, ...asUser], { env, stdio, detached: true })
 }
 
-function serve(datadir, socket) {
-  const quick = [
+function end({ pid }) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL') // nothing in it is worth a clean end
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+const startInstalling = (datadir) =>
+  start('mariadb-install-db', [
+    `--datadir=${datadir}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
+
+function installed(installer) {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    for (const stream of [installer.stdout, installer.stderr]) {
+      stream.on('data', (text) => (output += text))
+    }
+    const fail = (why) => reject(new Error(`A MariaDB server could not be set up: ${why.trim()}`))
+    installer.on('error', ({ message }) => fail(message))
+    installer.on('close', (code) => (code === 0 ? resolve() : fail(output)))
+  })
+}
+
+function startServing(datadir, socket) {
+  const server = start('mariadbd', [
+    `--datadir=${datadir}`,
+    `--socket=${socket}`,
+    '--skip-networking',
+    '--character-set-server=utf8mb4',
+    // Quick, and good enough for data that nobody will miss.
     '--skip-log-bin',
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-buffer-pool-size=32M',
-  ]
-  const closed = ['--skip-networking', `--socket=${socket}`]
-  const utf8 = ['--character-set-server=utf8mb4']
-  const options = ['--no-defaults', `--datadir=${datadir}`, ...closed, ...quick, ...utf8, ...asUser]
-  return spawn('mariadbd', options, { env, stdio: 'ignore', detached: true })
+  ])
+  server.stdout.resume()
+  server.stderr.resume()
+  return server
 }
 
 async function createDatabase(socket) {
@@ -66,25 +86,32 @@ async function createDatabase(socket) {
  */
 export async function withMariadb(act) {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-mariadb-'))
+  const datadir = join(folder, 'data')
   const socket = join(folder, 'socket')
-  let server
+  let current
   const remove = () => {
-    server?.kill('SIGKILL') // nothing in it is worth a clean end
+    if (current) end(current)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
+  // While `act` runs, signals are its caller's business.
+  const giveUp = (signal) => process.exit(128 + constants.signals[signal])
   process.on('exit', remove)
+  for (const signal of signals) process.on(signal, giveUp)
   try {
-    install(join(folder, 'data'))
-    server = serve(join(folder, 'data'), socket)
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+    current = startInstalling(datadir)
+    await installed(current)
+    current = startServing(datadir, socket)
+    const gone = new Promise((resolve) => current.once('exit', resolve))
     await createDatabase(socket)
+    for (const signal of signals) process.off(signal, giveUp)
     const result = await act({ DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account })
-    server.kill('SIGKILL')
+    end(current)
     await gone
     return result
   } finally {
     remove()
     process.off('exit', remove)
+    for (const signal of signals) process.off(signal, giveUp)
   }
 }
 
@@ -92,8 +119,7 @@ export async function withMariadb(act) {
 function run([command, ...args], settings) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.on(signal, () => child.kill(signal))
+    for (const signal of signals) process.on(signal, () => child.kill(signal))
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
