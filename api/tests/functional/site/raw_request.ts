@@ -2,9 +2,6 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { requireBuild } from '#site/web_build'
 
-// Without it every page would be a 500, which says nothing of the cause.
-requireBuild()
-
 interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -19,6 +16,8 @@ interface RawOptions {
 
 /** Sends the path and the headers exactly as given and hands back the body as it came over the wire. */
 export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
+  // Without a build every page is a 500, which says nothing of the cause.
+  requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(
       { host: process.env['HOST'], port: process.env['PORT'], path, method, headers, agent: false },
