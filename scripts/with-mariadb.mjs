@@ -12,7 +12,7 @@ const env = {
   PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
+export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
 // MariaDB refuses to run as root unless it is told so.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
@@ -22,7 +22,7 @@ const start = (command, args) => {
   return spawn(command, ['--no-defaults', ...args, ...asUser], { env, stdio, detached: true })
 }
 
-function end({ pid }) {
+export function end({ pid }) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL') // nothing in it is worth a clean end
   } catch (error) {
@@ -30,14 +30,14 @@ function end({ pid }) {
   }
 }
 
-const startInstalling = (datadir) =>
+export const startInstalling = (datadir) =>
   start('mariadb-install-db', [
     `--datadir=${datadir}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ])
 
-function installed(installer) {
+export function installed(installer) {
   return new Promise((resolve, reject) => {
     let output = ''
     for (const stream of [installer.stdout, installer.stderr]) {
@@ -49,23 +49,24 @@ function installed(installer) {
   })
 }
 
-function startServing(datadir, socket) {
+// Good enough for data that nobody will miss.
+const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M']
+
+export function startServing(datadir, socket, settings = quick) {
   const server = start('mariadbd', [
     `--datadir=${datadir}`,
     `--socket=${socket}`,
     '--skip-networking',
     '--character-set-server=utf8mb4',
-    // Quick, and good enough for data that nobody will miss.
     '--skip-log-bin',
-    '--innodb-flush-log-at-trx-commit=0',
-    '--innodb-buffer-pool-size=32M',
+    ...settings,
   ])
   server.stdout.resume()
   server.stderr.resume()
   return server
 }
 
-async function createDatabase(socket) {
+export async function createDatabase(socket) {
   const { DB_USER, DB_PASSWORD, DB_DATABASE } = account
   const sql = [
     `create database ${DB_DATABASE} character set utf8mb4`,

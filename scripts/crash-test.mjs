@@ -1,0 +1,213 @@
+// npm run crash-test [-- <rounds> <sqlite|mariadb>]: kills the built product with -9 while pairs are written through its
+// API, starts it again and reads what is there: every acknowledged pair is whole, and there is no half pair.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from './build.mjs'
+import { mariadb, sqlite } from './crash-databases.mjs'
+import { signIn, startProduct } from './product.mjs'
+import { task } from './steps.mjs'
+
+const WRITERS = 4
+const CHANGES = 0.4
+const [rounds = '20', only] = process.argv.slice(2)
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+/** What the writers know: for each English record, the marks that its pair may carry. */
+class Ledger {
+  pairs = new Map()
+  acknowledged = 0
+  #marks = 0
+
+  nextMark = () => `m${(this.#marks += 1)}`
+
+  random() {
+    const ids = [...this.pairs.keys()]
+    return ids[Math.floor(Math.random() * ids.length)]
+  }
+}
+
+/** A mark is in every field of both halves, so that a half that is older than the other shows. */
+const bodyOf = (mark) => ({
+  shared: { tags: [mark] },
+  english: { title: `${mark} english`, content: `${mark} *written* at once` },
+  arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
+  status: 'published',
+})
+
+/** Writes until the server does not answer any more. A write without an answer may have happened or not. */
+async function write(call, ledger, stopped) {
+  while (!stopped.now) {
+    const mark = ledger.nextMark()
+    const id = Math.random() < CHANGES ? ledger.random() : undefined
+    const isFree = id !== undefined && !ledger.pairs.get(id).taken
+    const known = isFree ? ledger.pairs.get(id) : undefined
+    if (known) Object.assign(known, { taken: true, marks: [...known.marks, mark] })
+    const [method, path] = known
+      ? ['PUT', `/api/publications/pairs/${id}`]
+      : ['POST', '/api/publications/pairs']
+    try {
+      const response = await call(path, { method, body: bodyOf(mark) })
+      // A database that was killed under the server makes it say so; then nothing is acknowledged.
+      if (response.status >= 500) continue
+      if (!response.ok) throw new Refusal(`${method} ${path}: ${await response.text()}`)
+      const { english } = await response.json()
+      ledger.pairs.set(english.id, { marks: [mark], taken: false })
+      ledger.acknowledged += 1
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      if (stopped.now) return
+      await sleep(20)
+    }
+  }
+}
+
+class Refusal extends Error {}
+
+async function readAll(call) {
+  const records = []
+  for (let path = '/api/publications/admin?limit=100'; path;) {
+    const response = await call(path)
+    if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`)
+    records.push(...(await response.json()))
+    path = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return records
+}
+
+/** What is wrong, as sentences. Pairs that were never acknowledged may be missing, but not in part. */
+function findFaults(records, ledger) {
+  const faults = []
+  const byId = new Map(records.map((record) => [record.id, record]))
+  for (const { id, title, language, translation } of records) {
+    const partner = translation && byId.get(translation.id)
+    if (!partner) faults.push(`record ${id} (${title}) has no partner`)
+    else if (partner.translation?.id !== id) faults.push(`record ${id} is linked on one side only`)
+    else if (partner.language === language)
+      faults.push(`record ${id} is linked to its own language`)
+    else if (markIn(partner) !== markIn({ title })) faults.push(`the halves of ${id} differ`)
+  }
+  for (const [id, { marks }] of ledger.pairs) {
+    const record = byId.get(id)
+    if (!record) faults.push(`the acknowledged pair of record ${id} is gone`)
+    else if (!marks.includes(markIn(record))) {
+      faults.push(`record ${id} has lost its acknowledged text: ${record.title}`)
+    }
+  }
+  return faults
+}
+
+const markIn = ({ title }) => title.split(' ')[0]
+
+/** Titles are in the list; the texts of the pairs that this round touched are read one by one. */
+async function findFaultyTexts(call, ledger, records) {
+  const faults = []
+  for (const [id, known] of ledger.pairs) {
+    if (known.checked === known.marks.at(-1)) continue
+    const { english, arabic } = await (await call(`/api/publications/pairs/${id}`)).json()
+    for (const half of [english, arabic]) {
+      const mark = markIn(english)
+      const isWhole = [half.content, half.html, half.excerpt, half.tags[0]].every(
+        (text) => /m\d+/.exec(text)?.[0] === mark,
+      )
+      if (!isWhole) faults.push(`record ${half.id} is made of two texts`)
+    }
+  }
+  for (const record of records) {
+    const known = ledger.pairs.get(record.id)
+    // What is in the database now is what must be there from now on.
+    if (known) ledger.pairs.set(record.id, settled(markIn(record)))
+  }
+  return faults
+}
+
+const settled = (mark) => ({ marks: [mark], taken: false, checked: mark })
+
+/** The writes are under way when all writers have had an answer on average. */
+async function untilBusy(ledger, before) {
+  const limit = Date.now() + 60_000
+  while (ledger.acknowledged < before + WRITERS) {
+    if (Date.now() > limit) throw new Error('Nothing was written for a minute.')
+    await sleep(5)
+  }
+}
+
+/** Kills the product, its database or both while the writers write; then lets everything run again. */
+async function crash(target, product, database, stopped) {
+  if (target !== 'server') await database.kill()
+  if (target === 'database') await sleep(200)
+  stopped.now = true
+  if (target !== 'database') await product.stop('SIGKILL')
+  if (target !== 'server') await database.restart()
+}
+
+/** A server whose database was killed under it has to find its way back by itself. */
+async function untilSignedIn(origin) {
+  const limit = Date.now() + 60_000
+  for (;;) {
+    try {
+      return await signIn(origin)
+    } catch (error) {
+      if (Date.now() > limit) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function testOn(database) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ufuq-crash-'))
+  const ledger = new Ledger()
+  const start = () => startProduct({ ...database.settings, DATA_DIR: dataDir })
+  let product
+  let count = 0
+  process.on('exit', () => product?.child.kill('SIGKILL'))
+  try {
+    product = await start()
+    for (let round = 1; round <= Number(rounds); round += 1) {
+      const before = ledger.acknowledged
+      const call = await untilSignedIn(product.origin)
+      const stopped = { now: false }
+      const writers = Array.from({ length: WRITERS }, () => write(call, ledger, stopped))
+      const delay = Math.round(Math.random() * 1000)
+      await Promise.race([untilBusy(ledger, before).then(() => sleep(delay)), Promise.all(writers)])
+      const target = database.targets[(round - 1) % database.targets.length]
+      await crash(target, product, database, stopped)
+      await Promise.all(writers)
+      if (target !== 'database') product = await start()
+
+      const reader = await untilSignedIn(product.origin)
+      const records = await readAll(reader)
+      const faults = findFaults(records, ledger)
+      if (faults.length === 0) faults.push(...(await findFaultyTexts(reader, ledger, records)))
+      count += faults.length
+      say(
+        `${database.name}  round ${String(round).padStart(2)}: killed ${target} after ${ledger.acknowledged - before} writes, ` +
+          `${records.length} records, ` +
+          (faults.length === 0 ? 'all whole' : `FAULTS: ${faults.join('; ')}`),
+      )
+      if (faults.length > 0) break
+    }
+  } finally {
+    await product?.stop('SIGKILL')
+    database.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  say(
+    count === 0
+      ? `${database.name}  ${rounds} kills, ${ledger.acknowledged} acknowledged writes: every pair whole, no half pair`
+      : `${database.name}  FAILED: ${count} faults`,
+  )
+  return count === 0
+}
+
+await task(build)
+if (process.exitCode === undefined) {
+  let isSound = true
+  for (const open of [sqlite, mariadb]) {
+    if (only && open.name !== only) continue
+    isSound = (await testOn(await open())) && isSound
+  }
+  process.exit(isSound ? 0 : 1)
+}
