@@ -23,14 +23,20 @@ const otherOnly = {
   ar: '/publications/so-you-would-like-to-use-our-data',
   en: '/en/publications/ثلاث-أمسيات-في-غرفة-فوق-الفرن',
 }
-const publicPath = (language, path) =>
-  language === 'en' ? `/en${path === '/' ? '' : path}` : path
+const publicPath = (language, path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)
 
 /** `act` brings the page into the state; it gets Playwright's page and the language. */
 const publicScreens = [
-  ...['/', '/about', '/projects', '/publications', '/impact', '/contact', '/volunteer', '/donate'].map(
-    (path) => ({ name: path === '/' ? 'home' : path.slice(1), path }),
-  ),
+  ...[
+    '/',
+    '/about',
+    '/projects',
+    '/publications',
+    '/impact',
+    '/contact',
+    '/volunteer',
+    '/donate',
+  ].map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
   { name: 'not-found', path: '/nowhere' },
   { name: 'publication', pathOf: (language) => article[language] },
   { name: 'publication-other-language', pathOf: (language) => otherOnly[language] },
@@ -40,7 +46,10 @@ const publicScreens = [
     path: '/',
     widths: [390],
     fullPage: false,
-    act: (page) => page.locator('header button[aria-haspopup=dialog], header .burger').first().click(),
+    act: async (page) => {
+      await page.locator('header button[aria-haspopup=dialog]').click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'contact-errors',
@@ -54,8 +63,10 @@ const publicScreens = [
       await page.locator('main [name=name]').fill('هالة Hala')
       await page.locator('main [name=email]').fill('hala@example.org')
       await page.locator('main [name=message]').fill('رسالةٌ من التجربة، a message of the trial')
-      await page.locator('main form button[type=submit]').click()
-      await page.waitForResponse('**/api/contact')
+      await Promise.all([
+        page.waitForResponse('**/api/contact'),
+        page.locator('main form button[type=submit]').click(),
+      ])
     },
   },
   {
@@ -91,7 +102,9 @@ const publicScreens = [
     name: 'publications-error',
     path: '/about',
     act: async (page, language) => {
-      await page.route('**/api/publications?**', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await page.route('**/api/publications?**', (route) =>
+        route.fulfill({ status: 503, body: '{}' }),
+      )
       await page.locator(`footer a[href="${publicPath(language, '/publications')}"]`).click()
     },
   },
@@ -119,7 +132,10 @@ const adminScreens = [
     path: '/admin/publications/create',
     act: (page) => page.locator('.action-bar button[type=submit]').click(),
   },
-  { name: 'admin-edit-pair', pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}` },
+  {
+    name: 'admin-edit-pair',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+  },
   {
     name: 'admin-edit-pair-preview',
     pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
@@ -151,7 +167,10 @@ const adminScreens = [
         body: {
           shared: { tags: publication.tags },
           arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: 'ما كتبه غيري.' },
-          english: { title: 'Winter fund: accounts in the open', content: 'What somebody else wrote.' },
+          english: {
+            title: 'Winter fund: accounts in the open',
+            content: 'What somebody else wrote.',
+          },
           status: 'draft',
         },
       })
@@ -170,7 +189,10 @@ const adminScreens = [
         body: {
           shared: { tags: ['peace'] },
           arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: `ما كتبه غيري ${Date.now()}` },
-          english: { title: 'Winter fund: accounts in the open', content: `What somebody else wrote ${Date.now()}` },
+          english: {
+            title: 'Winter fund: accounts in the open',
+            content: `What somebody else wrote ${Date.now()}`,
+          },
           status: 'draft',
         },
       })
@@ -179,7 +201,10 @@ const adminScreens = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-edit-pair-missing', pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.single}` },
+  {
+    name: 'admin-edit-pair-missing',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.single}`,
+  },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
   { name: 'admin-edit-single', pathOf: (_, ids) => `/admin/publications/edit/${ids.single}` },
   { name: 'admin-users', path: '/admin/users' },
@@ -239,7 +264,8 @@ try {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const call = await signIn(product.origin)
-  for (const person of staff) await call('/api/users', { method: 'POST', body: { ...person, password } })
+  for (const person of staff)
+    await call('/api/users', { method: 'POST', body: { ...person, password } })
   const rows = await (await call('/api/publications/admin?limit=100')).json()
   const idOf = (title) => rows.find((row) => row.title === title)?.id
   const ids = {
@@ -298,17 +324,28 @@ async function take(context, { name, path, pathOf, act, fullPage = true }, langu
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
   try {
     const isAdmin = path?.startsWith('/admin')
-    const address = pathOf ? pathOf(language, help.ids) : isAdmin ? path : publicPath(language, path)
+    const address = pathOf
+      ? pathOf(language, help.ids)
+      : isAdmin
+        ? path
+        : publicPath(language, path)
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await act?.(page, language, help)
     await page.waitForTimeout(250)
-    await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage })
+    if (fullPage) await growToContent(page, width)
+    await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`) })
     taken++
   } catch (error) {
     failures.push(`${name}-${language}-${width}: ${String(error).split('\n')[0]}`)
   } finally {
     await page.close()
   }
+}
+
+/** The window becomes as high as the page, so that what is fixed to its foot is drawn there. */
+async function growToContent(page, width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > (page.viewportSize()?.height ?? 0)) await page.setViewportSize({ width, height })
 }
