@@ -59,7 +59,7 @@ test('each pane writes in its own language and direction', async () => {
 
 test('a new pair is sent whole, announced, and leads back to where it was opened from', async () => {
   const calls = fakeNetwork({ 'POST /api/publications/pairs': () => json(pair(), 201) })
-  await show({ path: CREATE, from: '/admin/publications' })
+  await show({ path: CREATE, from: '/admin?tab=publications' })
   type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
   type(field('Arabic', /^Content/), 'نص')
   type(field('English', /^Title/), 'What the mediators taught us')
@@ -82,7 +82,7 @@ test('a new pair is sent whole, announced, and leads back to where it was opened
       },
     },
   ])
-  expect(screen.getByTestId('address').textContent).toBe('/admin/publications')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
 test('who may not publish finds the switch off, disabled and explained', async () => {
@@ -275,7 +275,7 @@ test('Ctrl+S saves, by the place of the key', async () => {
     english: { title: 'New title', version: 4 },
     arabic: { version: 7 },
   })
-  expect(screen.getByTestId('address').textContent).toBe('/admin?tab=publications')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
 test('leaving with unsaved text is asked about; without, it is not', async () => {
@@ -293,7 +293,7 @@ test('leaving with unsaved text is asked about; without, it is not', async () =>
 test('Cancel leaves at once when nothing was typed', async () => {
   await openPair()
   press('Cancel')
-  expect(screen.getByTestId('address').textContent).toBe('/admin?tab=publications')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
 test('closing the window with unsaved text is held up', async () => {

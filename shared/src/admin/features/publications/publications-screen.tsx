@@ -7,6 +7,7 @@ import { PairsList } from '../../pairs/pairs-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
 import { openedFrom } from './editor/return-address.ts'
+import { ListPages } from './list-pages.tsx'
 
 /** `/admin/publications`: every pair, newest first; the page is in the address. */
 export function PublicationsScreen() {
@@ -32,7 +33,7 @@ export function PublicationsScreen() {
         )
       }
     >
-      <PairsList after={after} />
+      <PairsList after={after} pager={(next) => <ListPages after={after} next={next} />} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../../client/query-client.ts'
@@ -18,6 +18,11 @@ import { SessionProvider } from '../../session/session.tsx'
 import { CreateScreen } from './create-screen.tsx'
 import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
+import { PublicationsScreen } from './publications-screen.tsx'
+
+// whole screens in jsdom, on a machine that may be busy with something else
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 export interface Call {
   method: string
@@ -86,6 +91,7 @@ export async function show({
       >
         <MemoryRouter initialEntries={[{ ...splitPath(path), state: from ? { from } : null }]}>
           <Routes>
+            <Route path="/admin/publications" element={<PublicationsScreen />} />
             <Route path="/admin/publications/create" element={<CreateScreen />} />
             <Route path="/admin/publications/edit/:id" element={<EditScreen />} />
             <Route

@@ -34,10 +34,10 @@ test('a record that does not exist gets the panel with a way back', async () => 
     'GET /api/publications/pairs/99': notFound,
     'GET /api/publications/99': notFound,
   })
-  await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin/publications' })
+  await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin?tab=publications' })
   expect(await screen.findByText('Publications not found')).toBeDefined()
   press('Back')
-  expect(screen.getByTestId('address').textContent).toBe('/admin/publications')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
 test('a record without a partner offers to write the missing side, with the shared fields filled in', async () => {

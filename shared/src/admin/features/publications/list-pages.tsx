@@ -1,0 +1,54 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface ListPagesProps {
+  /** The cursor of the page that is shown, or null for the newest. */
+  after: string | null
+  /** The cursor of the page after it, or null on the oldest. */
+  next: string | null
+}
+
+/**
+ * A cursor only leads on to older items. The ones that led here travel in the history entry, so that "newer"
+ * goes back one page; on an address that was opened directly it goes to the newest.
+ */
+export function ListPages({ after, next }: ListPagesProps) {
+  const { t } = useTranslation('admin')
+  const { pathname, state } = useLocation()
+  const trail = trailIn(state)
+  const page = (cursor: string | null) => ({
+    pathname,
+    search: cursor === null ? '' : `?after=${encodeURIComponent(cursor)}`,
+  })
+  if (after === null && next === null) return null
+  return (
+    <nav className="pages" aria-label={t('pairs.pages')}>
+      {after !== null && (
+        <Link
+          className="more"
+          to={page(trail.at(-1) ?? null)}
+          state={{ trail: trail.slice(0, -1) }}
+        >
+          <Icon icon={ArrowLeft} mirrored />
+          {t('pairs.newer')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="more older" to={page(next)} state={{ trail: [...trail, after] }}>
+          {t('pairs.older')}
+          <Icon icon={ArrowRight} mirrored />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function trailIn(state: unknown): (string | null)[] {
+  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : []
+  return Array.isArray(trail)
+    ? trail.filter((cursor) => cursor === null || typeof cursor === 'string')
+    : []
+}
