@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// A busy machine takes its time to load a screen; a test that waits for nothing still ends at once.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What Radix asks of the browser and jsdom does not have.
 class StillObserver implements ResizeObserver {

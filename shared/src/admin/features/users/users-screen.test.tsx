@@ -187,9 +187,9 @@ describe('the form for a new user', () => {
       role: 'author',
     })
     expect(screen.getByLabelText('Username')).toHaveProperty('value', '')
-    await act(() => vi.advanceTimersByTimeAsync(2900))
+    await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(screen.queryByText('User created successfully!')).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(200))
+    await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(screen.queryByText('User created successfully!')).toBeNull()
   })
 
