@@ -28,7 +28,11 @@ const screens = [
 ]
 
 for (const width of [390, 1440]) {
-  test(`every screen fits ${width} pixels and axe finds nothing`, async ({ page, language, signIn }) => {
+  test(`every screen fits ${width} pixels and axe finds nothing`, async ({
+    page,
+    language,
+    signIn,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/login')
@@ -46,14 +50,21 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('whoever is not signed in is led to the sign-in screen and back to where they wanted', async ({ page, t }) => {
+test('whoever is not signed in is led to the sign-in screen and back to where they wanted', async ({
+  page,
+  t,
+}) => {
   await page.goto('/admin/publications/create')
   await expect(page).toHaveURL(/\/admin\/login$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: t('admin:login.submit') })).toBeVisible()
 })
 
-test('a wrong password is refused without saying which half was wrong', async ({ page, language, t }) => {
+test('a wrong password is refused without saying which half was wrong', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin/login')
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(people.editor.username)
@@ -61,7 +72,9 @@ test('a wrong password is refused without saying which half was wrong', async ({
   await page.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(page.getByRole('alert').first()).toContainText(t('admin:errors.invalid_credentials'))
   await expect(page.getByText(t('common:toasts.login.failed')).first()).toBeVisible()
-  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(people.editor.username)
+  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
+    people.editor.username,
+  )
 })
 
 test('empty fields are named beside themselves', async ({ page, language, t }) => {
@@ -72,17 +85,29 @@ test('empty fields are named beside themselves', async ({ page, language, t }) =
   await expect(page.getByText(t('admin:problems.passwordRequired'))).toBeVisible()
 })
 
-test('signing out leads to the site and ends the session on the server', async ({ page, context, t, signIn }) => {
+test('signing out leads to the site and ends the session on the server', async ({
+  page,
+  context,
+  t,
+  signIn,
+}) => {
   await signIn(people.editor)
   const before = await context.cookies()
-  await page.getByRole('button', { name: t('admin:shell.signOut') }).first().click()
+  await page
+    .getByRole('button', { name: t('admin:shell.signOut') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/(en)?$/)
   await context.addCookies(before)
   const answer = await page.request.get('/api/auth/me')
   expect(answer.status()).toBe(401)
 })
 
-test('an editor finds no users tab, and the sentence where it would be', async ({ page, t, signIn }) => {
+test('an editor finds no users tab, and the sentence where it would be', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn(people.editor)
   await expect(page.getByRole('link', { name: t('admin:nav.users'), exact: true })).toHaveCount(0)
   await page.goto('/admin/users')
@@ -122,10 +147,15 @@ test('an administrator creates a person, changes the role, and sees what is unsa
   await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
   await row.getByRole('combobox').selectOption('editor')
   await expect(row.getByText(t('admin:users.unsaved'))).toBeVisible()
-  await page.getByRole('button', { name: t('admin:users.save') }).first().click()
+  await page
+    .getByRole('button', { name: t('admin:users.save') })
+    .first()
+    .click()
   await expect(row.getByText(t('admin:users.saved'))).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: username }).getByRole('combobox')).toHaveValue('editor')
+  await expect(
+    page.getByRole('row').filter({ hasText: username }).getByRole('combobox'),
+  ).toHaveValue('editor')
 })
 
 test('the language of the screens is chosen in the bar, at once and for the next visit', async ({
@@ -135,13 +165,22 @@ test('the language of the screens is chosen in the bar, at once and for the next
 }) => {
   await signIn(people.editor)
   const other = language === 'ar' ? 'en' : 'ar'
-  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).first().click()
+  await page
+    .getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' })
+    .first()
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
-test('what two people saved at once is compared, never overwritten', async ({ page, baseURL, language, t, signIn }) => {
+test('what two people saved at once is compared, never overwritten', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
   const other = await signedInApi(baseURL ?? '', people.admin)
   const made = await other.post('/api/publications/pairs', {
     data: {
@@ -157,7 +196,9 @@ test('what two people saved at once is compared, never overwritten', async ({ pa
   await signIn(people.editor)
   await page.goto(`/admin/publications/edit-bilingual/${arabic.id}`)
   const pane = page.getByRole('region', { name: t('admin:editor.languages.en'), exact: true })
-  const content = pane.getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
+  const content = pane.getByRole('textbox', {
+    name: new RegExp(`^${t('admin:editor.fields.content')}`),
+  })
   await content.fill('My own words')
   const theirs = await other.patch(`/api/publications/${english.id}`, {
     data: { content: 'Their words', version: english.version },

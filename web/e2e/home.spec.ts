@@ -10,15 +10,26 @@ test('the home page has its six sections', async ({ page, t, at }) => {
       page.getByRole('heading', { level: 2, name: t(`home:${key}.title`) }),
     ).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: t('home:hero.aboutButton') })).toHaveAttribute('href', at('/about'))
+  await expect(page.getByRole('link', { name: t('home:hero.aboutButton') })).toHaveAttribute(
+    'href',
+    at('/about'),
+  )
   await expect(page.getByRole('link', { name: t('home:hero.publicationsButton') })).toHaveAttribute(
     'href',
     at('/publications'),
   )
 })
 
-test('the two latest publications stand on the home page, newest first', async ({ page, request, language, t, at }) => {
-  const answer = await request.get(`/api/publications?language=${language}&status=published&limit=2`)
+test('the two latest publications stand on the home page, newest first', async ({
+  page,
+  request,
+  language,
+  t,
+  at,
+}) => {
+  const answer = await request.get(
+    `/api/publications?language=${language}&status=published&limit=2`,
+  )
   const latest = (await answer.json()) as PublicationListItem[]
   await page.goto(at('/'))
   const links = page.getByRole('main').getByRole('link', {
@@ -26,11 +37,17 @@ test('the two latest publications stand on the home page, newest first', async (
   })
   await expect(links).toHaveCount(2)
   for (const [index, { title }] of latest.entries()) {
-    await expect(links.nth(index)).toHaveAccessibleName(t('home:publications.readMoreLabel', { title }))
+    await expect(links.nth(index)).toHaveAccessibleName(
+      t('home:publications.readMoreLabel', { title }),
+    )
   }
 })
 
-test('the projects tabs show four featured, then three of each programme', async ({ page, t, at }) => {
+test('the projects tabs show four featured, then three of each programme', async ({
+  page,
+  t,
+  at,
+}) => {
   await page.goto(at('/'))
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByRole('listitem')).toHaveCount(4)
@@ -68,7 +85,9 @@ test.describe('the contact teaser', () => {
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('home:contactTeaser.form.name')).fill('هالة Hala')
     await form.getByLabel(t('home:contactTeaser.form.email')).fill('hala@example.org')
-    await form.getByLabel(t('home:contactTeaser.form.message')).fill('A message of the tests — مرحبًا بكم')
+    await form
+      .getByLabel(t('home:contactTeaser.form.message'))
+      .fill('A message of the tests — مرحبًا بكم')
     const sent = page.waitForResponse('**/api/contact')
     await form.getByRole('button', { name: t('home:contactTeaser.form.submit') }).click()
     expect((await sent).ok()).toBe(true)
@@ -100,21 +119,29 @@ test.describe('the newsletter', () => {
     const form = page.getByRole('contentinfo').locator('form')
     await form.getByLabel(t('common:footer.newsletter.label')).fill('nobody')
     await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
-    await expect(page.getByText(t('common:footer.newsletter.invalidEmailTitle')).first()).toBeVisible()
+    await expect(
+      page.getByText(t('common:footer.newsletter.invalidEmailTitle')).first(),
+    ).toBeVisible()
   })
 
   test('subscribes, thanks and empties the field', async ({ page, language, t, at }) => {
     await page.goto(at('/about'))
     await page.waitForLoadState('networkidle')
     const form = page.getByRole('contentinfo').locator('form')
-    await form.getByLabel(t('common:footer.newsletter.label')).fill(`reader.${language}@example.org`)
+    await form
+      .getByLabel(t('common:footer.newsletter.label'))
+      .fill(`reader.${language}@example.org`)
     await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
     await expect(page.getByText(t('common:footer.newsletter.thankYou')).first()).toBeVisible()
     await expect(form.getByLabel(t('common:footer.newsletter.label'))).toHaveValue('')
   })
 })
 
-test('the mobile menu is a dialog: focus stays inside, Escape closes, focus returns', async ({ page, t, at }) => {
+test('the mobile menu is a dialog: focus stays inside, Escape closes, focus returns', async ({
+  page,
+  t,
+  at,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('/'))
   await page.waitForLoadState('networkidle')
@@ -145,7 +172,9 @@ test('a draft is nowhere to be seen by a visitor', async ({ page, language, at, 
   await page.goto(at('/publications'))
   await expect(page.getByText(draft.title)).toHaveCount(0)
   const staff = await signedInApi(baseURL ?? '', people.editor)
-  const seen = await staff.get(`/api/publications/${encodeURIComponent(draft.slug)}?language=${language}`)
+  const seen = await staff.get(
+    `/api/publications/${encodeURIComponent(draft.slug)}?language=${language}`,
+  )
   expect(seen.status()).toBe(200)
   await staff.dispose()
 })

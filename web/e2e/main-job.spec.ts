@@ -6,7 +6,10 @@ import { udhrPair } from './support/udhr-pair.ts'
 
 /** The pane of one language, whatever language the screen is in. */
 const pane = (page: Page, screen: Language, language: Language): Locator =>
-  page.getByRole('region', { name: text(screen, `admin:editor.languages.${language}`), exact: true })
+  page.getByRole('region', {
+    name: text(screen, `admin:editor.languages.${language}`),
+    exact: true,
+  })
 
 async function write(into: Locator, screen: Language, side: { title: string; content: string }) {
   const label = (field: string) => new RegExp(`^${text(screen, `admin:editor.fields.${field}`)}`)
@@ -30,7 +33,10 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   }
 
   await signIn(people.editor)
-  await page.getByRole('link', { name: t('admin:dashboard.newPublication') }).first().click()
+  await page
+    .getByRole('link', { name: t('admin:dashboard.newPublication') })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: t('admin:editor.createTitle') })).toBeVisible()
   for (const side of ['ar', 'en'] as const) {
     await write(pane(page, language, side), language, { ...pair[side], title: titles[side] })
@@ -38,12 +44,17 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   await page.getByLabel(new RegExp(`^${t('admin:editor.fields.tags')}`)).fill('peace, السلام, UDHR')
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
-  await expect(page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()).toBeVisible()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})
   const addresses = {} as Record<Language, string>
-  for (const [side, list] of [['ar', '/publications'], ['en', '/en/publications']] as const) {
+  for (const [side, list] of [
+    ['ar', '/publications'],
+    ['en', '/en/publications'],
+  ] as const) {
     await visitor.goto(list)
     await visitor.getByRole('link', { name: titles[side] }).first().click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(titles[side])
@@ -60,8 +71,14 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   expect(decodeURI(addresses.ar)).toContain('/publications/الإعلان-العالمي-لحقوق-الإنسان')
   expect(addresses.en).toContain('/en/publications/universal-declaration-of-human-rights')
 
-  await page.getByRole('link', { name: t('admin:nav.publications') }).first().click()
-  await page.getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) }).first().click()
+  await page
+    .getByRole('link', { name: t('admin:nav.publications') })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: t('admin:editor.editPairTitle') })).toBeVisible()
   const content = pane(page, language, 'en').getByRole('textbox', {
     name: new RegExp(`^${t('admin:editor.fields.content')}`),
@@ -69,18 +86,25 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   await expect(content).toHaveValue(pair.en.content)
   await content.fill(`${pair.en.content}\n\nA sentence that was added later.`)
   await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-  await expect(page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()).toBeVisible()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
   await visitor.goto(addresses.en)
   await expect(visitor.locator('#article-body')).toContainText('A sentence that was added later.')
 
-  await page.getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) }).first().click()
+  await page
+    .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
+    .first()
+    .click()
   page.once('dialog', (dialog) => {
     expect(dialog.message()).toContain(titles.ar)
     expect(dialog.message()).toContain(titles.en)
     void dialog.accept()
   })
   await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()
-  await expect(page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()).toBeVisible()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairDeletedTitle')).first(),
+  ).toBeVisible()
   for (const address of Object.values(addresses)) {
     const answer = await visitor.goto(address)
     expect(answer?.status()).toBe(404)

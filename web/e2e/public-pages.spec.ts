@@ -14,7 +14,10 @@ const pages = [
 
 const article = {
   ar: { slug: 'حين-تقود-النساء-لجان-المياه', title: 'حين تقود النساء لجان المياه' },
-  en: { slug: 'when-women-lead-the-water-committees', title: 'When women lead the water committees' },
+  en: {
+    slug: 'when-women-lead-the-water-committees',
+    title: 'When women lead the water committees',
+  },
 } as const
 
 for (const { path, meta } of pages) {
@@ -96,9 +99,18 @@ test('what the server gave is not fetched again', async ({ page, at }) => {
   expect(calls).toEqual([])
 })
 
-test('the language switch keeps the page and turns its direction', async ({ page, language, t, at }) => {
+test('the language switch keeps the page and turns its direction', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
   await page.goto(at('/about'))
-  await page.getByRole('banner').getByRole('link', { name: t('common:language.switchName') }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:language.switchName') })
+    .first()
+    .click()
   const other = language === 'ar' ? 'en' : 'ar'
   await expect(page).toHaveURL(other === 'en' ? /\/en\/about$/ : /\d\/about$/)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
@@ -110,7 +122,10 @@ test('an article reads without JavaScript, and its switch leads to the translati
   language,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
   const page = await context.newPage()
   const prefix = language === 'en' ? '/en' : ''
   await page.goto(`${prefix}/publications/${article[language].slug}`)
@@ -122,7 +137,10 @@ test('an article reads without JavaScript, and its switch leads to the translati
   await context.close()
 })
 
-test('a piece without a translation is shown in its own language, with a notice', async ({ page, language }) => {
+test('a piece without a translation is shown in its own language, with a notice', async ({
+  page,
+  language,
+}) => {
   const only =
     language === 'ar'
       ? { path: '/publications/so-you-would-like-to-use-our-data', lang: 'en', dir: 'ltr' }

@@ -1,4 +1,4 @@
-import { createInstance, type BackendModule, type i18n, type Resource } from 'i18next'
+import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { NAMESPACES, type Catalogue } from './namespaces.ts'
@@ -23,7 +23,7 @@ export async function createI18n({ language, resources, backend }: InstanceOptio
     fallbackLng: backend && !resources ? DEFAULT_LANGUAGE : false,
     ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
     defaultNS: 'common',
-    ...(resources ? { resources: resources as Resource } : {}),
+    ...(resources ? { resources } : {}),
     partialBundledLanguages: true,
     maxRetries: 5,
     retryTimeout: 350,

@@ -14,7 +14,10 @@ export const people = {
 
 /** An API client with this person's session. */
 export async function signedInApi(baseURL: string, person: Person): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL, extraHTTPHeaders: { accept: 'application/json' } })
+  const api = await request.newContext({
+    baseURL,
+    extraHTTPHeaders: { accept: 'application/json' },
+  })
   const answer = await api.post('/api/auth/login', { data: person })
   if (!answer.ok()) throw new Error(`${person.username} cannot sign in: ${await answer.text()}`)
   return api
