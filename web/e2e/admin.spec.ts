@@ -98,6 +98,7 @@ test('signing out leads to the site and ends the session on the server', async (
     .first()
     .click()
   await expect(page).toHaveURL(/\/(en)?$/)
+  await expect(page.getByText(t('common:toasts.logout.successTitle')).first()).toBeVisible()
   await context.addCookies(before)
   const answer = await page.request.get('/api/auth/me')
   expect(answer.status()).toBe(401)

@@ -1,5 +1,6 @@
 import type { AdminHost } from '@ufuq/shared/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { leaveSignedOutNote } from './parting-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
 /** The admin area in a browser: the public site is the next page of the same window. */
@@ -8,6 +9,7 @@ export const browserHost: AdminHost = {
     window.location.assign(path)
   },
   afterSignOut() {
+    leaveSignedOutNote()
     window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
     // Settles never: the sign-in screen would flash before the public site is there.
     return new Promise<void>(() => {})
