@@ -207,7 +207,12 @@ if (process.exitCode === undefined) {
   let isSound = true
   for (const open of [sqlite, mariadb]) {
     if (only && open.name !== only) continue
-    isSound = (await testOn(await open())) && isSound
+    try {
+      isSound = (await testOn(await open())) && isSound
+    } catch (error) {
+      isSound = false
+      say(`${open.name}  FAILED: ${error.message}`)
+    }
   }
   process.exit(isSound ? 0 : 1)
 }

@@ -60,7 +60,7 @@ export class PublicationRedirectSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'publishedAt', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'publishedAt', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -82,6 +82,8 @@ export class PublicationSchema extends BaseModel {
   declare id: number
   @column()
   declare language: string
+  @column.dateTime()
+  declare listedAt: DateTime | null
   @column.dateTime()
   declare publishedAt: DateTime | null
   @column()

@@ -10,6 +10,6 @@ export const LIST_COLUMNS = [
   'excerpt',
   'translationId',
   'version',
-  'createdAt',
+  'listedAt',
   'updatedAt',
 ] as const

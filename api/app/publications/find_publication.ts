@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { LINK_COLUMNS } from '#publications/columns'
 import { normaliseSlug } from '#publications/slugs'
 import Publication from '#publications/publication'
@@ -29,11 +29,16 @@ export async function findPublication(
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE
-  const current = await readable().where('slug', slug)
+  // The index of addresses begins with the language.
+  const current = await readable()
+    .whereIn('language', [...LANGUAGES])
+    .where({ slug })
   const exact = current.find((publication) => publication.language === wanted)
   if (exact) return exact
 
-  const redirects = await PublicationRedirect.query().where('slug', slug)
+  const redirects = await PublicationRedirect.query()
+    .whereIn('language', [...LANGUAGES])
+    .where({ slug })
   const former = redirects.find((redirect) => redirect.language === wanted) ?? redirects[0]
   const moved = former && (await readable().where('id', former.publicationId).first())
   return (former?.language === wanted ? moved : null) ?? current[0] ?? moved ?? null

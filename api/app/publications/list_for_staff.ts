@@ -12,10 +12,7 @@ interface Options {
   after?: string | undefined
 }
 
-/** A draft has no date yet and stands where it was begun. */
-const MOMENT = 'coalesce(published_at, created_at)'
-
-/** Every record, newest first. */
+/** Every record, newest first; a draft without a date stands where it was begun. */
 export async function listForStaff(options: Options = {}): Promise<ListPage> {
   const { groupPairs = false, limit = PAGE_SIZE.default, after } = options
   const query = Publication.query()
@@ -28,23 +25,20 @@ export async function listForStaff(options: Options = {}): Promise<ListPage> {
     const { moment, id } = decodeCursor(after)
     void query.where((older) =>
       older
-        .whereRaw(`${MOMENT} < ?`, [moment])
-        .orWhere((same) => same.whereRaw(`${MOMENT} = ?`, [moment]).where('id', '<', id)),
+        .where('listedAt', '<', moment)
+        .orWhere((same) => same.where('listedAt', moment).where('id', '<', id)),
     )
   }
   const rows = await query
-    .orderByRaw(`${MOMENT} desc`)
+    .orderBy('listedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
   const publications = rows.slice(0, limit)
   const last = rows.length > limit ? publications.at(-1) : undefined
   return {
     publications,
-    next: last
-      ? encodeCursor({
-          moment: toDatabaseTime(last.publishedAt ?? last.createdAt),
-          id: last.id,
-        })
+    next: last?.listedAt
+      ? encodeCursor({ moment: toDatabaseTime(last.listedAt), id: last.id })
       : null,
   }
 }

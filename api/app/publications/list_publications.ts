@@ -32,7 +32,7 @@ export async function listPublications(options: ListOptions = {}): Promise<ListP
   // Tags are stored as JSON: a whole tag is found by its quotation marks, which its own text escapes.
   if (tag !== undefined) void query.whereRaw('instr(tags, ?) > 0', [JSON.stringify(tag)])
 
-  const momentColumn = status === 'draft' ? 'createdAt' : 'publishedAt'
+  const momentColumn = status === 'draft' ? 'listedAt' : 'publishedAt'
   if (status === 'draft') void query.where('status', 'draft')
   else void query.withScopes((scopes) => scopes.visible())
 

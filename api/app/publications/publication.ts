@@ -1,4 +1,4 @@
-import { belongsTo, scope } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
@@ -13,6 +13,13 @@ export default class Publication extends PublicationSchema {
 
   @belongsTo(() => Publication, { foreignKey: 'translationId' })
   declare translation: BelongsTo<typeof Publication>
+
+  /** A draft that never had a date stands where it was begun. */
+  @beforeSave()
+  static setListedAt(publication: Publication) {
+    const begun = publication.createdAt as DateTime | undefined
+    publication.listedAt = publication.publishedAt ?? begun ?? DateTime.utc()
+  }
 
   /** What a visitor may read at a moment; the same rule as `isVisible`. */
   static visible = scope((query, now: DateTime = DateTime.utc()) => {
