@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { configProvider } from '@adonisjs/core'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { SessionCollection } from '@adonisjs/session'
-import { SessionClient } from '@adonisjs/session/client'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { ApiRequest } from '@japa/api-client'
 import type { PluginFn } from '@japa/runner/types'
@@ -35,12 +35,12 @@ export const sessionsPlugin =
 
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {
       return this.setup(async () => {
+        const id = randomUUID()
         const store = makeStore(await testUtils.createHttpContext(), config)
-        const session = new SessionClient(store)
-        await session.merge({ auth_web: user.id }).commit()
+        await store.write(id, { auth_web: user.id })
         const sessions = await app.container.make(SessionCollection)
-        await sessions.tag(session.sessionId, String(user.id))
-        this.withCookie(config.cookieName, session.sessionId)
+        await sessions.tag(id, String(user.id))
+        this.withCookie(config.cookieName, id)
       })
     })
   }
