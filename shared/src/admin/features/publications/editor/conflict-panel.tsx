@@ -123,11 +123,19 @@ function ComparedPartView({ part, choice, onChoose }: ComparedPartViewProps) {
                   {field[name] === '' ? (
                     <dd className="nothing">{t('editor.conflict.empty')}</dd>
                   ) : (
-                    <dd {...writing}>
-                      <ChangedLines
-                        text={field[name]}
-                        other={field[name === 'mine' ? 'theirs' : 'mine']}
-                      />
+                    <dd>
+                      <div
+                        {...writing}
+                        className="version-text"
+                        role="group"
+                        aria-label={field.label}
+                        tabIndex={0}
+                      >
+                        <ChangedLines
+                          text={field[name]}
+                          other={field[name === 'mine' ? 'theirs' : 'mine']}
+                        />
+                      </div>
                     </dd>
                   )}
                 </div>
