@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isUniqueViolation } from '#core/database_failures'
 
-const ATTEMPTS = 5
+const ATTEMPTS = 12
+/** Those who got into each other's way come back at different times. */
+const LONGEST_PAUSE_MS = 15
 
 /** Thrown in a transaction that found other records than it has locked. */
 export class Interference extends Error {}
@@ -25,6 +28,7 @@ export async function inTransaction<T>(
       return await db.transaction(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
+      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt)
     }
   }
 }
