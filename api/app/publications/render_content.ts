@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
@@ -11,12 +12,13 @@ export interface Rendering extends RenderedTexts {
 }
 
 /** A long and honest text takes a few seconds; one that is made to take minutes is shown as it was written. */
-const TIME_LIMIT_MS = 10_000
+const TIME_LIMIT_MS = 30_000
 /** What both databases take in one statement beside the content. */
 const HTML_LIMIT = 4_000_000
 
 // In the sources this file ends in .ts, in the build in .js, and so does its neighbour.
-const WORKER_FILE = new URL(`./render_worker${import.meta.url.slice(-3)}`, import.meta.url)
+const ENDING = extname(new URL(import.meta.url).pathname)
+const WORKER_FILE = new URL(`./render_worker${ENDING}`, import.meta.url)
 
 let worker: Worker | null = null
 let queue: Promise<unknown> = Promise.resolve()
@@ -25,23 +27,27 @@ let queue: Promise<unknown> = Promise.resolve()
  * Renders markdown in a thread of its own, so that visitors are answered meanwhile; one text at a time.
  * Never refuses a text.
  */
-export function renderContent(content: string, language: Language): Promise<Rendering> {
+export function renderContent(
+  content: string,
+  language: Language,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<Rendering> {
   const turn = queue.then(async (): Promise<Rendering> => {
-    const texts = await inWorker({ content, language })
+    const texts = await inWorker({ content, language }, timeLimit)
     const usable = texts && texts.html.length <= HTML_LIMIT ? texts : asWritten(content)
     return { ...usable, renderedWith: RENDERER_VERSION }
   })
-  queue = turn
+  queue = turn.catch(() => {})
   return turn
 }
 
-function inWorker(request: RenderRequest): Promise<RenderedTexts | null> {
+function inWorker(request: RenderRequest, timeLimit: number): Promise<RenderedTexts | null> {
   // React is several times faster when it is told that nobody develops.
   const env = { NODE_ENV: 'production' }
   const renderer = (worker ??= new Worker(WORKER_FILE, { execArgv: [], env }))
   return new Promise((resolve) => {
     const giveUp = () => finish(null)
-    const timer = setTimeout(giveUp, TIME_LIMIT_MS)
+    const timer = setTimeout(giveUp, timeLimit)
     const finish = (texts: RenderedTexts | null) => {
       clearTimeout(timer)
       renderer.off('message', finish).off('error', giveUp).off('exit', giveUp).unref()
