@@ -42,9 +42,7 @@ export function renderContent(
 }
 
 function inWorker(request: RenderRequest, timeLimit: number): Promise<RenderedTexts | null> {
-  // React is several times faster when it is told that nobody develops.
-  const env = { NODE_ENV: 'production' }
-  const renderer = (worker ??= new Worker(WORKER_FILE, { execArgv: [], env }))
+  const renderer = (worker ??= startWorker())
   return new Promise((resolve) => {
     const giveUp = () => finish(null)
     const timer = setTimeout(giveUp, timeLimit)
@@ -60,11 +58,17 @@ function inWorker(request: RenderRequest, timeLimit: number): Promise<RenderedTe
   })
 }
 
-/** The next text gets a thread that is not busy with this one. */
+function startWorker(): Worker {
+  // React is several times faster when it is told that nobody develops.
+  const env = { NODE_ENV: 'production' }
+  const renderer = new Worker(WORKER_FILE, { execArgv: [], env })
+  // However it ends, that is no failure of anything but the text it was rendering.
+  return renderer.on('error', () => discard(renderer)).on('exit', () => discard(renderer))
+}
+
+/** The next text gets a thread that is alive and not busy with this one. */
 function discard(renderer: Worker) {
-  worker = null
-  // Its end is no failure of anybody else's.
-  renderer.on('error', () => {})
+  if (worker === renderer) worker = null
   void renderer.terminate()
 }
 
