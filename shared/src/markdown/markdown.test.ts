@@ -145,6 +145,15 @@ describe('direction', () => {
     expect(body.querySelector('ol li')?.getAttribute('dir')).toBe('ltr')
   })
 
+  it('of a note is that of its text, not of its number', () => {
+    expect(
+      page('نص[^1]\n\n[^1]: حاشية', 'ar').querySelector('.notes li')?.getAttribute('dir'),
+    ).toBe('rtl')
+    expect(
+      page('text[^1]\n\n[^1]: note', 'ar').querySelector('.notes li')?.getAttribute('dir'),
+    ).toBe('ltr')
+  })
+
   it('of code is always left to right', () => {
     const body = page('`a` و\n\n```sql\nselect 1\n```', 'ar')
     for (const code of body.querySelectorAll('code, pre'))

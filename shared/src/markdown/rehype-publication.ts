@@ -72,7 +72,7 @@ export function rehypePublication({ language, headingPrefix }: Options) {
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))
   if (direction === null) return
-  const firstText = node.children.find((child) => textOf(child).trim() !== '')
+  const firstText = node.children.find((child) => textDirection(textOf(child)) !== null)
   node.properties['dir'] = isElement(firstText, ...BLOCKS) ? direction : 'auto'
 }
 
