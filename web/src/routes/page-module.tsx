@@ -6,31 +6,32 @@ export interface PageModule {
   preload: () => Promise<void>
 }
 
+/** React reads the state of a promise from it, and so need not wait for one that is kept. */
+type Arrival = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
+
 /** A page whose code is a file of its own. Until it has come, what stands there stays. */
 export function pageModule(load: () => Promise<ComponentType>): PageModule {
-  let Loaded: ComponentType | undefined
-  let loading: Promise<void> | undefined
-  let arrival: Promise<void> | undefined
+  let arrival: Arrival | undefined
+  let waiting: Promise<ComponentType> | undefined
 
-  function preload(): Promise<void> {
-    loading ??= load().then(
-      (Component) => {
-        Loaded = Component
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
+  function arrive(): Arrival {
+    if (arrival) return arrival
+    const coming: Arrival = load()
+    coming.then(
+      (value) => Object.assign(coming, { status: 'fulfilled', value }),
+      () => (arrival = undefined),
     )
-    return loading
+    arrival = coming
+    return coming
   }
 
   function Component() {
-    if (!Loaded) use((arrival ??= preload().catch(askServer)))
-    return Loaded && <Loaded />
+    const isHere = arrival?.status === 'fulfilled'
+    const Page = use(isHere ? arrive() : (waiting ??= arrive().catch(askServer)))
+    return <Page />
   }
 
-  return { Component, preload }
+  return { Component, preload: () => arrive().then(() => {}) }
 }
 
 const openedAt = typeof window === 'undefined' ? null : window.location.pathname
