@@ -1,8 +1,7 @@
 import type { ToastContent } from '@ufuq/shared/ui/toast'
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { takeSignedOutNote } from '../parting-note.ts'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { NotifyContext } from './notify-context.ts'
+import { SignedOutNote } from './signed-out-note.tsx'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
@@ -11,19 +10,11 @@ export function Notifications({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<ToastContent | null>(null)
   // A copy, so that the same message again is shown again.
   const notify = useCallback((next: ToastContent) => setContent({ ...next }), [])
-  const { t } = useTranslation()
-
-  useEffect(() => {
-    if (!takeSignedOutNote()) return
-    notify({
-      title: t('toasts.logout.successTitle'),
-      description: t('toasts.logout.successText'),
-    })
-  }, [notify, t])
 
   return (
     <NotifyContext value={notify}>
       {children}
+      <SignedOutNote />
       {content && (
         <Suspense>
           <ToastHost content={content} />
