@@ -1,7 +1,7 @@
 // `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
 // into `screenshots/`. With `--readme` it also renews the two pictures of the README.
 // `npm run screenshots -- editor` takes only those whose name contains the word.
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -285,12 +285,11 @@ try {
     if (chosen.length > 0) await takeGroup(chosen, person, { call, ids })
   }
   if (process.argv.includes('--readme')) {
-    mkdirSync(join(root, 'docs/images'), { recursive: true })
     for (const language of LANGUAGES) {
-      copyFileSync(
-        join(folder, `home-${language}-1440.png`),
-        join(root, 'docs/images', `home-${language}.png`),
-      )
+      const page = await browser.newPage({ viewport: { width: 1440, height: 960 } })
+      await page.goto(product.origin + publicPath(language, '/'), { waitUntil: 'networkidle' })
+      await page.screenshot({ path: join(root, 'docs/images', `home-${language}.png`) })
+      await page.close()
     }
   }
 } finally {
