@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../contract/limits.ts'
-import { emptyPair, pairSchema, splitTags, toPairInput, type PairValues } from './form-values.ts'
+import { pair } from '../publications-testbed.tsx'
+import {
+  emptyPair,
+  pairFrom,
+  pairSchema,
+  splitTags,
+  toPairInput,
+  type PairValues,
+} from './form-values.ts'
 import { suggestSlug } from './slug-suggestion.ts'
 
 const written = (changes: Partial<PairValues> = {}): PairValues => ({
@@ -93,4 +101,17 @@ test('the suggested slug keeps letters of any script and drops vowel signs', () 
     'what-the-mediators-council-taught-us',
   )
   expect(suggestSlug('ما علّمنا إياه الوسطاء؟')).toBe('ما-علمنا-إياه-الوسطاء')
+})
+
+test('tags and a cover that only one half has are offered for both, so that saving loses none', () => {
+  const { english, arabic } = pair()
+  const shown = pairFrom(
+    {
+      english: { ...english, tags: ['peace', 'water'], hero: null },
+      arabic: { ...arabic, tags: ['السلام', 'water'], hero: '/uploads/well.jpg' },
+    },
+    'en',
+  )
+  expect(splitTags(shown.shared.tags)).toEqual(['peace', 'water', 'السلام'])
+  expect(shown.shared.hero).toBe('/uploads/well.jpg')
 })

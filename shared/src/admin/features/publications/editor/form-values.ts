@@ -169,9 +169,19 @@ export const sharedFrom = (
   hero: hero ?? '',
 })
 
-/** What both halves share is read from the English record, as the server does on saving. */
+/**
+ * What both halves share is read from the English record, as the server does on saving. Tags and the cover that only
+ * the Arabic record has come along: the first save writes them to both, and nothing is lost.
+ */
 export const pairFrom = (pair: PublicationPair, language: Language): PairValues => ({
-  shared: sharedFrom(pair.english, language),
+  shared: sharedFrom(
+    {
+      ...pair.english,
+      tags: [...new Set([...pair.english.tags, ...pair.arabic.tags])],
+      hero: pair.english.hero ?? pair.arabic.hero,
+    },
+    language,
+  ),
   english: sideFrom(pair.english),
   arabic: sideFrom(pair.arabic),
   status: pair.english.status,
