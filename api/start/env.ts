@@ -37,6 +37,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SITE_YOUTUBE: setting.webAddress,
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
+
+  SMTP_HOST: setting.text,
+  SMTP_PORT: setting.port(1),
+  SMTP_USER: setting.text,
+  SMTP_PASSWORD: setting.text,
+  MAIL_TO: setting.emailAddress,
 })
 
 // The framework listens on what these say, and on every network of the machine when HOST says nothing.
@@ -48,6 +54,17 @@ if (env.get('DB_CONNECTION') === 'mysql') {
   const missing = [...server, 'DB_USER', 'DB_DATABASE'].find((name) => !process.env[name])
   if (missing) throw new StartFailure(`${missing} must be set when DB_CONNECTION is mysql.`)
 }
+
+/** `needed` must be there as soon as one of `given` is. */
+function requireTogether(needed: string[], given: string[]) {
+  const first = given.find((name) => process.env[name])
+  const missing = needed.find((name) => !process.env[name])
+  if (!first || !missing) return
+  throw new StartFailure(`${missing} must be set when ${first} is: mail needs all of it or none.`)
+}
+const login = ['SMTP_USER', 'SMTP_PASSWORD']
+requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
+requireTogether(login, login)
 
 /** The folder of the database file, the uploads and the key; made here when it is not there yet. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))

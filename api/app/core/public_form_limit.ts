@@ -1,16 +1,28 @@
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { clientNetwork } from '#core/client_address'
+import { foldKey } from '#core/fold_key'
 import { takeFrom } from '#core/rate_limit'
 
-/** Keeps what a public form brought, as long as its sender is within the limit; only what is kept counts. */
+interface Sender {
+  /** Where the request came from. */
+  address: string
+  email: string
+}
+
+/**
+ * Keeps what a public form brought, as long as its sender is within the limit, by network and by e-mail
+ * address; only what is kept counts.
+ */
 export async function acceptWithinLimit<T>(
   form: string,
-  address: string,
+  { address, email }: Sender,
   keep: () => Promise<T>,
 ): Promise<T> {
-  const { accepted, seconds } = RATE_LIMITS.publicForms
-  const key = `form:${form}:${clientNetwork(address)}`
-  const giveBack = await takeFrom([{ key, limit: accepted, seconds }])
+  const { accepted: limit, seconds } = RATE_LIMITS.publicForms
+  const giveBack = await takeFrom([
+    { key: `form:${form}:${clientNetwork(address)}`, limit, seconds },
+    { key: `form:${form}:${foldKey(email)}`, limit, seconds },
+  ])
   try {
     return await keep()
   } catch (error) {

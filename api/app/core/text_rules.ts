@@ -26,3 +26,9 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
     },
   )
 })
+
+/** The grammar of addresses allows a quoted part with line breaks in it, which nobody has. */
+export const withoutBreaks = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
+  field.report('Please enter a valid email address', 'email', field)
+})

@@ -1,29 +1,50 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
+import { DateTime } from 'luxon'
+import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import Message from '#inbox/message'
+import { letterAbout } from '#inbox/message_letter'
 
 type Sent<T> = Omit<T, '_gotcha'>
+type Written = Partial<Message> & Pick<Message, 'kind' | 'email'>
 
-/** Keeps a contact message; throws the 429 of a sender who sent too many. */
-export const receiveContact = ({ name, email, message }: Sent<ContactInput>, address: string) =>
-  receive({ kind: 'contact', name, email, body: message }, address)
+/** Keeps what visitors write, then mails it; both throw the 429 of a sender who sent too many. */
+@inject()
+export class ReceiveMessage {
+  readonly #mailer: Mailer
 
-/** Keeps a volunteer application; throws the 429 of a sender who sent too many. */
-export const receiveApplication = (
-  { name, email, phone, skills, reason }: Sent<VolunteerInput>,
-  address: string,
-) =>
-  receive(
-    { kind: 'volunteer', name, email, phone: phone ?? null, skills: skills ?? null, body: reason },
-    address,
-  )
+  constructor(mailer: Mailer) {
+    this.#mailer = mailer
+  }
 
-async function receive(
-  message: Partial<Message> & Pick<Message, 'kind'>,
-  address: string,
-): Promise<ContactAnswer> {
-  await acceptWithinLimit(message.kind, address, () =>
-    Message.create({ ...message, status: 'new' }),
-  )
-  return { emailSent: false }
+  contact({ name, email, message }: Sent<ContactInput>, address: string) {
+    return this.#receive({ kind: 'contact', name, email, body: message }, address)
+  }
+
+  application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, address: string) {
+    const optional = { phone: phone ?? null, skills: skills ?? null }
+    return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, address)
+  }
+
+  async #receive(written: Written, address: string): Promise<ContactAnswer> {
+    const sender = { address, email: written.email }
+    const message = await acceptWithinLimit(written.kind, sender, () =>
+      Message.create({ ...written, status: 'new' }),
+    )
+    return { emailSent: await this.#mail(message) }
+  }
+
+  async #mail(message: Message): Promise<boolean> {
+    const to = this.#mailer.organisation
+    if (!to || !(await this.#mailer.send({ to, ...letterAbout(message) }))) return false
+    try {
+      await message.merge({ emailedAt: DateTime.now() }).save()
+    } catch (error) {
+      // Kept and mailed: that the time of it could not be noted is nothing to the sender.
+      logger.error({ err: error, message: message.id }, 'a mailed message could not be marked')
+    }
+    return true
+  }
 }

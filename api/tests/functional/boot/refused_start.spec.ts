@@ -42,6 +42,22 @@ test.group('A start that can’t be', (group) => {
           'TRUST_PROXY must be a number of proxies or a list of their addresses, not "everybody".',
       },
       {
+        settings: { SMTP_HOST: '127.0.0.1', MAIL_TO: 'nobody' },
+        sentence: 'MAIL_TO must be an e-mail address, not "nobody".',
+      },
+      {
+        settings: { SMTP_HOST: '127.0.0.1' },
+        sentence: 'MAIL_TO must be set when SMTP_HOST is: mail needs all of it or none.',
+      },
+      {
+        settings: { MAIL_TO: 'staff@example.org' },
+        sentence: 'SMTP_HOST must be set when MAIL_TO is: mail needs all of it or none.',
+      },
+      {
+        settings: { SMTP_HOST: '127.0.0.1', MAIL_TO: 'staff@example.org', SMTP_USER: 'ufuq' },
+        sentence: 'SMTP_PASSWORD must be set when SMTP_USER is: mail needs all of it or none.',
+      },
+      {
         settings: { HOST: '192.0.2.1' },
         sentence: 'HOST "192.0.2.1" is no address of this machine. Set HOST to one of its own.',
       },

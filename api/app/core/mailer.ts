@@ -1,0 +1,89 @@
+import logger from '@adonisjs/core/services/logger'
+import { createTransport } from 'nodemailer'
+
+export interface MailSettings {
+  host: string
+  /** 465 is TLS from the first byte; on any other port TLS begins when the server offers it. */
+  port: number
+  user?: string | undefined
+  password?: string | undefined
+  /** The site's own address, which every letter comes from. */
+  from: string
+  /** Who reads what visitors write. */
+  to: string
+}
+
+export interface Letter {
+  to: string
+  senderName: string
+  subject: string
+  text: string
+  replyTo?: { name: string; address: string }
+  headers?: Record<string, string>
+}
+
+/** As long as somebody waits for an answer, and shorter than a stopping server waits for its requests. */
+const LONGEST_MS = 8000
+
+/** Hands letters to the organisation's mail server, when one is set. */
+export class Mailer {
+  readonly #settings: MailSettings | null
+  readonly #longestMs: number
+
+  constructor(settings: MailSettings | null, longestMs = LONGEST_MS) {
+    this.#settings = settings
+    this.#longestMs = longestMs
+  }
+
+  get isSet(): boolean {
+    return this.#settings !== null
+  }
+
+  /** Where the organisation reads what visitors write; null without a mail server. */
+  get organisation(): string | null {
+    return this.#settings?.to ?? null
+  }
+
+  /** Whether the mail server took the letter. Never throws, and gives up a slow server. */
+  async send({ to, senderName, subject, replyTo, ...letter }: Letter): Promise<boolean> {
+    if (!this.#settings) return false
+    const { from } = this.#settings
+    const transport = createTransport(transportOptions(this.#settings))
+    try {
+      await transport.sendMail({
+        ...letter,
+        from: { name: senderName, address: from },
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+        // Never read out of a header: one letter goes to one address, whatever is written in it.
+        envelope: { from, to: [to] },
+        signal: AbortSignal.timeout(this.#longestMs),
+      })
+      return true
+    } catch (error) {
+      logger.error({ err: error }, 'the mail server did not take a letter')
+      return false
+    } finally {
+      transport.close()
+    }
+  }
+}
+
+const transportOptions = ({ host, port, user, password }: MailSettings) => ({
+  host,
+  port,
+  secure: port === 465,
+  ...(user && password && { auth: { user, pass: password } }),
+  // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen, and its
+  // mail server has rarely a certificate that anybody signed.
+  requireTLS: Boolean(user) && !isOwnMachine(host),
+  tls: { rejectUnauthorized: !isOwnMachine(host) },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+/** What stands in a header is one line: no line break in it can begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

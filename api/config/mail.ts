@@ -1,0 +1,21 @@
+import type { MailSettings } from '#core/mailer'
+import siteSettings from '#config/site'
+import env from '#start/env'
+
+const host = env.get('SMTP_HOST')
+const to = env.get('MAIL_TO')
+
+/** The server that takes the organisation's mail; null when none is set. */
+const mailSettings: MailSettings | null =
+  host && to
+    ? {
+        host,
+        port: env.get('SMTP_PORT') ?? 587,
+        user: env.get('SMTP_USER'),
+        password: env.get('SMTP_PASSWORD'),
+        from: siteSettings.email,
+        to,
+      }
+    : null
+
+export default mailSettings

@@ -1,0 +1,181 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import Message from '#inbox/message'
+import { mailRoom } from '#tests/mail_room'
+
+const letter = {
+  name: 'ليلى حدّاد',
+  email: 'layla@example.org',
+  message: 'نودّ أن نسأل عن ورشة القياس.\n.\nشكرًا لكم 🌿\nFrom here on in English.',
+}
+const application = {
+  name: 'Yusuf',
+  email: 'yusuf@example.org',
+  phone: '+962 7 9000 0000',
+  skills: 'الخَبز، والوساطة',
+  reason: 'I bake at night and have my evenings free.',
+}
+const room = mailRoom()
+
+test.group('What visitors write is mailed', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('to the organisation, from the site’s own address, to be answered to the visitor', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const response = await client.post('/api/contact').json(letter)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { emailSent: true })
+    assert.lengthOf(letters, 1)
+    const [{ from, to, email }] = letters as [(typeof letters)[0]]
+    assert.equal(from, 'hello@ufuq.example')
+    assert.deepEqual(to, ['staff@ufuq.example'])
+    assert.equal(email.from?.address, 'hello@ufuq.example')
+    assert.deepEqual(
+      email.replyTo?.map(({ name, address }) => ({ name, address })),
+      [{ name: letter.name, address: letter.email }],
+    )
+    assert.include(email.subject, 'رسالة من الموقع · Message from the site')
+    assert.include(email.subject, letter.name)
+    assert.isTrue(email.text?.startsWith(`${letter.message}\n`), 'the words as they were written')
+    assert.isUndefined(email.html)
+    assert.isNotNull((await Message.firstOrFail()).emailedAt)
+  })
+
+  test('with everything that a volunteer said', async ({ client, assert }) => {
+    const letters = await room.open()
+    await client.post('/api/volunteer').json(application)
+    const text = letters[0]?.email.text ?? ''
+    for (const words of Object.values(application)) assert.include(text, words)
+    assert.include(letters[0]?.email.subject, 'طلب تطوّع · Volunteer application')
+    assert.isNotNull((await Message.firstOrFail()).emailedAt)
+  })
+
+  test('with the name and password of the settings', async ({ client, assert }) => {
+    const seen: string[] = []
+    const letters = await room.open(
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth({ username, password }, _session, done) {
+          seen.push(String(username), String(password))
+          done(null, { user: String(username) })
+        },
+      },
+      { user: 'ufuq', password: 'a secret' },
+    )
+    const response = await client.post('/api/contact').json(letter)
+    assert.deepEqual(response.body(), { emailSent: true })
+    assert.deepEqual(seen, ['ufuq', 'a secret'])
+    assert.lengthOf(letters, 1)
+  })
+
+  test('and no header can be written through the name, by {trick}')
+    .with([
+      { trick: 'a line break', name: 'Layla\r\nBcc: victim@example.org' },
+      { trick: 'an empty line', name: 'Layla\nBcc: victim@example.org\n\nAnother letter' },
+      { trick: 'a carriage return', name: 'Layla\rBcc: victim@example.org' },
+      { trick: 'Unicode’s line separator', name: 'Layla\u2028Bcc: victim@example.org' },
+      { trick: 'quotes and brackets', name: 'Layla" <victim@example.org>, "' },
+      { trick: 'the end of a letter', name: 'Layla\r\n.\r\nMAIL FROM:<x@example.org>' },
+    ])
+    .run(async ({ client, assert }, { name }) => {
+      const letters = await room.open()
+      const response = await client.post('/api/contact').json({ ...letter, name })
+      assert.deepEqual(response.body(), { emailSent: true })
+      assert.lengthOf(letters, 1)
+      const [{ to, email, source }] = letters as [(typeof letters)[0]]
+      assert.deepEqual(to, ['staff@ufuq.example'])
+      const [head = ''] = source.split('\r\n\r\n')
+      assert.notMatch(head, /^(bcc|cc):/im)
+      assert.isEmpty([...(email.bcc ?? []), ...(email.cc ?? [])])
+      assert.deepEqual(
+        email.replyTo?.map(({ address }) => address),
+        [letter.email],
+      )
+      assert.equal((await Message.firstOrFail()).name, name)
+    })
+
+  test('and an e-mail address that could be more than one is none: {what}')
+    .with([
+      { what: 'a line break', email: 'layla@example.org\r\nBcc: victim@example.org' },
+      { what: 'a line feed', email: 'layla@example.org\nBcc:victim@example.org' },
+      { what: 'one in quotes', email: '"layla\r\nBcc: victim@example.org"@example.org' },
+      { what: 'a control character', email: '"layla\u0000"@example.org' },
+      { what: 'a comma', email: 'layla@example.org, victim@example.org' },
+    ])
+    .run(async ({ client, assert }, { email }) => {
+      const letters = await room.open()
+      for (const call of ['/api/contact', '/api/volunteer']) {
+        const response = await client.post(call).json({ ...letter, ...application, email })
+        response.assertStatus(422)
+        assert.equal(response.body().errors[0].field, 'email')
+      }
+      assert.isEmpty(letters)
+      assert.isNull(await Message.first())
+    })
+})
+
+test.group('A mail server that fails', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('costs nobody a message when it refuses the letter', async ({ client, assert }) => {
+    await room.open({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(new Error('No space left')))
+      },
+    })
+    const response = await client.post('/api/contact').json(letter)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { emailSent: false })
+    const message = await Message.firstOrFail()
+    assert.equal(message.body, letter.message)
+    assert.isNull(message.emailedAt)
+  })
+
+  test('costs nobody a message when it is not there', async ({ client, assert }) => {
+    room.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
+    const response = await client.post('/api/volunteer').json(application)
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isNull((await Message.firstOrFail()).emailedAt)
+  })
+
+  test('is given up when it takes too long', async ({ client, assert }) => {
+    await room.openSilent(300)
+    const response = await client.post('/api/contact').json(letter)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isNull((await Message.firstOrFail()).emailedAt)
+  })
+
+  test('hears nothing of a form that fell into the trap', async ({ client, assert }) => {
+    const letters = await room.open()
+    const response = await client.post('/api/contact').json({ ...letter, _gotcha: 'x' })
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isEmpty(letters)
+  })
+})
+
+test.group('The limit of an e-mail address', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is not dodged by case, spaces or a forged X-Forwarded-For', async ({ client, assert }) => {
+    const spellings = ['layla@example.org', ' LAYLA@example.org', 'Layla@Example.ORG ']
+    const statuses: number[] = []
+    for (let sent = 0; sent < 22; sent++) {
+      const response = await client
+        .post('/api/contact')
+        .header('x-forwarded-for', `203.0.113.${sent}`)
+        .header('forwarded', `for=203.0.113.${sent}`)
+        .json({ ...letter, email: spellings[sent % 3] })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])
+    assert.lengthOf(await Message.all(), 20)
+  })
+})

@@ -1,0 +1,88 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import app from '@adonisjs/core/services/app'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { Mailer, type MailSettings } from '#core/mailer'
+
+export interface Received {
+  /** Whom the client named to the server, whatever the headers say. */
+  from: string
+  to: string[]
+  email: Email
+  source: string
+}
+
+const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
+
+/** Real mail servers of a test, which the product is set to; taken away after it. */
+export function mailRoom() {
+  const closers: (() => Promise<unknown>)[] = []
+
+  function set(settings: MailSettings | null, longestMs?: number) {
+    app.container.swap(Mailer, () => new Mailer(settings, longestMs))
+    closers.push(async () => app.container.restore(Mailer))
+  }
+
+  return {
+    set,
+
+    /** A server that takes every letter, unless `options` say otherwise; the letters come in order. */
+    async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
+      const letters: Received[] = []
+      const server = new SMTPServer({
+        disabledCommands: ['STARTTLS'],
+        authOptional: true,
+        logger: false,
+        onData(stream, session, done) {
+          void receive(stream, session.envelope).then((letter) => {
+            letters.push(letter)
+            done()
+          }, done)
+        },
+        ...options,
+      })
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve)
+      })
+      const { port } = server.server.address() as AddressInfo
+      closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+      set({ host: '127.0.0.1', port, ...addresses, ...settings })
+      return letters
+    },
+
+    /** A server that takes the connection and then says nothing. */
+    async openSilent(longestMs: number) {
+      const sockets = new Set<Socket>()
+      const server: Server = createServer((socket) => sockets.add(socket))
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve)
+      })
+      const { port } = server.address() as AddressInfo
+      closers.push(() => {
+        for (const socket of sockets) socket.destroy()
+        return new Promise((resolve) => server.close(resolve))
+      })
+      set({ host: '127.0.0.1', port, ...addresses }, longestMs)
+    },
+
+    async clear() {
+      for (const close of closers.splice(0).toReversed()) await close()
+    },
+  }
+}
+
+interface Envelope {
+  mailFrom: false | { address: string }
+  rcptTo: { address: string }[]
+}
+
+async function receive(stream: NodeJS.ReadableStream, envelope: Envelope): Promise<Received> {
+  const source = await buffer(stream)
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    to: envelope.rcptTo.map(({ address }) => address),
+    email: await PostalMime.parse(source),
+    source: source.toString(),
+  }
+}
