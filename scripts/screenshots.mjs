@@ -87,6 +87,7 @@ const publicScreens = [
     act: async (page) => {
       await page.locator('footer input[type=email], footer [name=email]').first().fill('nobody')
       await page.locator('footer form button[type=submit]').click()
+      await page.locator('.toast').first().waitFor()
     },
   },
   {
@@ -96,6 +97,7 @@ const publicScreens = [
     act: async (page) => {
       await page.locator('footer [name=email]').first().fill('reader@example.org')
       await page.locator('footer form button[type=submit]').click()
+      await page.locator('.toast').first().waitFor()
     },
   },
   {
