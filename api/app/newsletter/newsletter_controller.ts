@@ -9,8 +9,6 @@ export default class NewsletterController {
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
     if (isTrapFilled(request.body())) return { status: 'subscribed' }
     const { email } = await request.validateUsing(newsletterValidator)
-    return acceptWithinLimit('newsletter', { address: request.ip(), email }, () =>
-      subscribe(email),
-    )
+    return acceptWithinLimit('newsletter', { address: request.ip(), email }, () => subscribe(email))
   }
 }
