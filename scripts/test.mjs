@@ -97,7 +97,7 @@ function chosenSteps(names) {
   if (unknown) {
     throw new StepFailed(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}.`)
   }
-  const needsBuild = names.includes('e2e') || names.includes('desktop')
+  const needsBuild = ['api', 'e2e', 'desktop'].some((name) => names.includes(name))
   return Object.keys(steps).filter(
     (name) => names.length === 0 || names.includes(name) || (name === 'build' && needsBuild),
   )
