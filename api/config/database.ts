@@ -18,11 +18,15 @@ const given = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
+/** Knex writes the statement into an error's message: with its placeholders, never with the values. */
+const WITHOUT_VALUES = { compileSqlOnError: false }
+
 export default defineConfig({
   connection: env.get('DB_CONNECTION') ?? 'sqlite',
   connections: {
     sqlite: {
       client: 'better-sqlite3',
+      ...WITHOUT_VALUES,
       connection: { filename: dataFolder.databaseFile },
       useNullAsDefault: true,
       schemaGeneration: { enabled: app.inDev, rulesPaths: ['./database/schema_rules.js'] },
@@ -42,6 +46,7 @@ export default defineConfig({
     },
     mysql: {
       client: 'mysql2',
+      ...WITHOUT_VALUES,
       schemaGeneration: { enabled: false },
       connection: {
         ...given({

@@ -1,5 +1,6 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isApiPath } from '#core/api_path'
+import { errorForLog } from '#core/error_for_log'
 import { errorPage } from '#core/error_page'
 import { toWireError } from '#core/wire_error'
 
@@ -19,6 +20,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(error: unknown, { logger, request }: HttpContext) {
     const { status } = toWireError(error)
     if (status < 500) return
-    logger.error({ err: error, method: request.method(), url: request.url() }, 'request failed')
+    const cause = { err: errorForLog(error), method: request.method(), url: request.url() }
+    logger.error(cause, 'request failed')
   }
 }
