@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Artwork, Plate } from './art.tsx'
+import { Artwork } from './art.tsx'
 import { DateText } from './bdi.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DirectionProvider } from './direction.tsx'
@@ -27,18 +27,16 @@ test('an icon never speaks, and only directional ones turn', () => {
   expect(plain?.classList.contains('extra')).toBe(true)
 })
 
-test('two plates on a page are each cut by their own clip path', () => {
+test('drawings on one page never share an id', () => {
   const html = renderToString(
     <>
-      <Plate />
-      <Plate tone="night" />
       <Artwork id="7" programme="peace" dir="rtl" />
       <Artwork id="7" programme="peace" dir="rtl" />
     </>,
   )
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  expect(ids).toHaveLength(6)
-  expect(new Set(ids).size).toBe(6)
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(4)
   for (const [, id] of html.matchAll(/url\(#([^)]+)\)/g)) {
     expect(id).toMatch(/^[\w-]+$/)
     expect(ids).toContain(id)
@@ -101,6 +99,42 @@ test('in Arabic the left arrow leads to the next tab', async () => {
   fireEvent.keyDown(first, { key: 'ArrowLeft' })
   expect(await screen.findByRole('tab', { selected: true, name: 'السلام' })).toBeTruthy()
   expect(screen.getByRole('tabpanel').textContent).toBe('2')
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('peace')
+})
+
+test('tabs are one stop for the Tab key, and their keys lead around', () => {
+  render(
+    <DirectionProvider language="en">
+      <Tabs defaultValue="b">
+        <TabList label="Letters">
+          {['a', 'b', 'c'].map((letter) => (
+            <Tab key={letter} value={letter}>
+              {letter}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="b">B</TabPanel>
+        <TabPanel value="c">C</TabPanel>
+      </Tabs>
+    </DirectionProvider>,
+  )
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
+  const panel = screen.getByRole('tabpanel', { name: 'b' })
+  expect(screen.getByRole('tab', { name: 'b' }).getAttribute('aria-controls')).toBe(panel.id)
+
+  tabs[1]?.focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'c'],
+    ['ArrowRight', 'a'],
+    ['ArrowLeft', 'c'],
+    ['Home', 'a'],
+    ['End', 'c'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    expect(document.activeElement?.textContent).toBe(name)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
+  }
 })
 
 test('a question about deleting puts the focus on cancel and waits for its caller', () => {

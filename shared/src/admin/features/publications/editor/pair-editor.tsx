@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { PairInput, PublicationPair } from '../../../../contract/publications.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
+import { Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import type { Choice } from './compared-parts.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -129,14 +129,12 @@ export function PairEditor({
         <LanguageTabs sides={sides} />
         <div className="ed">
           {sides.map((side) => (
-            <TabPanel key={side} value={side} forceMount asChild tabIndex={-1}>
-              <LanguagePane
-                name={side}
-                language={languageOf[side]}
-                isReadOnly={isReadOnly}
-                status={base && <SideStatus publication={base[side]} />}
-              />
-            </TabPanel>
+            <SidePane
+              key={side}
+              name={side}
+              isReadOnly={isReadOnly}
+              status={base && <SideStatus publication={base[side]} />}
+            />
           ))}
         </div>
       </Tabs>
@@ -148,6 +146,18 @@ export function PairEditor({
       </SharedFields>
     </EditorForm>
   )
+}
+
+interface SidePaneProps {
+  name: Side
+  isReadOnly: boolean
+  status: ReactNode
+}
+
+/** Both stay in the page, so that a phone's second pane keeps what was typed into it. */
+function SidePane(props: SidePaneProps) {
+  const panel = useTabPanel(props.name)
+  return <LanguagePane {...panel} {...props} tabIndex={-1} language={languageOf[props.name]} />
 }
 
 const fieldOrder = (sides: Side[]): FieldPath<PairValues>[] => [
