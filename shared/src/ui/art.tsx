@@ -3,8 +3,6 @@ import type { Programme } from '../contract/programmes.ts'
 import { artworkBody } from './art/artwork.ts'
 import { khatam, closedPath } from './art/geometry.ts'
 import { pattern } from './art/patterns.ts'
-import { PLATE_VIEW_BOX, plateBody } from './art/plate.ts'
-import { classNames } from './class-names.ts'
 import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
@@ -28,27 +26,6 @@ export function Artwork({ id, programme, dir, width = 640, height = 420 }: Artwo
       aria-hidden="true"
       focusable="false"
       dangerouslySetInnerHTML={{ __html: body }}
-    />
-  )
-}
-
-interface PlateProps {
-  /** `day` becomes night in the dark theme; `night` stands on petrol in both. */
-  tone?: 'day' | 'night' | undefined
-  className?: string | undefined
-}
-
-/** The astrolabe plate cut by the horizon. Large and rare. */
-export function Plate({ tone = 'day', className }: PlateProps) {
-  const id = useSvgId()
-  return (
-    <svg
-      className={classNames('plate', className)}
-      data-tone={tone}
-      viewBox={PLATE_VIEW_BOX}
-      aria-hidden="true"
-      focusable="false"
-      dangerouslySetInnerHTML={{ __html: plateBody({ id, tone: 'theme' }) }}
     />
   )
 }

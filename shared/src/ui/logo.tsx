@@ -1,6 +1,13 @@
 import type { Language } from '../contract/languages.ts'
-import { LOCKUPS } from './art/lockups.ts'
+import arabic from './art/logo-ar.svg?no-inline'
+import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
+
+/** The outlines are files that browsers keep: in the script, every visitor would pay for both languages' at once. */
+const LOCKUPS: Record<Language, { file: string; viewBox: string }> = {
+  ar: { file: arabic, viewBox: '0 0 218 64' },
+  en: { file: english, viewBox: '0 0 272 64' },
+}
 
 interface LogoProps {
   language: Language
@@ -8,38 +15,24 @@ interface LogoProps {
   label?: string | undefined
 }
 
-/** Takes the text colour of its place; its sun is always orange. */
+/** Chosen by language, never mirrored. Takes the text colour of its place; its sun is always orange. */
 export function Logo({ language, label }: LogoProps) {
-  const { viewBox, symbolAt, words } = LOCKUPS[language]
+  const { file, viewBox } = LOCKUPS[language]
   return (
     <svg viewBox={viewBox} focusable="false" {...spoken(label)}>
-      <g transform={`translate(${symbolAt})`}>
-        <SymbolShapes />
-      </g>
-      {words.map((outline) => (
-        <path key={outline.slice(0, 12)} fill="currentColor" d={outline} />
-      ))}
+      <use href={`${file}#logo`} />
     </svg>
   )
 }
 
 /** The symbol alone, for places too narrow for the name. */
 export function LogoSymbol({ label }: { label?: string | undefined }) {
+  const { sun, horizon, land } = symbol()
   return (
     <svg viewBox="0 0 64 64" focusable="false" {...spoken(label)}>
-      <SymbolShapes />
-    </svg>
-  )
-}
-
-const { sun, horizon, land } = symbol()
-
-function SymbolShapes() {
-  return (
-    <>
       <path fill="var(--sun-500)" d={sun} />
       <path fill="currentColor" d={horizon + land} />
-    </>
+    </svg>
   )
 }
 

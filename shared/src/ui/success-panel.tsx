@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Plate } from './art.tsx'
+import { Plate } from './plate.tsx'
 
 interface SuccessPanelProps {
   title: string

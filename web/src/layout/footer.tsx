@@ -1,4 +1,4 @@
-import { FooterWaves } from '@ufuq/shared/ui/horizon-lines'
+import { FooterWaves } from '@ufuq/shared/ui/footer-waves'
 import { Logo } from '@ufuq/shared/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

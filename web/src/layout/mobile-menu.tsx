@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import * as Dialog from 'radix-ui/dialog'
-import { Plate } from '@ufuq/shared/ui/art'
+import { Plate } from '@ufuq/shared/ui/plate'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Logo } from '@ufuq/shared/ui/logo'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'

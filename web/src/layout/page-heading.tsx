@@ -1,4 +1,4 @@
-import { Plate } from '@ufuq/shared/ui/art'
+import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 
 /** The head of an inner page: the plate rises behind its title. */

@@ -1,5 +1,5 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
-import { Plate } from '@ufuq/shared/ui/art'
+import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from './page-context.ts'

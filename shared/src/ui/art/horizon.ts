@@ -2,5 +2,5 @@
 export { artwork, artworkBody, HORIZON, type ArtworkOptions } from './artwork.ts'
 export { khatam, star } from './geometry.ts'
 export { pattern } from './patterns.ts'
-export { plate, plateBody, PLATE_VIEW_BOX, type PlateTone } from './plate.ts'
+export { plate, PLATE_VIEW_BOX, type PlateTone } from './plate.ts'
 export { symbol } from './symbol.ts'

@@ -1,6 +1,6 @@
 import { round, star } from './geometry.ts'
 
-export type PlateTone = 'day' | 'night' | 'theme'
+export type PlateTone = 'day' | 'night'
 
 interface PlateColours {
   /** From the limb to the sun. */
@@ -21,11 +21,12 @@ const colours: Record<PlateTone, PlateColours> = {
     line: '#fbb88d',
     sunLine: '#081c21',
   },
-  theme: {
-    discs: ['var(--plate-limb)', 'var(--plate-outer)', 'var(--plate-inner)', 'var(--plate-sun)'],
-    line: 'var(--plate-line)',
-    sunLine: 'var(--plate-sun-line)',
-  },
+}
+
+const themeColours: PlateColours = {
+  discs: ['var(--plate-limb)', 'var(--plate-outer)', 'var(--plate-inner)', 'var(--plate-sun)'],
+  line: 'var(--plate-line)',
+  sunLine: 'var(--plate-sun-line)',
 }
 
 const RADII = [500, 402, 292, 172] as const
@@ -50,34 +51,33 @@ const engraving = (d: string, width: string, opacity: string, stroke?: string): 
 const ring = (radius: number, width: string, opacity: string): string =>
   `<circle r="${radius}" stroke-width="${width}" opacity="${opacity}"/>`
 
+const drawing = ({ discs, line, sunLine }: PlateColours, attributes = ''): string =>
+  RADII.map((radius, i) => disc(radius, discs[i] ?? line)).join('') +
+  `<g${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
+  engraving(star(24, 11, 292), '.8', '.5') +
+  engraving(star(24, 7, 402), '1', '.55') +
+  engraving(star(24, 9, 402), '.8', '.4') +
+  engraving(star(16, 6, 172), '1.2', '.75', sunLine) +
+  engraving(star(16, 7, 172), '.8', '.5', sunLine) +
+  ring(402, '1.4', '.8') +
+  ring(292, '1.4', '.8') +
+  ring(452, '.8', '.55') +
+  ring(488, '1.2', '.8') +
+  engraving(limb, '1', '.75') +
+  `</g>`
+
 interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
   id: string
-  /** `theme` takes the page's own `--plate-*` colours. */
   tone?: PlateTone
 }
 
-/** What is inside the plate's `<svg>`, for a caller that writes the element itself. */
-export function plateBody({ id, tone = 'day' }: PlateOptions): string {
-  const { discs, line, sunLine } = colours[tone]
-  return (
-    `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
-    RADII.map((radius, i) => disc(radius, discs[i] ?? line)).join('') +
-    `<g clip-path="url(#${id})" fill="none" stroke="${line}" stroke-linejoin="round">` +
-    engraving(star(24, 11, 292), '.8', '.5') +
-    engraving(star(24, 7, 402), '1', '.55') +
-    engraving(star(24, 9, 402), '.8', '.4') +
-    engraving(star(16, 6, 172), '1.2', '.75', sunLine) +
-    engraving(star(16, 7, 172), '.8', '.5', sunLine) +
-    ring(402, '1.4', '.8') +
-    ring(292, '1.4', '.8') +
-    ring(452, '.8', '.55') +
-    ring(488, '1.2', '.8') +
-    engraving(limb, '1', '.75') +
-    `</g>`
-  )
-}
+/** An astrolabe plate cut by the horizon, as a whole SVG with colours of its own. */
+export const plate = ({ id, tone = 'day' }: PlateOptions): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">` +
+  `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
+  `${drawing(colours[tone], ` clip-path="url(#${id})"`)}</svg>`
 
-/** An astrolabe plate cut by the horizon, as a whole SVG. */
-export const plate = (options: PlateOptions): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">${plateBody(options)}</svg>`
+/** `plate.svg`: the plate in the page's own `--plate-*` colours, to be shown by `<use>`, and cut by its box. */
+export const plateFile = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${drawing(themeColours)}</symbol></svg>\n`

@@ -1,4 +1,4 @@
-import { Plate } from '@ufuq/shared/ui/art'
+import { Plate } from '@ufuq/shared/ui/plate'
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { StepGlyph } from '@ufuq/shared/ui/art'
 import { useTranslation } from 'react-i18next'
+import { StepGlyph } from '../../layout/drawings.tsx'
 
 const STEPS = [
   ['listen', 'before'],

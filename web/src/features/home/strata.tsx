@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import { PatternTile } from '@ufuq/shared/ui/art'
-import { StratumHill } from '@ufuq/shared/ui/horizon-lines'
+import { StratumHill } from '@ufuq/shared/ui/strata'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PatternTile } from '../../layout/drawings.tsx'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 
 /** The first stratum is the straight horizon; hills edge the three below it. */

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface LineDrawingProps {
+  viewBox: string
+  className: string
+  children: ReactNode
+  stretched?: boolean
+}
+
+/** A drawing of a few lines, in the colours of the theme. */
+export function LineDrawing({ viewBox, className, stretched = false, children }: LineDrawingProps) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={className}
+      preserveAspectRatio={stretched ? 'none' : undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

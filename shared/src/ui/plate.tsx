@@ -1,0 +1,23 @@
+import file from './art/plate.svg?no-inline'
+import { classNames } from './class-names.ts'
+
+interface PlateProps {
+  /** `day` becomes night in the dark theme; `night` stands on petrol in both. */
+  tone?: 'day' | 'night' | undefined
+  className?: string | undefined
+}
+
+/** The astrolabe plate cut by the horizon. Large and rare; a file that browsers keep, not a part of every page. */
+export function Plate({ tone = 'day', className }: PlateProps) {
+  return (
+    <svg
+      className={classNames('plate', className)}
+      data-tone={tone}
+      viewBox="-500 -500 1000 500"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${file}#plate`} x="-500" y="-500" width="1000" height="500" />
+    </svg>
+  )
+}
