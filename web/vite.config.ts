@@ -10,7 +10,14 @@ export default defineConfig(({ command }): UserConfig => {
   return {
     plugins: [react(), tailwindcss(), precompress()],
     environments: {
-      client: { build: clientBuild('site', 'index.html') },
+      client: {
+        build: {
+          ...clientBuild('site', 'index.html'),
+          // The server names a page's files in its HTML; all others come when the browser is idle.
+          modulePreload: false,
+          manifest: true,
+        },
+      },
       // Built by itself: code shared with it would cut the public pages' into dozens of small files.
       admin: {
         consumer: 'client',

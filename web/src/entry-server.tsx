@@ -9,10 +9,12 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
+import { pageFiles } from './page-files.ts'
 import { collectQueries, serializeState } from './page-state.ts'
 import { renderHead } from './routes/head.ts'
 import { matchPage } from './routes/match-page.ts'
 import { resolvePage } from './routes/resolve-page.ts'
+import type { PublicRoute } from './routes/route-table.ts'
 import { routes } from './routes/routes.tsx'
 import { showFailedQueries } from './failed-queries.ts'
 
@@ -39,7 +41,9 @@ export const render: Render = async ({ url, load, site }) => {
       status: result.status,
       lang: language,
       dir: directionOf(language),
-      head: `${renderHead(result.head)}\n    ${fontPreloads(language)}`,
+      head: [renderHead(result.head), ...fontPreloads(language), ...codePreloads(route)].join(
+        '\n    ',
+      ),
       body,
       state: serializeState({ language, texts, site, queries: collectQueries(client) }),
     }
@@ -75,7 +79,11 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-const fontPreloads = (language: Language): string =>
-  fontFiles[language]
-    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('\n    ')
+const fontPreloads = (language: Language): string[] =>
+  fontFiles[language].map(
+    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+  )
+
+/** Without these the browser learns of a page's own code only when the rest has arrived and runs. */
+const codePreloads = ({ source }: PublicRoute): string[] =>
+  pageFiles(source).map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`)

@@ -1,9 +1,14 @@
-import { ContactTeaser } from '../features/contact/contact-teaser.tsx'
+import { laterPart } from '../code-part.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Mission } from '../features/home/mission.tsx'
 import { ImpactSection } from '../features/impact/impact-section.tsx'
 import { ProjectsSection } from '../features/projects/projects-section.tsx'
 import { LatestPublications } from '../features/publications/latest-publications.tsx'
+
+const contactTeaser = laterPart(() =>
+  import('../features/contact/contact-teaser.tsx').then((part) => part.ContactTeaser),
+)
+if (import.meta.env.SSR) await contactTeaser.preload()
 
 export function HomePage() {
   return (
@@ -13,7 +18,7 @@ export function HomePage() {
       <LatestPublications />
       <ProjectsSection />
       <ImpactSection />
-      <ContactTeaser />
+      <contactTeaser.Component />
     </>
   )
 }

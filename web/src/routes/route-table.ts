@@ -43,6 +43,8 @@ export interface PublicRoute {
   path: string
   /** The texts that the page needs beside `common`. */
   namespaces: Namespace[]
+  /** The file of `Component`, as the build names it. */
+  source: string
   Component: ComponentType
   /** Brings the code of `Component`. */
   preload: () => Promise<void>

@@ -1,9 +1,9 @@
+import { codePart } from '../code-part.tsx'
 import { articleResult } from '../features/publications/article-result.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import { matchPage } from './match-page.ts'
 import { notFoundPage, textPage } from './page-head.ts'
-import { pageModule } from './page-module.tsx'
 import type { PublicRoute } from './route-table.ts'
 
 /** Every public page. Each has its twin under `/en`. */
@@ -11,20 +11,23 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs'],
-    ...pageModule(() => import('./home-page.tsx').then((page) => page.HomePage)),
+    source: 'src/routes/home-page.tsx',
+    ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: ({ language }) => [...publicationQueries.latest(language).queryKey],
     resolve: textPage('home'),
   },
   {
     path: '/about',
     namespaces: ['about'],
-    ...pageModule(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
+    source: 'src/features/about/about-page.tsx',
+    ...codePart(() => import('../features/about/about-page.tsx').then((page) => page.AboutPage)),
     resolve: textPage('about'),
   },
   {
     path: '/projects',
     namespaces: ['programs'],
-    ...pageModule(() =>
+    source: 'src/features/projects/projects-page.tsx',
+    ...codePart(() =>
       import('../features/projects/projects-page.tsx').then((page) => page.ProjectsPage),
     ),
     parameters: ['category'],
@@ -33,7 +36,8 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications',
     namespaces: ['publications'],
-    ...pageModule(() =>
+    source: 'src/features/publications/publications-page.tsx',
+    ...codePart(() =>
       import('../features/publications/publications-page.tsx').then(
         (page) => page.PublicationsPage,
       ),
@@ -47,7 +51,8 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/publications/:slug',
     namespaces: ['publications'],
-    ...pageModule(() =>
+    source: 'src/features/publications/article-page.tsx',
+    ...codePart(() =>
       import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
     ),
     queries: ({ language, params }) => [
@@ -58,15 +63,15 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/impact',
     namespaces: ['home'],
-    ...pageModule(() =>
-      import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage),
-    ),
+    source: 'src/features/impact/impact-page.tsx',
+    ...codePart(() => import('../features/impact/impact-page.tsx').then((page) => page.ImpactPage)),
     resolve: textPage('impact'),
   },
   {
     path: '/contact',
     namespaces: ['contact'],
-    ...pageModule(() =>
+    source: 'src/features/contact/contact-page.tsx',
+    ...codePart(() =>
       import('../features/contact/contact-page.tsx').then((page) => page.ContactPage),
     ),
     resolve: textPage('contact'),
@@ -74,7 +79,8 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/volunteer',
     namespaces: ['volunteer'],
-    ...pageModule(() =>
+    source: 'src/features/volunteer/volunteer-page.tsx',
+    ...codePart(() =>
       import('../features/volunteer/volunteer-page.tsx').then((page) => page.VolunteerPage),
     ),
     resolve: textPage('volunteer'),
@@ -82,15 +88,15 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '/donate',
     namespaces: ['donate'],
-    ...pageModule(() =>
-      import('../features/donate/donate-page.tsx').then((page) => page.DonatePage),
-    ),
+    source: 'src/features/donate/donate-page.tsx',
+    ...codePart(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
     resolve: textPage('donate'),
   },
   {
     path: '*',
     namespaces: [],
-    ...pageModule(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
+    source: 'src/routes/not-found-page.tsx',
+    ...codePart(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
     resolve: notFoundPage,
   },
 ]

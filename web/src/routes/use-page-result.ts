@@ -1,5 +1,6 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useSite } from '../layout/site-context.ts'
 import type { PageMatch } from './match-page.ts'
 import { resolvePage } from './resolve-page.ts'
@@ -7,12 +8,18 @@ import type { PageResult } from './route-table.ts'
 
 /** What the page's data means for its head; follows the data as it arrives. */
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
+  const client = useQueryClient()
   const addresses = match.route.queries?.(match) ?? []
+  const watch = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  )
   // Only watches: the page's own components fetch.
-  useQueries({
-    queries: addresses.map((address) => ({ queryKey: [address], enabled: false })),
-    combine: (results) =>
-      results.map((result) => `${result.status} ${result.dataUpdatedAt}`).join(),
-  })
-  return resolvePage(match, { client: useQueryClient(), t, site: useSite() })
+  const readState = () =>
+    addresses
+      .map((address) => client.getQueryState([address]))
+      .map((state) => `${state?.status} ${state?.dataUpdatedAt}`)
+      .join()
+  useSyncExternalStore(watch, readState, readState)
+  return resolvePage(match, { client, t, site: useSite() })
 }

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { PatternArch } from '@ufuq/shared/ui/art'
 import { ProgrammeName } from '@ufuq/shared/ui/chip'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PatternArch } from '../../layout/drawings.tsx'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 import { selectProjects } from './projects.ts'
 

@@ -2,12 +2,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { landOf } from '@ufuq/shared/art/programme'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Artwork } from '@ufuq/shared/ui/art'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { ProgrammeName } from '@ufuq/shared/ui/chip'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Artwork } from '../../layout/drawings.tsx'
 import { useProgrammeNamed } from './use-programme-named.ts'
 
 interface PublicationCardProps {

@@ -1,0 +1,20 @@
+import { laterPart } from '../code-part.tsx'
+
+/**
+ * The generated drawings: a first visit gets them drawn by the server, and the code that draws comes when the
+ * browser is idle, for the pages that are shown next.
+ */
+const loadArt = () => import('@ufuq/shared/ui/art')
+const artwork = laterPart(() => loadArt().then((art) => art.Artwork))
+const patternTile = laterPart(() => loadArt().then((art) => art.PatternTile))
+const patternArch = laterPart(() => loadArt().then((art) => art.PatternArch))
+const stepGlyph = laterPart(() => loadArt().then((art) => art.StepGlyph))
+
+export const Artwork = artwork.Component
+export const PatternTile = patternTile.Component
+export const PatternArch = patternArch.Component
+export const StepGlyph = stepGlyph.Component
+
+if (import.meta.env.SSR) {
+  await Promise.all([artwork, patternTile, patternArch, stepGlyph].map((part) => part.preload()))
+}
