@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ListPages } from '../../pairs/list-pages.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
 import { openedFrom } from './editor/return-address.ts'
-import { ListPages } from './list-pages.tsx'
 
 /** `/admin/publications`: every pair, newest first; the page is in the address. */
 export function PublicationsScreen() {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface ListPagesProps {
   /** The cursor of the page that is shown, or null for the newest. */
@@ -12,17 +12,20 @@ interface ListPagesProps {
 }
 
 /**
- * A cursor only leads on to older items. The ones that led here travel in the history entry, so that "newer"
- * goes back one page; on an address that was opened directly it goes to the newest.
+ * Older and newer, in the address beside whatever else it says. A cursor only leads on to
+ * older items: the ones that led here travel in the history entry, so that "newer" goes back one page; on an
+ * address that was opened directly it goes to the newest.
  */
 export function ListPages({ after, next }: ListPagesProps) {
   const { t } = useTranslation('admin')
-  const { pathname, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const trail = trailIn(state)
-  const page = (cursor: string | null) => ({
-    pathname,
-    search: cursor === null ? '' : `?after=${encodeURIComponent(cursor)}`,
-  })
+  const page = (cursor: string | null) => {
+    const params = new URLSearchParams(search)
+    if (cursor === null) params.delete('after')
+    else params.set('after', cursor)
+    return { pathname, search: params.toString() }
+  }
   if (after === null && next === null) return null
   return (
     <nav className="pages" aria-label={t('pairs.pages')}>
