@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'email', 'emailedAt', 'id', 'kind', 'name', 'phone', 'skills', 'status', 'updatedAt'] as const
+  static $columns = ['body', 'createdAt', 'email', 'emailedAt', 'id', 'kind', 'name', 'notes', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare body: string
@@ -26,7 +26,11 @@ export class MessageSchema extends BaseModel {
   @column()
   declare name: string
   @column()
+  declare notes: string | null
+  @column()
   declare phone: string | null
+  @column()
+  declare searchText: string | null
   @column()
   declare skills: string | null
   @column()

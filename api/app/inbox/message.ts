@@ -1,8 +1,15 @@
+import { beforeSave } from '@adonisjs/lucid/orm'
+import type { MessageKind, MessageStatus } from '@ufuq/shared/contract/inbox'
 import { MessageSchema } from '#database/schema'
-
-export type MessageKind = 'contact' | 'volunteer'
+import { messageSearchText } from '#inbox/message_search'
 
 /** A contact message or a volunteer application; `body` is the message or the reason. */
 export default class Message extends MessageSchema {
   declare kind: MessageKind
+  declare status: MessageStatus
+
+  @beforeSave()
+  static setSearchText(message: Message) {
+    message.searchText = messageSearchText(message)
+  }
 }

@@ -6,6 +6,8 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'publications.delete': ['admin', 'editor'],
   'users.manage': ['admin'],
   'inbox.read': ['admin', 'editor'],
+  'inbox.export': ['admin'],
+  'inbox.erase': ['admin'],
 }
 
 /** The one place that knows what a role may do: the policies ask it and the screens get its list. */

@@ -17,6 +17,8 @@ export const ABILITIES = [
   'publications.delete',
   'users.manage',
   'inbox.read',
+  'inbox.export',
+  'inbox.erase',
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 

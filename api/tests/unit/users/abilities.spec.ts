@@ -11,6 +11,8 @@ test.group('What a role may do', () => {
       'publications.delete',
       'users.manage',
       'inbox.read',
+      'inbox.export',
+      'inbox.erase',
     ])
     assert.deepEqual(abilitiesOf({ role: 'editor' }), [
       'publications.create',

@@ -11,6 +11,8 @@ export const administrator: SessionUser = {
     'publications.delete',
     'users.manage',
     'inbox.read',
+    'inbox.export',
+    'inbox.erase',
   ],
 }
 

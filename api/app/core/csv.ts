@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export type Cell = string | number | null
+
+/** What a spreadsheet takes for the beginning of a formula, in the widths of every keyboard. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** One cell, always in quotation marks; what could be a formula begins with an apostrophe and so is text. */
+export function csvCell(value: Cell): string {
+  if (typeof value === 'number') return `"${value}"`
+  const text = value ?? ''
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** A line of RFC 4180. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+interface CsvFile {
+  /** Without its ending. */
+  name: string
+  heading: readonly string[]
+  rows: AsyncIterable<readonly Cell[]>
+}
+
+/** Answers a file for a spreadsheet, row by row as they come. Its first bytes tell Excel that it is UTF-8. */
+export function sendCsv({ response }: HttpContext, { name, heading, rows }: CsvFile): void {
+  response
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+  response.stream(Readable.from(lines(heading, rows)))
+}
+
+async function* lines(heading: readonly string[], rows: AsyncIterable<readonly Cell[]>) {
+  yield Buffer.from(`\uFEFF${csvLine(heading)}`)
+  for await (const row of rows) yield Buffer.from(csvLine(row))
+}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { linkToNextPage } from '#core/list_page'
+
+interface Page {
+  limit?: number | undefined
+  /** The id of the last one on the page before. */
+  after?: number | undefined
+}
+
+interface Row {
+  id: number
+}
+
+type Query<T extends Row> = ModelQueryBuilderContract<LucidModel, T>
+
+/** A page of a list in the order of ids, newest first; the answer's `Link` header says where it goes on. */
+export async function newestFirst<T extends Row>(
+  ctx: HttpContext,
+  query: Query<T>,
+  { limit = PAGE_SIZE.default, after }: Page,
+): Promise<T[]> {
+  if (after !== undefined) void query.where('id', '<', after)
+  const rows = await query.orderBy('id', 'desc').limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length > limit && last) linkToNextPage(ctx, String(last.id))
+  return page
+}
+
+const BATCH = 200
+
+/** Every row, newest first, without holding more than a batch of them at once. */
+export async function* allNewestFirst<T extends Row>(makeQuery: () => Query<T>): AsyncGenerator<T> {
+  let after: number | undefined
+  for (;;) {
+    const query = makeQuery().orderBy('id', 'desc').limit(BATCH)
+    if (after !== undefined) void query.where('id', '<', after)
+    const rows: T[] = await query
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,38 @@
+import type { InboxMessage, MessageListItem } from '@ufuq/shared/contract/inbox'
+import type { DateTime } from 'luxon'
+import type Message from '#inbox/message'
+
+const EXCERPT_LENGTH = 160
+
+const iso = (moment: DateTime): string => moment.toUTC().toISO() ?? ''
+
+const toParts = ({ id, kind, status, name, email, createdAt }: Message) => ({
+  id,
+  kind,
+  status,
+  name,
+  email,
+  createdAt: iso(createdAt),
+})
+
+export const toMessageItem = (message: Message): MessageListItem => ({
+  ...toParts(message),
+  excerpt: excerptOf(message.body),
+  hasNotes: Boolean(message.notes),
+})
+
+export const toInboxMessage = (message: Message): InboxMessage => ({
+  ...toParts(message),
+  phone: message.phone,
+  skills: message.skills,
+  body: message.body,
+  notes: message.notes ?? '',
+  emailedAt: message.emailedAt && iso(message.emailedAt),
+})
+
+function excerptOf(text: string): string {
+  const line = text.trim().replace(/\s+/gu, ' ')
+  if (line.length <= EXCERPT_LENGTH) return line
+  // never ends with half a character
+  return `${line.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

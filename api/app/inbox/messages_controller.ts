@@ -1,0 +1,55 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendCsv } from '#core/csv'
+import { newestFirst } from '#core/newest_first'
+import { countNewMessages, findMessages } from '#inbox/find_messages'
+import Message from '#inbox/message'
+import { toInboxMessage, toMessageItem } from '#inbox/message_transformer'
+import { messagesFile } from '#inbox/messages_file'
+import MessagesPolicy from '#inbox/messages_policy'
+import {
+  exportMessagesValidator,
+  listMessagesValidator,
+  updateMessageValidator,
+} from '#inbox/messages_validators'
+
+/** The inbox of the staff: what visitors wrote. */
+export default class MessagesController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(MessagesPolicy).authorize('read')
+    const { limit, after, ...filters } = await listMessagesValidator.validate(ctx.request.qs())
+    const messages = await newestFirst(ctx, findMessages(filters), { limit, after })
+    return messages.map(toMessageItem)
+  }
+
+  async counts({ bouncer }: HttpContext) {
+    await bouncer.with(MessagesPolicy).authorize('read')
+    return countNewMessages()
+  }
+
+  async show({ bouncer, params }: HttpContext) {
+    await bouncer.with(MessagesPolicy).authorize('read')
+    return { message: toInboxMessage(await Message.findOrFail(params['id'])) }
+  }
+
+  async update({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(MessagesPolicy).authorize('handle')
+    const { status, notes } = await request.validateUsing(updateMessageValidator)
+    const message = await Message.findOrFail(params['id'])
+    if (status !== undefined) message.status = status
+    if (notes !== undefined) message.notes = notes
+    return { message: toInboxMessage(await message.save()) }
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(MessagesPolicy).authorize('erase')
+    const message = await Message.findOrFail(params['id'])
+    await message.delete()
+    return response.noContent()
+  }
+
+  async export(ctx: HttpContext) {
+    await ctx.bouncer.with(MessagesPolicy).authorize('export')
+    const { language, ...filters } = await exportMessagesValidator.validate(ctx.request.qs())
+    sendCsv(ctx, messagesFile(filters, language))
+  }
+}

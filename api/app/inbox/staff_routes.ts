@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import { staffOnly } from '#start/kernel'
+
+const MessagesController = () => import('#inbox/messages_controller')
+
+const id = /^[1-9]\d{0,9}$/
+
+router
+  .group(() => {
+    router.get('/', [MessagesController, 'index'])
+    router.get('/counts', [MessagesController, 'counts'])
+    router.get('/export.csv', [MessagesController, 'export'])
+    router.get('/:id', [MessagesController, 'show']).where('id', id)
+    router.patch('/:id', [MessagesController, 'update']).where('id', id)
+    router.delete('/:id', [MessagesController, 'destroy']).where('id', id)
+  })
+  .prefix('/api/messages')
+  .use(staffOnly())

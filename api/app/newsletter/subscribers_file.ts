@@ -1,0 +1,31 @@
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import arabic from '@ufuq/shared/i18n/locales/ar/admin.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin.json' with { type: 'json' }
+import type { Cell } from '#core/csv'
+import { allNewestFirst } from '#core/newest_first'
+import { findSubscribers } from '#newsletter/find_subscribers'
+import type { SubscriberFilters } from '#newsletter/subscribers_validators'
+
+const TEXTS: Record<Language, typeof english.subscribers> = {
+  ar: arabic.subscribers,
+  en: english.subscribers,
+}
+
+/** The addresses as a table for a spreadsheet, in the words of a language. */
+export function subscribersFile(filters: SubscriberFilters, language: Language = DEFAULT_LANGUAGE) {
+  const { columns, statuses } = TEXTS[language]
+  return {
+    name: 'subscribers',
+    heading: [columns.email, columns.status, columns.since],
+    rows: rows(filters, statuses),
+  }
+}
+
+async function* rows(
+  filters: SubscriberFilters,
+  statuses: (typeof english)['subscribers']['statuses'],
+): AsyncGenerator<Cell[]> {
+  for await (const { email, status, createdAt } of allNewestFirst(() => findSubscribers(filters))) {
+    yield [email, statuses[status], createdAt.toUTC().toFormat('yyyy-MM-dd')]
+  }
+}

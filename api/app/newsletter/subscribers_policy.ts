@@ -1,0 +1,17 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasAbility } from '#users/abilities'
+import type User from '#users/user'
+
+export default class SubscribersPolicy extends BasePolicy {
+  read(person: User) {
+    return hasAbility(person, 'inbox.read')
+  }
+
+  export(person: User) {
+    return hasAbility(person, 'inbox.export')
+  }
+
+  erase(person: User) {
+    return hasAbility(person, 'inbox.erase')
+  }
+}

@@ -1,0 +1,90 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { MessageFactory } from '#database/factories/message_factory'
+import { UserFactory } from '#database/factories/user_factory'
+
+const address = '/api/messages/export.csv'
+const admin = () => UserFactory.apply('admin').create()
+
+test.group('The messages as a table', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('need a session', async ({ client, assert }) => {
+    await MessageFactory.create()
+    const response = await client.get(address)
+    response.assertStatus(401)
+    assert.notInclude(response.text(), 'example.org')
+  })
+
+  test('are for administrators')
+    .with(['editor', 'author'] as const)
+    .run(async ({ client, assert }, role) => {
+      await MessageFactory.create()
+      const response = await client.get(address).loginAs(await UserFactory.merge({ role }).create())
+      response.assertStatus(403)
+      assert.notInclude(response.text(), 'example.org')
+    })
+
+  test('come as a file that Excel reads as UTF-8, in the words of the language', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await MessageFactory.merge({
+      name: 'هالة "Hala"',
+      email: 'hala@example.org',
+      body: 'First line\nsecond, with a comma',
+    }).create()
+    const response = await client.get(`${address}?language=en`).loginAs(await admin())
+    response.assertStatus(200)
+    response.assertHeader('content-type', 'text/csv; charset=utf-8')
+    response.assertHeader('content-disposition', 'attachment; filename="messages.csv"')
+    response.assertHeader('cache-control', 'no-store')
+    assert.equal(
+      response.text(),
+      '\uFEFF"No.","Received (UTC)","Kind","Status","Name","Email","Phone","Skills","Text","Notes"\r\n' +
+        `"${id}","2026-03-01 09:05","Message","New","هالة ""Hala""","hala@example.org","","",` +
+        '"First line\nsecond, with a comma",""\r\n',
+    )
+    const arabic = await client.get(address).loginAs(await admin())
+    assert.include(arabic.text(), '"الرقم"')
+    assert.include(arabic.text(), '"رسالة","جديد"')
+  })
+
+  test('hold no formula, whoever wrote it and wherever')
+    .with(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x","y")'])
+    .run(async ({ client, assert }, formula) => {
+      await MessageFactory.merge({
+        name: formula,
+        phone: formula,
+        skills: formula,
+        body: formula,
+        notes: formula,
+      }).create()
+      const response = await client.get(address).loginAs(await admin())
+      const cell = `"'${formula.replaceAll('"', '""')}"`
+      assert.equal(response.text().split(cell).length - 1, 5)
+    })
+
+  test('are as many as the filters leave, beyond one read of the database', async ({
+    client,
+    assert,
+  }) => {
+    await MessageFactory.merge({ body: 'wanted' }).createMany(203)
+    await MessageFactory.merge({ body: 'wanted', status: 'archived' }).createMany(2)
+    await MessageFactory.createMany(2)
+    const person = await admin()
+    const lines = async (query: string) =>
+      (await client.get(`${address}?${query}`).loginAs(person)).text().split('\r\n').length - 2
+    assert.equal(await lines(''), 207)
+    assert.equal(await lines('q=wanted'), 205)
+    assert.equal(await lines('q=wanted&status=current'), 203)
+    assert.equal(await lines('q=nothing'), 0)
+  })
+
+  test('refuse a query that is none')
+    .with(['kind=letter', 'status=x', 'language=fr', 'q[]=a&q[]=b'])
+    .run(async ({ client }, query) => {
+      const response = await client.get(`${address}?${query}`).loginAs(await admin())
+      response.assertStatus(422)
+    })
+})

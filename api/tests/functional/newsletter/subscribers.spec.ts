@@ -1,0 +1,113 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { SubscriberFactory } from '#database/factories/subscriber_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Subscriber from '#newsletter/subscriber'
+
+const admin = () => UserFactory.apply('admin').create()
+
+test.group('The newsletter’s subscribers', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are hidden from whoever is not signed in')
+    .with(['/api/subscribers', '/api/subscribers/export.csv'])
+    .run(async ({ client, assert }, address) => {
+      await SubscriberFactory.create()
+      const response = await client.get(address)
+      response.assertStatus(401)
+      assert.notInclude(response.text(), 'example.org')
+    })
+
+  test('are listed for editors, exported for administrators')
+    .with([
+      ['/api/subscribers', 'author', 403],
+      ['/api/subscribers', 'editor', 200],
+      ['/api/subscribers', 'admin', 200],
+      ['/api/subscribers/export.csv', 'author', 403],
+      ['/api/subscribers/export.csv', 'editor', 403],
+      ['/api/subscribers/export.csv', 'admin', 200],
+    ] as const)
+    .run(async ({ client, assert }, [address, role, status]) => {
+      await SubscriberFactory.create()
+      const response = await client.get(address).loginAs(await UserFactory.merge({ role }).create())
+      response.assertStatus(status)
+      assert.equal(response.text().includes('example.org'), status === 200)
+    })
+
+  test('come newest first, a page at a time, narrowed by status and part of the address', async ({
+    client,
+    assert,
+  }) => {
+    const person = await admin()
+    const [one, two, three] = await SubscriberFactory.createMany(3)
+    await two!
+      .merge({ status: 'unsubscribed', email: 'Hala@Example.org', emailKey: 'hala@example.org' })
+      .save()
+    const idsOf = async (query: string) => {
+      const response = await client.get(`/api/subscribers?${query}`).loginAs(person)
+      response.assertStatus(200)
+      return response.body().map(({ id }: Subscriber) => id)
+    }
+    assert.deepEqual(await idsOf(''), [three!.id, two!.id, one!.id])
+    assert.deepEqual(await idsOf('limit=2'), [three!.id, two!.id])
+    assert.deepEqual(await idsOf(`limit=2&after=${two!.id}`), [one!.id])
+    assert.deepEqual(await idsOf('status=subscribed'), [three!.id, one!.id])
+    assert.deepEqual(await idsOf('q=HALA%40'), [two!.id])
+    assert.deepEqual(await idsOf('q=%25'), [])
+    const response = await client.get('/api/subscribers?q=hala').loginAs(person)
+    assert.deepEqual(response.body(), [
+      {
+        id: two!.id,
+        email: 'Hala@Example.org',
+        status: 'unsubscribed',
+        createdAt: two!.createdAt.toUTC().toISO(),
+      },
+    ])
+  })
+
+  test('refuse a query that is none')
+    .with(['status=x', 'limit=0', 'after=-1', 'q[]=a&q[]=b'])
+    .run(async ({ client }, query) => {
+      const response = await client.get(`/api/subscribers?${query}`).loginAs(await admin())
+      response.assertStatus(422)
+    })
+
+  test('are exported without formulas', async ({ client, assert }) => {
+    await SubscriberFactory.merge({ email: '=1+1@example.org' }).create()
+    const response = await client
+      .get('/api/subscribers/export.csv?language=en')
+      .loginAs(await admin())
+    response.assertHeader('content-disposition', 'attachment; filename="subscribers.csv"')
+    assert.match(
+      response.text(),
+      /^\uFEFF"Email","Status","Since"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d"\r\n$/,
+    )
+  })
+
+  test('are removed by administrators alone')
+    .with([
+      [null, 401],
+      ['author', 403],
+      ['editor', 403],
+      ['admin', 204],
+    ] as const)
+    .run(async ({ client, assert }, [role, status]) => {
+      const [one, other] = await SubscriberFactory.createMany(2)
+      const request = client.delete(`/api/subscribers/${one!.id}`)
+      const response = await (role
+        ? request.loginAs(await UserFactory.merge({ role }).create())
+        : request)
+      response.assertStatus(status)
+      assert.equal((await Subscriber.find(one!.id)) === null, status === 204)
+      assert.isNotNull(await Subscriber.find(other!.id))
+    })
+
+  test('that are not there are answered 404')
+    .with(['999999', '0', 'abc', '1.5'])
+    .run(async ({ client, assert }, id) => {
+      await SubscriberFactory.create()
+      const response = await client.delete(`/api/subscribers/${id}`).loginAs(await admin())
+      response.assertStatus(404)
+      assert.lengthOf(await Subscriber.all(), 1)
+    })
+})

@@ -1,0 +1,59 @@
+export const MESSAGE_KINDS = ['contact', 'volunteer'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** What the list can be narrowed to: a status, or `current`, all that is not archived. */
+export const MESSAGE_FILTERS = ['current', ...MESSAGE_STATUSES] as const
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
+
+/** Lengths in UTF-16 code units, as those of `limits.ts`. */
+export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
+
+/** An item of `GET /api/messages?kind=&status=&q=`: newest first. */
+export interface MessageListItem {
+  id: number
+  kind: MessageKind
+  status: MessageStatus
+  name: string
+  email: string
+  /** The text's beginning in one line. */
+  excerpt: string
+  hasNotes: boolean
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** `GET /api/messages/{id}` and `PATCH` answer `{ message }` with it. */
+export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
+  phone: string | null
+  skills: string | null
+  /** What the person wrote, as they wrote it: plain text, never markup. */
+  body: string
+  /** What staff noted; empty when nothing was. */
+  notes: string
+  /** When it was mailed to the organisation, or null. */
+  emailedAt: string | null
+}
+
+/** Body of `PATCH /api/messages/{id}`. */
+export interface MessagePatch {
+  status?: MessageStatus
+  notes?: string | null
+}
+
+/** `GET /api/messages/counts`: the new ones. */
+export type NewMessageCounts = Record<MessageKind, number>
+
+export const SUBSCRIBER_STATUSES = ['subscribed', 'pending', 'unsubscribed'] as const
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+
+/** An item of `GET /api/subscribers?status=&q=`: newest first. */
+export interface Subscriber {
+  id: number
+  email: string
+  status: SubscriberStatus
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
