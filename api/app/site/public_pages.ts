@@ -1,14 +1,12 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
-import { nextScheduledAt } from '#publications/next_scheduled_at'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache } from '#site/page_cache'
+import { timeOfNextChange } from '#site/time_of_next_change'
 import { WebApp } from '#site/web_app'
 import { visitorLoad } from '#site/visitor_load'
 
-/** However a change came about, and be it by another process: after this time it shows. */
-const LONGEST_AGE = 60_000
 const LONGEST_PARAMETER = 200
 
 type PublicPage =
@@ -60,15 +58,5 @@ export class PublicPages {
     const body = await encodeBody(page.html, 'text/html; charset=utf-8')
     if (page.status === 200 && !app.inDev) pageCache.set(url, { body, validUntil }, version)
     return { kind: 'html', status: page.status, body }
-  }
-}
-
-async function timeOfNextChange(): Promise<number> {
-  try {
-    const scheduled = await nextScheduledAt()
-    return Math.min(Date.now() + LONGEST_AGE, scheduled?.toMillis() ?? Infinity)
-  } catch {
-    // Without the database a page that needs nothing of it is still answered, and not kept.
-    return Date.now()
   }
 }

@@ -1,0 +1,95 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Language } from '@ufuq/shared/contract/languages'
+import siteSettings from '#config/site'
+import { ApiException } from '#core/api_exception'
+import { listPublications } from '#publications/list_publications'
+import { sendBody } from '#site/encoded_body'
+import { commonTexts } from '#site/common_texts'
+import { feed } from '#site/feed'
+import { keptDocument, type Document } from '#site/kept_document'
+import { PAGE_CACHE_CONTROL } from '#site/page_cache'
+import { SitemapParts, sitemapPath } from '#site/sitemap_parts'
+import { WebApp } from '#site/web_app'
+import { webManifest } from '#site/web_manifest'
+
+const XML = 'application/xml; charset=utf-8'
+
+/** What leads machines to the public pages. All addresses come from the settings, never from the request. */
+@inject()
+export default class DiscoveryController {
+  readonly #webApp: WebApp
+
+  constructor(webApp: WebApp) {
+    this.#webApp = webApp
+  }
+
+  robots(ctx: HttpContext) {
+    return this.#send(ctx, '/robots.txt', async () => ({
+      type: 'text/plain; charset=utf-8',
+      content: [
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /en/admin',
+        'Disallow: /api/',
+        '',
+        `Sitemap: ${siteSettings.origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    }))
+  }
+
+  async sitemap(ctx: HttpContext) {
+    const parts = new SitemapParts(await this.#webApp.pageAddresses(), siteSettings)
+    const wanted = new URLSearchParams(ctx.request.parsedUrl.query ?? '').get('part')
+    if (wanted === null) {
+      return this.#send(ctx, sitemapPath(), async () => ({
+        type: XML,
+        content: await parts.whole(),
+      }))
+    }
+    return this.#send(ctx, sitemapPath(Number(wanted)), async () => {
+      const content = await parts.part(Number(wanted))
+      if (content === null) throw ApiException.notFound('Sitemap')
+      return { type: XML, content }
+    })
+  }
+
+  arabicFeed(ctx: HttpContext) {
+    return this.#feed(ctx, 'ar', '/feed.xml')
+  }
+
+  englishFeed(ctx: HttpContext) {
+    return this.#feed(ctx, 'en', '/en/feed.xml')
+  }
+
+  arabicManifest(ctx: HttpContext) {
+    return this.#manifest(ctx, 'ar', '/site.webmanifest')
+  }
+
+  englishManifest(ctx: HttpContext) {
+    return this.#manifest(ctx, 'en', '/en/site.webmanifest')
+  }
+
+  #feed(ctx: HttpContext, language: Language, path: string) {
+    return this.#send(ctx, path, async () => {
+      const { siteName, meta } = commonTexts[language]
+      const { publications } = await listPublications({ language })
+      const { title, description: subtitle } = meta.publications
+      const content = { language, title, subtitle, siteName, publications, site: siteSettings }
+      return { type: 'application/atom+xml; charset=utf-8', content: feed(content) }
+    })
+  }
+
+  #manifest(ctx: HttpContext, language: Language, path: string) {
+    return this.#send(ctx, path, async () => {
+      const { siteName: name, meta } = commonTexts[language]
+      const content = webManifest({ language, name, description: meta.home.description })
+      return { type: 'application/manifest+json; charset=utf-8', content }
+    })
+  }
+
+  async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
+    return sendBody(ctx, await keptDocument(path, make), PAGE_CACHE_CONTROL)
+  }
+}

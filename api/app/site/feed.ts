@@ -1,0 +1,63 @@
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { DateTime } from 'luxon'
+import type Publication from '#publications/publication'
+import { lastChange } from '#site/last_change'
+import { escapeXml, XML_DECLARATION } from '#site/xml'
+
+interface FeedInput {
+  language: Language
+  title: string
+  subtitle: string
+  siteName: string
+  /** Newest first, only what visitors may read. */
+  publications: readonly Publication[]
+  site: SiteSettings
+}
+
+const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
+
+/**
+ * An Atom feed. Unlike RSS it says of each text that it is plain text, so that no reader takes what people wrote
+ * for markup.
+ */
+export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
+  const prefix = language === 'en' ? '/en' : ''
+  const updated = DateTime.max(EPOCH, ...publications.map(lastChange))
+  return (
+    XML_DECLARATION +
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n` +
+    `<id>${link(site, `${prefix}/feed.xml`)}</id>\n` +
+    `<title type="text">${escapeXml(title)}</title>\n` +
+    `<subtitle type="text">${escapeXml(subtitle)}</subtitle>\n` +
+    `<link rel="self" type="application/atom+xml" href="${link(site, `${prefix}/feed.xml`)}"/>\n` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${link(site, `${prefix}/publications`)}"/>\n` +
+    `<icon>${link(site, '/icon-192.png')}</icon>\n` +
+    `<author><name>${escapeXml(siteName)}</name></author>\n` +
+    `<updated>${time(updated)}</updated>\n` +
+    publications.map((publication) => entry(publication, site)).join('') +
+    `</feed>\n`
+  )
+}
+
+function entry(publication: Publication, site: SiteSettings): string {
+  const { id, title, excerpt, tags, language, publishedAt } = publication
+  const address = link(site, publicationPath(publication))
+  return (
+    `<entry>\n` +
+    // The id stays when the slug changes, and leads to the text as well.
+    `<id>${link(site, `${language === 'en' ? '/en' : ''}/publications/${id}`)}</id>\n` +
+    `<title type="text">${escapeXml(title)}</title>\n` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +
+    `<published>${time(publishedAt ?? EPOCH)}</published>\n` +
+    `<updated>${time(lastChange(publication))}</updated>\n` +
+    tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`).join('') +
+    `<summary type="text">${escapeXml(excerpt)}</summary>\n` +
+    `</entry>\n`
+  )
+}
+
+const link = (site: SiteSettings, path: string) => escapeXml(site.origin + path)
+
+const time = (moment: DateTime): string => moment.toUTC().toISO() ?? ''

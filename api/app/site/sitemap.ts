@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import type { PageAddresses } from '@ufuq/shared/contract/rendering'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { DateTime } from 'luxon'
+import type Publication from '#publications/publication'
+import { lastChange } from '#site/last_change'
+import { escapeXml, XML_DECLARATION } from '#site/xml'
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+interface Entry {
+  path: string
+  changed?: DateTime
+  /** The same page in each language that it exists in. */
+  versions: Partial<Record<Language, string>>
+}
+
+export const pageEntries = (pages: readonly PageAddresses[]): Entry[] =>
+  pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
+
+/** `translation` must be loaded; a partner that visitors may not read is not named. */
+export function publicationEntry(publication: Publication): Entry {
+  const partner = publication.translation as Publication | null
+  const versions = [publication, ...(partner?.isVisible() ? [partner] : [])]
+  return {
+    path: publicationPath(publication),
+    changed: lastChange(publication),
+    versions: Object.fromEntries(
+      versions.map((version) => [version.language, publicationPath(version)]),
+    ),
+  }
+}
+
+export const sitemap = (entries: readonly Entry[], site: SiteSettings): string =>
+  XML_DECLARATION +
+  `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+  entries.map((entry) => url(entry, site)).join('') +
+  `</urlset>\n`
+
+export const sitemapIndex = (paths: readonly string[], { origin }: SiteSettings): string =>
+  XML_DECLARATION +
+  `<sitemapindex xmlns="${NAMESPACE}">\n` +
+  paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`).join('') +
+  `</sitemapindex>\n`
+
+function url({ path, changed, versions }: Entry, { origin }: SiteSettings): string {
+  const alternate = (hreflang: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + to)}"/>\n`
+  const known = LANGUAGES.flatMap((language) => {
+    const to = versions[language]
+    return to === undefined ? [] : [alternate(language, to)]
+  })
+  return (
+    `<url>\n<loc>${escapeXml(origin + path)}</loc>\n` +
+    (changed ? `<lastmod>${changed.toUTC().toISO()}</lastmod>\n` : '') +
+    known.join('') +
+    alternate('x-default', versions.ar ?? path) +
+    `</url>\n`
+  )
+}

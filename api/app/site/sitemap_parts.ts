@@ -1,0 +1,56 @@
+import type { PageAddresses } from '@ufuq/shared/contract/rendering'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { listForSitemap, nextVisibleId } from '#publications/list_for_sitemap'
+import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/sitemap'
+
+/**
+ * Ids per part. Search engines take 50,000 addresses and 50 MB; the longest Arabic slugs, percent-encoded and
+ * with their translations', reach the second limit long before the first.
+ */
+const PART_SIZE = 5000
+
+export const sitemapPath = (part?: number): string =>
+  part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
+
+/**
+ * The sitemap in parts: the first has the pages and the ids up to the size of a part, the second those up to its
+ * double, and so on. So an address never moves to another part.
+ */
+export class SitemapParts {
+  readonly #pages: readonly PageAddresses[]
+  readonly #site: SiteSettings
+  readonly #size: number
+
+  constructor(pages: readonly PageAddresses[], site: SiteSettings, size = PART_SIZE) {
+    this.#pages = pages
+    this.#site = site
+    this.#size = size
+  }
+
+  /** Everything, as long as one part holds it; then the list of the parts. */
+  async whole(): Promise<string> {
+    const parts = await this.#parts()
+    return parts.length === 1 ? this.#part(1) : sitemapIndex(parts.map(sitemapPath), this.#site)
+  }
+
+  /** Null when there is no such part. */
+  async part(number: number): Promise<string | null> {
+    return (await this.#parts()).includes(number) ? this.#part(number) : null
+  }
+
+  /** The first, which has the pages, and those that have a publication. */
+  async #parts(): Promise<number[]> {
+    const parts = [1]
+    for (;;) {
+      const id = await nextVisibleId((parts.at(-1) ?? 0) * this.#size)
+      if (id === null) return parts
+      parts.push(Math.ceil(id / this.#size))
+    }
+  }
+
+  async #part(number: number): Promise<string> {
+    const pages = number === 1 ? pageEntries(this.#pages) : []
+    const publications = await listForSitemap((number - 1) * this.#size, number * this.#size)
+    return sitemap([...pages, ...publications.map(publicationEntry)], this.#site)
+  }
+}

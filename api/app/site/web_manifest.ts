@@ -1,0 +1,28 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+
+interface ManifestInput {
+  language: Language
+  name: string
+  description: string
+}
+
+/** The colours are those of the tokens `--paper`. */
+export const webManifest = ({ language, name, description }: ManifestInput): string =>
+  JSON.stringify({
+    id: language === 'en' ? '/en' : '/',
+    name,
+    description,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    start_url: language === 'en' ? '/en' : '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#f4f6f3',
+    theme_color: '#f4f6f3',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  })

@@ -1,0 +1,225 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import siteSettings from '#config/site'
+import { contentChanged } from '#site/content_version'
+import { pageCache } from '#site/page_cache'
+import { SitemapParts } from '#site/sitemap_parts'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const { origin } = siteSettings
+const DOCUMENTS = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/en/feed.xml',
+  '/site.webmanifest',
+  '/en/site.webmanifest',
+] as const
+
+const HOSTILE = `</title><script>alert(1)</script> & "x" 'y' ]]> \u0001\u0008\uFFFF`
+
+test.group('What leads machines to the pages', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('the sitemap names every page in both languages', async ({ assert }) => {
+    const { status, headers, text } = await rawRequest('/sitemap.xml')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'application/xml; charset=utf-8')
+    for (const path of ['', '/about', '/projects', '/publications', '/contact', '/donate']) {
+      const arabic = path === '' ? `${origin}/` : origin + path
+      assert.include(text, `<loc>${arabic}</loc>`)
+      assert.include(text, `<loc>${origin}/en${path}</loc>`)
+      assert.include(text, `hreflang="x-default" href="${arabic}"`)
+    }
+    assert.notInclude(text, '/admin')
+  })
+
+  test('a publication stands in the sitemap with its translation', async ({ assert }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await arabic.merge({ slug: 'لجان & المياه' }).save()
+    const { text } = await rawRequest('/sitemap.xml')
+    const there = `${origin}/publications/${encodeURIComponent('لجان & المياه')}`
+    const here = `${origin}/en/publications/${english.slug}`
+    assert.include(text, `<loc>${there}</loc>`)
+    assert.include(text, `<loc>${here}</loc>`)
+    assert.lengthOf(text.split(`hreflang="ar" href="${there}"`), 3)
+    assert.lengthOf(text.split(`hreflang="en" href="${here}"`), 3)
+    assert.lengthOf(text.split(`hreflang="x-default" href="${there}"`), 3)
+  })
+
+  test('{0} is in no feed and no sitemap')
+    .with([
+      ['a draft', { status: 'draft' as const, publishedAt: null }],
+      ['a draft with a date', { status: 'draft' as const, publishedAt: DateTime.utc(2023) }],
+      [
+        'a date to come',
+        { status: 'published' as const, publishedAt: DateTime.utc().plus({ days: 1 }) },
+      ],
+    ] as const)
+    .run(async ({ assert }, [, given]) => {
+      const { english, arabic } = await createLinkedPair({ state: 'published' })
+      await arabic.merge({ ...given, slug: 'unseen', title: 'Unseen title' }).save()
+      await PublicationFactory.merge({ ...given, slug: 'unseen', title: 'Unseen title' }).create()
+      for (const path of DOCUMENTS) {
+        const { text } = await rawRequest(path)
+        assert.notMatch(text, /unseen/i)
+      }
+      assert.include((await rawRequest('/en/feed.xml')).text, english.slug)
+    })
+
+  test('a scheduled publication is in them when its time has come', async ({ assert }) => {
+    const due = DateTime.utc().plus({ seconds: 50 }).startOf('second')
+    await PublicationFactory.merge({ status: 'published', publishedAt: due }).create()
+    for (const path of ['/sitemap.xml', '/en/feed.xml']) {
+      await rawRequest(path)
+      assert.isDefined(pageCache.get(path, due.toMillis() - 1))
+      assert.isUndefined(pageCache.get(path, due.toMillis()))
+    }
+  })
+
+  test('a feed has the twenty latest texts of its language, and as much of each as the list', async ({
+    assert,
+  }) => {
+    for (let day = 1; day <= 22; day++) {
+      await PublicationFactory.merge({
+        slug: `day-${day}`,
+        title: `Day ${day}`,
+        excerpt: `What day ${day} brought…`,
+        tags: ['Peace'],
+        status: 'published',
+        publishedAt: DateTime.utc(2024, 1, day),
+      }).create()
+    }
+    const foreign = await PublicationFactory.apply('arabic').apply('published').create()
+    const { headers, text } = await rawRequest('/en/feed.xml')
+    assert.equal(headers['content-type'], 'application/atom+xml; charset=utf-8')
+    assert.include(text, 'xml:lang="en"')
+    const titles = [...text.matchAll(/<entry>\s*<id>[^<]+<\/id>\s*<title type="text">([^<]+)/g)]
+    assert.deepEqual(
+      titles.map(([, title]) => title),
+      Array.from({ length: 20 }, (_, index) => `Day ${22 - index}`),
+    )
+    assert.include(text, '<summary type="text">What day 22 brought…</summary>')
+    assert.include(text, '<category term="Peace"/>')
+    assert.include(text, '<published>2024-01-22T00:00:00.000Z</published>')
+    assert.notInclude(text, foreign.title)
+    assert.include((await rawRequest('/feed.xml')).text, foreign.title)
+  })
+
+  test('an entry of a feed stays the same when its address changes', async ({ assert }) => {
+    const text = await PublicationFactory.apply('published').create()
+    const idIn = (feed: string) => /<entry>\s*<id>([^<]+)/.exec(feed)?.[1]
+    const before = (await rawRequest('/en/feed.xml')).text
+    await text.merge({ slug: 'another-one' }).save()
+    contentChanged()
+    const after = (await rawRequest('/en/feed.xml')).text
+    assert.include(after, '/en/publications/another-one')
+    assert.equal(idIn(after), idIn(before))
+    assert.equal(idIn(after), `${origin}/en/publications/${text.id}`)
+  })
+
+  test('what people wrote is text in a feed', async ({ assert }) => {
+    await PublicationFactory.apply('published')
+      .merge({ title: HOSTILE, excerpt: HOSTILE, tags: [HOSTILE], slug: `a"><b>&` })
+      .create()
+    for (const path of ['/en/feed.xml', '/sitemap.xml']) {
+      const { text } = await rawRequest(path)
+      assert.notMatch(text, /<script|<b>|\]\]>/)
+      // oxlint-disable-next-line no-control-regex -- they are what must not be there
+      assert.notMatch(text, /[\u0000-\u0008\uFFFF]/)
+    }
+    const { text } = await rawRequest('/en/feed.xml')
+    assert.include(text, '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;')
+  })
+
+  test('past the size of a part the sitemap is a list of parts', async ({ assert }) => {
+    const made = []
+    for (let number = 0; number < 5; number++) {
+      made.push(await PublicationFactory.apply('published').create())
+    }
+    await PublicationFactory.merge({ slug: 'unseen' }).create()
+    const pages = [{ ar: '/about', en: '/en/about' }]
+    const parts = new SitemapParts(pages, siteSettings, 2)
+    const addressesIn = (text: string | null) =>
+      [...(text ?? '').matchAll(/<loc>([^<]+)/g)].map(([, address]) => address ?? '')
+
+    const index = await parts.whole()
+    assert.include(index, '<sitemapindex')
+    const numbers = addressesIn(index).map((address) => {
+      assert.match(address, new RegExp(`^${origin}/sitemap.xml\\?part=\\d+$`))
+      return Number(address.split('=')[1])
+    })
+    assert.deepEqual(numbers, [...new Set([1, ...made.map(({ id }) => Math.ceil(id / 2))])])
+
+    const texts = await Promise.all(numbers.map((number) => parts.part(number)))
+    assert.deepEqual(texts.flatMap(addressesIn), [
+      `${origin}/about`,
+      `${origin}/en/about`,
+      ...made.map(({ slug }) => `${origin}/en/publications/${slug}`),
+    ])
+    assert.isNull(await parts.part((numbers.at(-1) ?? 0) + 1))
+  })
+
+  test('a part that there is not is 404 and not kept: {$self}')
+    .with(['0', '2', '-1', '1.5', '1e3', 'x', '', '../1', '99999999999999999999'])
+    .run(async ({ assert }, part) => {
+      const { status } = await rawRequest(`/sitemap.xml?part=${part}`)
+      assert.equal(status, 404)
+      assert.equal(pageCache.size, 0)
+    })
+
+  test('{$self} is kept, compressed and not sent again unchanged')
+    .with([...DOCUMENTS])
+    .run(async ({ assert }, path) => {
+      const first = await rawRequest(path, { headers: { 'accept-encoding': 'br' } })
+      assert.equal(first.status, 200)
+      assert.equal(first.headers['cache-control'], 'no-cache')
+      assert.equal(first.headers['content-encoding'], 'br')
+      assert.isUndefined(first.headers['set-cookie'])
+      const known = { 'if-none-match': first.headers.etag ?? '', 'accept-encoding': 'br' }
+      assert.equal((await rawRequest(path, { headers: known })).status, 304)
+      contentChanged()
+      assert.equal((await rawRequest(path, { headers: known })).status, 304)
+    })
+
+  test('{$self} takes its addresses from the settings and not from the request')
+    .with([...DOCUMENTS])
+    .run(async ({ assert }, path) => {
+      const plain = await rawRequest(path)
+      contentChanged()
+      const poisoned = await rawRequest(`${path}?utm_source=evil.example`, {
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-prefix': '/evil.example',
+        },
+      })
+      assert.equal(poisoned.text, plain.text)
+      assert.notInclude(poisoned.text, 'evil.example')
+    })
+
+  test('robots are told where the sitemap is, and to leave the admin area', async ({ assert }) => {
+    const { text } = await rawRequest('/robots.txt')
+    assert.include(text, 'Disallow: /admin\n')
+    assert.include(text, `Sitemap: ${origin}/sitemap.xml\n`)
+  })
+
+  test('each language has its manifest, whose icons are there', async ({ assert }) => {
+    for (const [path, lang, dir] of [
+      ['/site.webmanifest', 'ar', 'rtl'],
+      ['/en/site.webmanifest', 'en', 'ltr'],
+    ] as const) {
+      const manifest = JSON.parse((await rawRequest(path)).text)
+      assert.deepInclude(manifest, { lang, dir })
+      for (const { src } of manifest.icons) assert.equal((await rawRequest(src)).status, 200)
+    }
+    assert.equal((await rawRequest('/apple-touch-icon.png')).status, 200)
+    assert.equal((await rawRequest('/favicon.ico')).status, 200)
+  })
+})
