@@ -1,9 +1,15 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { BuiltWebApp } from '#site/built_web_app'
+import { ShareImages } from '#site/share_image/share_images'
 import { StaticFiles } from '#site/static_files'
 import { ViteWebApp } from '#site/vite_web_app'
 import { WebApp } from '#site/web_app'
+import { dataFolder } from '#start/env'
+
+/** About 80 kB each. */
+const KEPT_SHARE_IMAGES = 2000
 
 /** Brings the web app into the process: its build, or in development Vite. */
 export default class WebProvider {
@@ -22,6 +28,10 @@ export default class WebProvider {
       return this.#viteWebApp
     })
     this.#app.container.singleton(StaticFiles, () => StaticFiles.load())
+    this.#app.container.singleton(
+      ShareImages,
+      () => new ShareImages(join(dataFolder.path, 'share-images'), KEPT_SHARE_IMAGES),
+    )
   }
 
   /** Before the server listens, so that no visitor waits. A test that asks for no page needs no build. */

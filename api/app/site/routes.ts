@@ -1,10 +1,20 @@
 import router from '@adonisjs/core/services/router'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
+const DiscoveryController = () => import('#site/discovery_controller')
 const LocalesController = () => import('#site/locales_controller')
+const ShareImagesController = () => import('#site/share_image/share_images_controller')
 const PagesController = () => import('#site/pages_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
+
+router.get('/robots.txt', [DiscoveryController, 'robots'])
+router.get('/sitemap.xml', [DiscoveryController, 'sitemap'])
+router.get('/feed.xml', [DiscoveryController, 'arabicFeed'])
+router.get('/en/feed.xml', [DiscoveryController, 'englishFeed'])
+router.get('/site.webmanifest', [DiscoveryController, 'arabicManifest'])
+router.get('/en/site.webmanifest', [DiscoveryController, 'englishManifest'])
+router.get('/og/:name', [ShareImagesController, 'show'])
 
 router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')

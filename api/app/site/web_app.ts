@@ -1,4 +1,9 @@
-import type { Load, RenderOutput, ServerBundle } from '@ufuq/shared/contract/rendering'
+import type {
+  Load,
+  PageAddresses,
+  RenderOutput,
+  ServerBundle,
+} from '@ufuq/shared/contract/rendering'
 import siteSettings from '#config/site'
 import { fillTemplate } from '#site/html_template'
 
@@ -24,6 +29,16 @@ export abstract class WebApp {
   /** The query parameters that a public page depends on. */
   async pageParameters(path: string): Promise<readonly string[]> {
     return (await this.bundle()).pageParameters(path)
+  }
+
+  /** The pages that search engines shall know, beside the publications. */
+  async pageAddresses(): Promise<readonly PageAddresses[]> {
+    return (await this.bundle()).pageAddresses
+  }
+
+  /** What draws the pictures of shared links. */
+  async shareImages(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage'>> {
+    return this.bundle()
   }
 
   /** The page in which the admin screens run. */

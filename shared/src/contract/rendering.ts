@@ -1,4 +1,5 @@
 import type { Direction, Language } from './languages.ts'
+import type { PublicationListItem } from './publications.ts'
 import type { SiteSettings } from './site.ts'
 
 /** A list as the public pages read it: the array in the body and the cursor of the `Link` header together. */
@@ -30,7 +31,7 @@ export type RenderOutput =
       status: number
       lang: Language
       dir: Direction
-      /** Elements for `<head>`: title, description, canonical, alternates, font preloads. */
+      /** Elements for `<head>`: title, description, canonical, alternates, what sharing shows, font preloads. */
       head: string
       /** The app's HTML. */
       body: string
@@ -46,8 +47,32 @@ export type Render = (input: RenderInput) => Promise<RenderOutput>
  */
 export type PageParameters = (path: string) => readonly string[]
 
+/** A page that search engines shall know: its address in each language, without the origin. */
+export type PageAddresses = Record<Language, string>
+
+/** What a shared link shows a picture of: a publication as a visitor sees it, or the site in a language. */
+export type ShareSubject =
+  Language | Pick<PublicationListItem, 'id' | 'title' | 'language' | 'tags' | 'translationId'>
+
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+
+/** One line of text as an outline of 1000 units to the em; it begins at 0,0 and runs to the right. */
+export interface OutlinedLine {
+  path: string
+  width: number
+}
+
+/** Sets a line in the display face, whatever scripts are mixed in it. */
+export type OutlineText = (text: string, direction: Direction) => OutlinedLine
+
 /** What the web app's server bundle exports. */
 export interface ServerBundle {
   render: Render
   pageParameters: PageParameters
+  /** The pages whose addresses are fixed. */
+  pageAddresses: readonly PageAddresses[]
+  /** The name of the picture's file: another picture has another name. */
+  shareImageName: (subject: ShareSubject) => string
+  /** The picture as an SVG without any text in it, but outlines. */
+  drawShareImage: (subject: ShareSubject, outline: OutlineText) => string
 }

@@ -1,0 +1,11 @@
+import { renderAsync } from '@resvg/resvg-js'
+import type { OutlineText } from '@ufuq/shared/contract/rendering'
+import { outlineText } from '#site/share_image/outline_text'
+
+/** Gives an SVG in which text is outlines already. */
+export type Draw = (outline: OutlineText) => string
+
+export async function drawPng(draw: Draw): Promise<Buffer> {
+  const picture = await renderAsync(draw(outlineText), { font: { loadSystemFonts: false } })
+  return picture.asPng()
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Draw } from '#site/share_image/draw_png'
+
+/**
+ * Pictures on the disk, each drawn when it is first asked for, one at a time. The least recently drawn or read go
+ * when there are too many; the folder may be deleted at any time.
+ */
+export class ShareImages {
+  readonly #folder: string
+  readonly #limit: number
+  readonly #underWay = new Map<string, Promise<Buffer>>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string, limit: number) {
+    this.#folder = folder
+    this.#limit = limit
+  }
+
+  /** `name` decides where on the disk: it never comes from a request. */
+  async get(name: string, draw: Draw): Promise<Buffer> {
+    const kept = await this.#read(name)
+    if (kept) return kept
+    let image = this.#underWay.get(name)
+    if (!image) {
+      image = this.#inTurn(() => this.#make(name, draw)).finally(() => this.#underWay.delete(name))
+      this.#underWay.set(name, image)
+    }
+    return image
+  }
+
+  async #read(name: string): Promise<Buffer | undefined> {
+    const file = join(this.#folder, name)
+    try {
+      const image = await readFile(file)
+      const now = new Date()
+      await utimes(file, now, now)
+      return image
+    } catch {
+      return undefined
+    }
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  async #make(name: string, draw: Draw): Promise<Buffer> {
+    // The shaper and the rasteriser are brought in by the first picture, not by the start.
+    const { drawPng } = await import('#site/share_image/draw_png')
+    const image = await drawPng(draw)
+    await this.#keep(name, image)
+    return image
+  }
+
+  /** Under its name only when it is whole. Where nothing can be written, it is drawn again next time. */
+  async #keep(name: string, image: Buffer) {
+    const draft = join(this.#folder, `${name}.${process.pid}.part`)
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      await writeFile(draft, image)
+      await rename(draft, join(this.#folder, name))
+      await this.#forgetOldest()
+    } catch {
+      await rm(draft, { force: true }).catch(() => {})
+    }
+  }
+
+  async #forgetOldest() {
+    const names = await readdir(this.#folder)
+    if (names.length <= this.#limit) return
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = join(this.#folder, name)
+        return { file, usedAt: (await stat(file)).mtimeMs }
+      }),
+    )
+    // A tenth more than must go, so that not every picture counts them all again.
+    const excess = files.length - Math.floor(this.#limit * 0.9)
+    const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, excess)
+    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
+  }
+}

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { contentChanged } from '#site/content_version'
+import { dataFolder } from '#start/env'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+/** The picture's address as the page itself tells it. */
+async function imageOf(page: string): Promise<string> {
+  const { text } = await rawRequest(page)
+  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(text) ?? []
+  return new URL(address).pathname
+}
+
+const publish = (values: { slug: string; title: string; language?: 'ar' | 'en' }) =>
+  PublicationFactory.apply('published').merge(values).create()
+
+test.group('Pictures of shared links', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('a publication has a picture of 1200 by 630 that may be kept for ever', async ({
+    assert,
+  }) => {
+    await publish({ slug: 'water', title: 'حين تقود النساء', language: 'ar' })
+    const { status, headers, body } = await rawRequest(await imageOf('/publications/water'))
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'image/png')
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(body.subarray(1, 4).toString(), 'PNG')
+    assert.deepEqual([body.readUInt32BE(16), body.readUInt32BE(20)], [1200, 630])
+  })
+
+  test('the other pages have one per language', async ({ assert }) => {
+    const arabic = await imageOf('/about')
+    const english = await imageOf('/en/about')
+    assert.notEqual(arabic, english)
+    assert.equal(await imageOf('/'), arabic)
+    for (const path of [arabic, english]) assert.equal((await rawRequest(path)).status, 200)
+  })
+
+  test('{0} has no picture')
+    .with([
+      ['a draft', { status: 'draft' as const, publishedAt: null }],
+      [
+        'a date to come',
+        { status: 'published' as const, publishedAt: DateTime.utc().plus({ days: 1 }) },
+      ],
+    ] as const)
+    .run(async ({ assert }, [, given]) => {
+      const text = await publish({ slug: 'water', title: 'Water' })
+      const path = await imageOf('/en/publications/water')
+      assert.equal((await rawRequest(path)).status, 200)
+      await text.merge(given).save()
+      contentChanged()
+      const { status, headers } = await rawRequest(path)
+      assert.equal(status, 404)
+      assert.notInclude(String(headers['cache-control']), 'immutable')
+      assert.equal((await rawRequest(`/og/${text.id}-1.png`)).status, 404)
+    })
+
+  test('the picture of a former title leads to the present one', async ({ assert }) => {
+    const text = await publish({ slug: 'water', title: 'Water' })
+    const former = await imageOf('/en/publications/water')
+    await text.merge({ title: 'Wells' }).save()
+    contentChanged()
+    const present = await imageOf('/en/publications/water')
+    assert.notEqual(present, former)
+    const { status, headers } = await rawRequest(former)
+    assert.equal(status, 302)
+    assert.equal(headers.location, present)
+    assert.equal(headers['cache-control'], 'no-store')
+  })
+
+  test('made-up names draw nothing: {$self}')
+    .with([
+      '/og',
+      '/og/x.png',
+      '/og/1.png',
+      '/og/0-1.png',
+      '/og/99999999-abc.png',
+      '/og/..%2f..%2fapp.key',
+      '/og/%2e%2e%2fufuq.sqlite3',
+      '/og/ar-abc.png/../../app.key',
+      '/og/1-abc.png%00.svg',
+    ])
+    .run(async ({ assert }, path) => {
+      const folder = join(dataFolder.path, 'share-images')
+      const before = await readdir(folder).catch(() => [])
+      const { status, headers } = await rawRequest(path)
+      assert.equal(status, 404)
+      assert.notEqual(headers['content-type'], 'image/png')
+      assert.deepEqual(await readdir(folder).catch(() => []), before)
+    })
+
+  test('one name of the site is drawn, whatever is asked for', async ({ assert }) => {
+    const { status, headers } = await rawRequest('/og/en-abc.png', {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    assert.equal(status, 302)
+    assert.equal(headers.location, await imageOf('/en'))
+  })
+
+  test('a title of markup is drawn as text', async ({ assert }) => {
+    const title = `</svg><image href="file:///etc/passwd"/><script>alert(1)</script>&amp;`
+    await publish({ slug: 'water', title })
+    const { status, body } = await rawRequest(await imageOf('/en/publications/water'))
+    assert.equal(status, 200)
+    assert.equal(body.subarray(1, 4).toString(), 'PNG')
+  })
+
+  test('many who ask at once are answered with one drawing', async ({ assert }) => {
+    await publish({ slug: 'water', title: `Water ${DateTime.now().toMillis()}` })
+    const path = await imageOf('/en/publications/water')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rawRequest(path)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.lengthOf(new Set(answers.map(({ headers }) => headers.etag)), 1)
+  })
+})

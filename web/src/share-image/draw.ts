@@ -1,0 +1,95 @@
+import { artworkBody } from '@ufuq/shared/art/artwork'
+import { LOCKUPS } from '@ufuq/shared/art/lockups'
+import { plateBody } from '@ufuq/shared/art/plate'
+import { landOf } from '@ufuq/shared/art/programme'
+import { symbol } from '@ufuq/shared/art/symbol'
+import type { Direction, Language } from '@ufuq/shared/contract/languages'
+import { SHARE_IMAGE, type OutlineText, type ShareSubject } from '@ufuq/shared/contract/rendering'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { setTitle, type SetTitle, type TitleSizes } from './set-title.ts'
+import { siteWords } from './site-words.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
+const MARGIN = 72
+/** Where the words stand, on the ground under the horizon. */
+const WORDS = { top: 296, bottom: 532 }
+const LOGO = { top: 552, height: 46 }
+
+const PAPER = '#f4f6f3'
+const GROUND = '#081c21'
+const SUN = '#ec6530'
+
+/** Arabic letters are smaller at the same size. */
+const SIZES: Record<Language, TitleSizes> = {
+  ar: [
+    { size: 132, lines: 1 },
+    { size: 110, lines: 2 },
+    { size: 82, lines: 3 },
+    { size: 62, lines: 4 },
+  ],
+  en: [
+    { size: 108, lines: 1 },
+    { size: 96, lines: 2 },
+    { size: 76, lines: 3 },
+    { size: 58, lines: 4 },
+  ],
+}
+
+const LEADING: Record<Language, number> = { ar: 1.08, en: 0.96 }
+/** From the top of a line of letters to what they stand on, in shares of their size. */
+const ASCENT = 0.66
+
+/** A publication's land with its title in it; for the site, the plate with what the foundation says of itself. */
+export function drawShareImage(subject: ShareSubject, outline: OutlineText): string {
+  const isSite = typeof subject === 'string'
+  const language = isSite ? subject : subject.language
+  const direction = directionOf(language)
+  const { title: text } = isSite ? siteWords(subject) : subject
+  const width = WIDTH - 2 * MARGIN
+  const title = setTitle({ text, direction, width, sizes: SIZES[language], outline })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    (isSite ? plateGround : land(landOf(subject), direction)) +
+    words(title, direction, LEADING[language]) +
+    logo(language, direction) +
+    `</svg>`
+  )
+}
+
+/** Its horizon lies where the artwork has it; a last hill carries the words. */
+const land = (place: ReturnType<typeof landOf>, direction: Direction): string =>
+  artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
+  `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
+
+const plateGround =
+  `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
+  `<g transform="translate(600 268) scale(.5)">${plateBody({ id: 'plate', tone: 'night' })}</g>` +
+  `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
+
+function words({ size, lines }: SetTitle, direction: Direction, leading: number): string {
+  const step = size * leading
+  const height = step * (lines.length - 1) + size * ASCENT
+  const first = WORDS.top + (WORDS.bottom - WORDS.top - height) / 2 + size * ASCENT
+  const scale = size / 1000
+  const outlines = lines.map(({ path, width }, index) => {
+    const start = direction === 'rtl' ? WIDTH - MARGIN - width * scale : MARGIN
+    return `<path transform="translate(${round(start)} ${round(first + index * step)}) scale(${scale})" d="${path}"/>`
+  })
+  return `<g fill="${PAPER}">${outlines.join('')}</g>`
+}
+
+function logo(language: Language, direction: Direction): string {
+  const { viewBox, symbolAt, words: names } = LOCKUPS[language]
+  const [, , width = 0, height = 1] = viewBox.split(' ').map(Number)
+  const scale = LOGO.height / height
+  const start = direction === 'rtl' ? WIDTH - MARGIN - width * scale : MARGIN
+  const { sun, horizon, land: courses } = symbol()
+  return (
+    `<g fill="${PAPER}" transform="translate(${round(start)} ${LOGO.top}) scale(${round(scale)})">` +
+    `<g transform="translate(${symbolAt})"><path fill="${SUN}" d="${sun}"/><path d="${horizon}${courses}"/></g>` +
+    names.map((outline) => `<path d="${outline}"/>`).join('') +
+    `</g>`
+  )
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000

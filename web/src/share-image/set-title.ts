@@ -1,0 +1,100 @@
+import type { Direction } from '@ufuq/shared/contract/languages'
+import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/rendering'
+
+/** From the largest to the smallest; each with the number of lines that there is room for. */
+export type TitleSizes = readonly { size: number; lines: number }[]
+
+interface TitleOptions {
+  text: string
+  direction: Direction
+  width: number
+  sizes: TitleSizes
+  outline: OutlineText
+}
+
+export interface SetTitle {
+  size: number
+  lines: OutlinedLine[]
+}
+
+const EM = 1000
+
+/** In the largest size that has room for it, its lines about equally long; what is too long ends with `…`. */
+export function setTitle({ text, direction, width, sizes, outline }: TitleOptions): SetTitle {
+  const measured = new Map<string, OutlinedLine>()
+  const set = (line: string): OutlinedLine => {
+    const known = measured.get(line) ?? outline(line, direction)
+    measured.set(line, known)
+    return known
+  }
+  const words = text.split(/\s+/u).filter(Boolean)
+  const smallest = sizes.at(-1)
+  if (!smallest) throw new Error('A title needs a size')
+
+  for (const { size, lines } of sizes) {
+    const fits = (line: string) => (set(line).width * size) / EM <= width
+    if (!words.every(fits)) continue
+    const broken = breakLines(words, fits)
+    if (broken.length > lines) continue
+    return { size, lines: balance(words, broken, (line) => set(line).width).map(set) }
+  }
+
+  const fits = (line: string) => (set(line).width * smallest.size) / EM <= width
+  const broken = breakLines(
+    words.flatMap((word) => pieces(word, fits)),
+    fits,
+  )
+  const kept = broken.slice(0, smallest.lines)
+  if (broken.length > kept.length) kept.push(shortened(kept.pop() ?? '', fits))
+  return { size: smallest.size, lines: kept.map(set) }
+}
+
+/** Puts as many words into each line as fit. */
+function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The narrowest measure that needs no more lines, to an eighth of what could be saved. */
+function balance(
+  words: readonly string[],
+  lines: string[],
+  widthOf: (line: string) => number,
+): string[] {
+  let best = lines
+  let enough = Math.max(...lines.map(widthOf))
+  let tooNarrow = Math.max(...words.map(widthOf)) - 1
+  while (enough - tooNarrow > 50) {
+    const middle = (enough + tooNarrow) / 2
+    const tried = breakLines(words, (line) => widthOf(line) <= middle)
+    if (tried.length > lines.length) tooNarrow = middle
+    else [best, enough] = [tried, middle]
+  }
+  return best
+}
+
+const graphemes = new Intl.Segmenter()
+const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
+
+/** A word that is longer than a line, such as an address, in pieces that are not. */
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const parts: string[] = []
+  for (const letter of lettersOf(word)) {
+    const longer = (parts.at(-1) ?? '') + letter
+    if (parts.length > 0 && fits(longer)) parts.splice(-1, 1, longer)
+    else parts.push(letter)
+  }
+  return parts
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const letters = lettersOf(line)
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

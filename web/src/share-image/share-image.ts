@@ -1,0 +1,19 @@
+import { hash } from '@ufuq/shared/art/stream'
+import { landOf } from '@ufuq/shared/art/programme'
+import type { ShareSubject } from '@ufuq/shared/contract/rendering'
+import { siteWords } from './site-words.ts'
+
+/** Counts the changes of the design: each gives every picture a new name. */
+const DESIGN = 1
+
+/** Named by everything that the picture shows, so that it may be kept for ever. */
+export function shareImageName(subject: ShareSubject): string {
+  const seen =
+    typeof subject === 'string'
+      ? siteWords(subject)
+      : { title: subject.title, language: subject.language, ...landOf(subject) }
+  const key = typeof subject === 'string' ? subject : subject.id
+  return `${key}-${hash(JSON.stringify([DESIGN, seen])).toString(36)}.png`
+}
+
+export const shareImagePath = (subject: ShareSubject): string => `/og/${shareImageName(subject)}`
