@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Load, PageParameters, Render } from '@ufuq/shared/contract/rendering'
+import type { Load, PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
@@ -11,11 +11,14 @@ import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
 import { pageFiles } from './page-files.ts'
 import { collectQueries, serializeState } from './page-state.ts'
+import { localizedPath } from './routes/addresses.ts'
 import { renderHead } from './routes/head.ts'
 import { matchPage } from './routes/match-page.ts'
 import { resolvePage } from './routes/resolve-page.ts'
 import type { PublicRoute } from './routes/route-table.ts'
 import { routes } from './routes/routes.tsx'
+import { renderSharing } from './routes/sharing.ts'
+import { siteLinks } from './routes/site-links.ts'
 import { showFailedQueries } from './failed-queries.ts'
 
 export const render: Render = async ({ url, load, site }) => {
@@ -41,9 +44,13 @@ export const render: Render = async ({ url, load, site }) => {
       status: result.status,
       lang: language,
       dir: directionOf(language),
-      head: [renderHead(result.head), ...fontPreloads(language), ...codePreloads(route)].join(
-        '\n    ',
-      ),
+      head: [
+        renderHead(result.head),
+        renderSharing({ result, language, path: match.path, t: i18n.t, site }),
+        siteLinks(language),
+        ...fontPreloads(language),
+        ...codePreloads(route),
+      ].join('\n    '),
       body,
       state: serializeState({ language, texts, site, queries: collectQueries(client) }),
     }
@@ -54,6 +61,13 @@ export const render: Render = async ({ url, load, site }) => {
 
 export const pageParameters: PageParameters = (path) =>
   matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
+
+export const pageAddresses: readonly PageAddresses[] = routes
+  .filter(({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted)
+  .map(({ path }) => ({ ar: path, en: localizedPath('en', path) }))
+
+export { drawShareImage } from './share-image/draw.ts'
+export { shareImageName } from './share-image/share-image.ts'
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)

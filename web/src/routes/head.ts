@@ -2,10 +2,10 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
 import type { PageHead } from './route-table.ts'
 
-type HeadElement = ['meta' | 'link', Record<string, string>]
+export type HeadElement = ['meta' | 'link', Record<string, string>]
 
 /** Marks what belongs to the page, so that the next page can take it away. */
-const MARK = 'data-page'
+export const MARK = 'data-page'
 
 function elementsOf(head: PageHead): HeadElement[] {
   const elements: HeadElement[] = [
@@ -22,11 +22,13 @@ function elementsOf(head: PageHead): HeadElement[] {
 
 /** The page's part of `<head>` as HTML, for the server. */
 export function renderHead(head: PageHead): string {
-  const elements = elementsOf(head).map(([name, attributes]) => {
-    const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-    return `<${name}${pairs.join('')} ${MARK}>`
-  })
-  return [`<title>${escapeHtml(head.title)}</title>`, ...elements].join('\n    ')
+  const title = `<title>${escapeHtml(head.title)}</title>`
+  return [title, ...elementsOf(head).map(renderElement)].join('\n    ')
+}
+
+export function renderElement([name, attributes]: HeadElement): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${pairs.join('')} ${MARK}>`
 }
 
 /** The same on a navigation in the browser, together with what `<html>` says of the language. */
@@ -48,4 +50,5 @@ export function applyHead(head: PageHead, language: Language, document: Document
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')

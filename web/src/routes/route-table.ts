@@ -1,5 +1,6 @@
 import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -34,6 +35,8 @@ export interface PageResult {
   status: number
   redirect?: { status: 301 | 302; location: string }
   head: PageHead
+  /** What the page is about, when it is a single text. */
+  publication?: Publication
   /** Where the language switch leads when it is not the twin of this address. */
   switchTo?: string
 }
@@ -50,6 +53,8 @@ export interface PublicRoute {
   preload: () => Promise<void>
   /** The query parameters that the page depends on. The server ignores all others, and caches without them. */
   parameters?: readonly string[]
+  /** A page that only a link of ours leads to; search engines shall not know it. */
+  isUnlisted?: true
   /** API addresses, which are also the query keys, that the server reads before it renders. */
   queries?: (address: PageAddress) => string[]
   /** Status, redirect and head from the data that was fetched. */

@@ -1,8 +1,8 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
-import { LOCKUPS } from '@ufuq/shared/art/lockups'
-import { plateBody } from '@ufuq/shared/art/plate'
+import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
+import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
+import { plate } from '@ufuq/shared/art/plate'
 import { landOf } from '@ufuq/shared/art/programme'
-import { symbol } from '@ufuq/shared/art/symbol'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type OutlineText, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -17,7 +17,6 @@ const LOGO = { top: 552, height: 46 }
 
 const PAPER = '#f4f6f3'
 const GROUND = '#081c21'
-const SUN = '#ec6530'
 
 /** Arabic letters are smaller at the same size. */
 const SIZES: Record<Language, TitleSizes> = {
@@ -63,7 +62,7 @@ const land = (place: ReturnType<typeof landOf>, direction: Direction): string =>
 
 const plateGround =
   `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
-  `<g transform="translate(600 268) scale(.5)">${plateBody({ id: 'plate', tone: 'night' })}</g>` +
+  placed(plate({ id: 'plate', tone: 'night' }), { x: 350, y: 18, width: 500, height: 250 }) +
   `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
 
 function words({ size, lines }: SetTitle, direction: Direction, leading: number): string {
@@ -78,18 +77,22 @@ function words({ size, lines }: SetTitle, direction: Direction, leading: number)
   return `<g fill="${PAPER}">${outlines.join('')}</g>`
 }
 
+const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
+
 function logo(language: Language, direction: Direction): string {
-  const { viewBox, symbolAt, words: names } = LOCKUPS[language]
-  const [, , width = 0, height = 1] = viewBox.split(' ').map(Number)
-  const scale = LOGO.height / height
-  const start = direction === 'rtl' ? WIDTH - MARGIN - width * scale : MARGIN
-  const { sun, horizon, land: courses } = symbol()
-  return (
-    `<g fill="${PAPER}" transform="translate(${round(start)} ${LOGO.top}) scale(${round(scale)})">` +
-    `<g transform="translate(${symbolAt})"><path fill="${SUN}" d="${sun}"/><path d="${horizon}${courses}"/></g>` +
-    names.map((outline) => `<path d="${outline}"/>`).join('') +
-    `</g>`
-  )
+  // Outside a page its colours are those that it falls back to.
+  const file = LOGOS[language].replaceAll(/var\([\w-]+, (#\w+)\)/g, '$1')
+  const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
+  const { top: y, height } = LOGO
+  const width = round((Number(across) / Number(down)) * height)
+  const x = direction === 'rtl' ? WIDTH - MARGIN - width : MARGIN
+  return `<g color="${PAPER}">${placed(file, { x, y, width, height })}</g>`
+}
+
+/** An SVG of its own as a part of this one. */
+function placed(svg: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
+  return svg.replace('<svg', () => `<svg${attributes.join('')}`)
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000

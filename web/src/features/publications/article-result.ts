@@ -27,7 +27,8 @@ function found(publication: Publication, slug: string, context: ResolveContext):
 
   if (publication.language !== language) {
     // The switch leads to the original's own address.
-    if (!translation) return { status: 200, head, switchTo: publicationPath(publication) }
+    if (!translation)
+      return { status: 200, head, publication, switchTo: publicationPath(publication) }
     const location = publicationPath(translation)
     return { status: 302, head, redirect: { status: 302, location } }
   }
@@ -35,7 +36,7 @@ function found(publication: Publication, slug: string, context: ResolveContext):
     const location = publicationPath(publication)
     return { status: 301, head, redirect: { status: 301, location } }
   }
-  return { status: 200, head, ...(switchTo && { switchTo }) }
+  return { status: 200, head, publication, ...(switchTo && { switchTo }) }
 }
 
 function articleHead(publication: Publication, { t, site }: ResolveContext): PageHead {

@@ -1,9 +1,11 @@
+import Rss from 'lucide-react/icons/rss'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { usePage } from '../../routes/page-context.ts'
+import { useLocalizedPath, usePage } from '../../routes/page-context.ts'
 import { Pager } from './pager.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { PublicationSkeletons } from './publication-skeletons.tsx'
@@ -17,9 +19,22 @@ export function PublicationsPage() {
       <section className="section" aria-label={t('list.label')}>
         <div className="wrap">
           <List />
+          <FeedLink />
         </div>
       </section>
     </>
+  )
+}
+
+function FeedLink() {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <p className="after-list">
+      <a className="more" href={localized('/feed.xml')} type="application/atom+xml">
+        <Icon icon={Rss} /> {t('list.feed')}
+      </a>
+    </p>
   )
 }
 

@@ -1,0 +1,137 @@
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { expect, test } from 'vitest'
+import { textsOf } from '../catalogues.ts'
+import { pageHead } from './page-head.ts'
+import { renderSharing } from './sharing.ts'
+import { siteLinks } from './site-links.ts'
+
+const site = {
+  origin: 'https://ufuq.example',
+  email: 'hello@ufuq.example',
+  social: {
+    facebook: 'https://facebook.com/x',
+    twitter: 'https://twitter.com/ufuq_example',
+    youtube: '',
+    linkedin: '',
+  },
+  newsletterEndpoint: '/api/newsletter',
+}
+
+const article: Publication = {
+  id: 7,
+  title: 'حين تقود النساء لجان المياه',
+  slug: 'لجان',
+  language: 'ar',
+  hero: '/uploads/well.jpg',
+  tags: ['السلام'],
+  status: 'published',
+  publishedAt: '2023-09-14T00:00:00.000Z',
+  translationId: 8,
+  excerpt: '',
+  content: '',
+  html: '',
+  description: 'وصف',
+  translation: { id: 8, slug: 'water', language: 'en', title: 'Water' },
+  version: 3,
+  updatedAt: '2023-09-10T00:00:00.000Z',
+}
+
+async function sharingOf(publication?: Publication, changes: { robots?: string } = {}) {
+  const language = 'ar'
+  const resources = { [language]: textsOf(language, ['common']) }
+  const { t } = await createI18n({ language, resources })
+  const path = publication ? '/publications/7' : '/'
+  const description = publication?.description ?? 'D'
+  const head = pageHead({ title: 'T', description, path, language, site })
+  const result = {
+    status: 200,
+    head: { ...head, ...changes },
+    ...(publication && { publication }),
+  }
+  return renderSharing({ result, language, path, t, site })
+}
+
+const graphOf = (html: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+test('a page shows a card with a picture of the site in its language', async () => {
+  const html = await sharingOf()
+  for (const [name, content] of [
+    ['og:type', 'website'],
+    ['og:title', 'T'],
+    ['og:description', 'D'],
+    ['og:url', 'https://ufuq.example/'],
+    ['og:locale', 'ar_AR'],
+    ['og:locale:alternate', 'en_US'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ]) {
+    expect(html).toContain(`<meta property="${name}" content="${content}" data-page>`)
+  }
+  expect(html).toMatch(/property="og:image" content="https:\/\/ufuq\.example\/og\/ar-\w+\.png"/)
+  expect(html).toMatch(/property="og:image:alt" content="[^"]{10,}"/)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+  expect(html).toContain('<meta name="twitter:site" content="@ufuq_example"')
+  expect(graphOf(html).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
+})
+
+test('an article says when it was written, and the way that leads to it', async () => {
+  const html = await sharingOf(article)
+  expect(html).toContain('property="og:type" content="article"')
+  expect(html).toContain('property="og:title" content="حين تقود النساء لجان المياه"')
+  expect(html).toContain('property="article:published_time" content="2023-09-14T00:00:00.000Z"')
+  expect(html).toMatch(/property="og:image" content="https:\/\/ufuq\.example\/og\/7-\w+\.png"/)
+  const [organization, text, trail] = graphOf(html)
+  expect(organization?.['sameAs']).toEqual([site.social.facebook, site.social.twitter])
+  expect(text).toMatchObject({
+    '@type': 'Article',
+    headline: article.title,
+    inLanguage: 'ar',
+    datePublished: '2023-09-14T00:00:00.000Z',
+    dateModified: '2023-09-14T00:00:00.000Z',
+    image: ['https://ufuq.example/uploads/well.jpg', expect.stringMatching(/\/og\/7-\w+\.png$/)],
+    publisher: { '@id': organization?.['@id'] },
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://ufuq.example/' },
+      { position: 2, item: 'https://ufuq.example/publications' },
+      { position: 3, name: article.title },
+    ],
+  })
+})
+
+test('what people wrote ends neither an attribute nor the structured data', async () => {
+  const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
+  const html = await sharingOf({ ...article, title: hostile, tags: [hostile], hero: 'https://[' })
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<\/script/g)).toHaveLength(1)
+  expect(html).not.toContain('<img')
+  expect(graphOf(html)[1]).toMatchObject({ headline: hostile, keywords: [hostile] })
+})
+
+test('a page that nobody shall index says nothing for sharing', async () => {
+  expect(await sharingOf(undefined, { robots: 'noindex' })).toBe('')
+})
+
+test("another title or land is another picture's address", async () => {
+  const imageOf = async (publication: Publication) =>
+    /og\/7-\w+\.png/.exec(await sharingOf(publication))?.[0]
+  const first = await imageOf(article)
+  expect(await imageOf({ ...article, description: 'غيره', version: 4 })).toBe(first)
+  expect(await imageOf({ ...article, title: 'غيره' })).not.toBe(first)
+  expect(await imageOf({ ...article, tags: ['القيادة'] })).not.toBe(first)
+})
+
+test('both feeds are known everywhere, the one of the language first', () => {
+  const feedsOf = (language: 'ar' | 'en') =>
+    [...siteLinks(language).matchAll(/atom\+xml" title="[^"]+" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+  expect(feedsOf('ar')).toEqual(['/feed.xml', '/en/feed.xml'])
+  expect(feedsOf('en')).toEqual(['/en/feed.xml', '/feed.xml'])
+})

@@ -1,0 +1,86 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { TFunction } from 'i18next'
+import { shareImagePath } from '../share-image/share-image.ts'
+import { renderElement, type HeadElement } from './head.ts'
+import { lastChange } from './last-change.ts'
+import type { PageHead, PageResult } from './route-table.ts'
+import { renderStructuredData } from './structured-data.ts'
+
+export interface SharedPage {
+  result: PageResult
+  language: Language
+  /** Path without the language prefix. */
+  path: string
+  t: TFunction
+  site: SiteSettings
+}
+
+/**
+ * What those read who fetch a page to show or index it: Open Graph, a card, structured data. They run no scripts
+ * of ours, so it is in the server's HTML only; the next page in the browser takes it away with the rest.
+ */
+export function renderSharing(page: SharedPage): string {
+  const { head, publication } = page.result
+  if (head.robots) return ''
+  const elements = [
+    ...openGraph(page),
+    ...(publication ? articleElements(publication) : []),
+    ...cardElements(page),
+  ]
+  return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
+}
+
+/** Facebook asks for a country too, and takes these for the languages as such. */
+const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
+
+const property = (name: string, content: string): HeadElement => [
+  'meta',
+  { property: name, content },
+]
+
+function openGraph({ result: { head, publication }, language, t, site }: SharedPage) {
+  const textLanguage = publication?.language ?? language
+  const others = otherLanguages(head, textLanguage)
+  return [
+    property('og:type', publication ? 'article' : 'website'),
+    property('og:site_name', t('siteName')),
+    property('og:title', publication?.title ?? head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:locale', LOCALES[textLanguage]),
+    ...others.map((other) => property('og:locale:alternate', LOCALES[other])),
+    property('og:image', site.origin + shareImagePath(publication ?? language)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SHARE_IMAGE.width)),
+    property('og:image:height', String(SHARE_IMAGE.height)),
+    property('og:image:alt', publication?.title ?? `${t('siteName')}: ${t('tagline')}`),
+  ]
+}
+
+const otherLanguages = ({ alternates }: PageHead, own: Language): Language[] =>
+  (['ar', 'en'] as const).filter(
+    (language) => language !== own && alternates.some(({ hreflang }) => hreflang === language),
+  )
+
+const articleElements = (publication: Publication): HeadElement[] => [
+  ...(publication.publishedAt ? [property('article:published_time', publication.publishedAt)] : []),
+  property('article:modified_time', lastChange(publication)),
+  ...publication.tags.map((tag) => property('article:tag', tag)),
+]
+
+/** Title, text and picture of the card are taken from Open Graph. */
+function cardElements({ site }: SharedPage): HeadElement[] {
+  const handle = handleOf(site.social.twitter)
+  return [
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ...(handle ? [['meta', { name: 'twitter:site', content: handle }] satisfies HeadElement] : []),
+  ]
+}
+
+function handleOf(profile: string): string | undefined {
+  const [, name] = /^https:\/\/(?:www\.)?(?:twitter|x)\.com\/(\w{1,15})\/?$/.exec(profile) ?? []
+  return name && `@${name}`
+}

@@ -1,0 +1,86 @@
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { TFunction } from 'i18next'
+import { shareImagePath } from '../share-image/share-image.ts'
+import { localizedPath } from './addresses.ts'
+import { MARK } from './head.ts'
+import { lastChange } from './last-change.ts'
+import type { SharedPage } from './sharing.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+/** The organisation on every page, the site on its home pages, an article with the way to it. */
+export function renderStructuredData(page: SharedPage): string {
+  const { result, path, t, site } = page
+  const things = [organization(t, site)]
+  if (path === '/') things.push(webSite(page))
+  if (result.publication) things.push(article(result.publication, page), breadcrumbs(page))
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json" ${MARK}>${json}</script>`
+}
+
+/** As JSON that can stand in a script element, whatever people wrote into it. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+const organizationId = ({ origin }: SiteSettings) => `${origin}/#organization`
+
+const organization = (t: TFunction, site: SiteSettings): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: t('siteName'),
+  url: `${site.origin}/`,
+  logo: `${site.origin}/icon-512.png`,
+  email: site.email,
+  sameAs: Object.values(site.social).filter((profile) => profile !== ''),
+})
+
+const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
+  '@type': 'WebSite',
+  name: t('siteName'),
+  description: result.head.description,
+  url: result.head.canonical,
+  inLanguage: language,
+  publisher: { '@id': organizationId(site) },
+})
+
+function article(publication: Publication, { result, site }: SharedPage): Thing {
+  const { title, language, tags, publishedAt, hero } = publication
+  const images = [
+    hero && URL.parse(hero, site.origin)?.href,
+    site.origin + shareImagePath(publication),
+  ]
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: result.head.description,
+    image: images.filter(Boolean),
+    ...(publishedAt && { datePublished: publishedAt }),
+    dateModified: lastChange(publication),
+    inLanguage: language,
+    ...(tags.length > 0 && { keywords: tags }),
+    mainEntityOfPage: result.head.canonical,
+    author: { '@id': organizationId(site) },
+    publisher: { '@id': organizationId(site) },
+  }
+}
+
+function breadcrumbs({ result, language, t, site }: SharedPage): Thing {
+  const trail = [
+    [t('nav.home'), site.origin + localizedPath(language, '/')],
+    [t('nav.publications'), site.origin + localizedPath(language, '/publications')],
+    [result.publication?.title, result.head.canonical],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  }
+}
