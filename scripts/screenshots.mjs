@@ -100,6 +100,35 @@ const publicScreens = [
       await page.locator('.toast').first().waitFor()
     },
   },
+  { name: 'newsletter-page', path: '/newsletter' },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm?token=of-nobody' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=of-nobody' },
+  {
+    name: 'newsletter-dead-link',
+    path: '/newsletter/confirm?token=of-nobody',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'newsletter-page-refused',
+    path: '/newsletter',
+    act: async (page) => {
+      await page.locator('main [name=email]').fill('nobody')
+      await page.locator('main form').evaluate((form) => form.submit())
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'newsletter-page-success',
+    path: '/newsletter',
+    act: async (page) => {
+      await page.locator('main [name=email]').fill('reader@example.org')
+      await page.locator('main form').evaluate((form) => form.submit())
+      await page.waitForLoadState('networkidle')
+    },
+  },
   {
     name: 'publications-error',
     path: '/about',

@@ -121,8 +121,25 @@ export class SessionSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class SubscriberTokenSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash'] as const
+  $columns = SubscriberTokenSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purpose: string
+  @column()
+  declare subscriberId: number
+  @column()
+  declare tokenHash: string
+}
+
 export class SubscriberSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'status', 'updatedAt'] as const
+  static $columns = ['createdAt', 'email', 'emailKey', 'id', 'language', 'status', 'updatedAt'] as const
   $columns = SubscriberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -132,6 +149,8 @@ export class SubscriberSchema extends BaseModel {
   declare emailKey: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare language: string
   @column()
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -15,7 +15,7 @@ import { storeLanguage } from './stored-language.ts'
 import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
-const { language, texts, site, queries } = state
+const { language, texts, site, queries, form } = state
 
 storeLanguage(language)
 const i18n = await createI18n({
@@ -30,7 +30,7 @@ hydrateRoot(
   pageElement('root'),
   <StrictMode>
     <BrowserRouter>
-      <App i18n={i18n} client={client} site={site} />
+      <App i18n={i18n} client={client} site={site} posted={form ?? null} />
     </BrowserRouter>
   </StrictMode>,
 )

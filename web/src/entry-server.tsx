@@ -21,7 +21,7 @@ import { renderSharing } from './routes/sharing.ts'
 import { siteLinks } from './routes/site-links.ts'
 import { showFailedQueries } from './failed-queries.ts'
 
-export const render: Render = async ({ url, load, site }) => {
+export const render: Render = async ({ url, load, site, form }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
   const texts = textsOf(language, ['common', ...route.namespaces])
@@ -36,7 +36,7 @@ export const render: Render = async ({ url, load, site }) => {
 
     const body = renderToString(
       <StaticRouter location={url}>
-        <App i18n={i18n} client={client} site={site} />
+        <App i18n={i18n} client={client} site={site} posted={form ?? null} />
       </StaticRouter>,
     )
     return {
@@ -52,7 +52,14 @@ export const render: Render = async ({ url, load, site }) => {
         ...codePreloads(route),
       ].join('\n    '),
       body,
-      state: serializeState({ language, texts, site, queries: collectQueries(client) }),
+      state: serializeState({
+        language,
+        texts,
+        site,
+        queries: collectQueries(client),
+        ...(form && { form }),
+      }),
+      isPrivate: route.isPrivate ?? false,
     }
   } finally {
     client.clear()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 
@@ -11,6 +12,8 @@ export interface PageState {
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: QueryOutcomes
+  /** When the page answers a form that was posted to it. */
+  form?: FormOutcome
 }
 
 /**

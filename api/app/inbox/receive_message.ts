@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
 import { DateTime } from 'luxon'
+import { errorForLog } from '#core/error_for_log'
 import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import Message from '#inbox/message'
@@ -43,7 +44,10 @@ export class ReceiveMessage {
       await message.merge({ emailedAt: DateTime.now() }).save()
     } catch (error) {
       // Kept and mailed: that the time of it could not be noted is nothing to the sender.
-      logger.error({ err: error, message: message.id }, 'a mailed message could not be marked')
+      logger.error(
+        { err: errorForLog(error), message: message.id },
+        'a mailed message could not be marked',
+      )
     }
     return true
   }

@@ -1,14 +1,23 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { isTrapFilled } from '#core/form_trap'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
-import { subscribe } from '#newsletter/subscribe'
+import { Subscription } from '#newsletter/subscription'
 
+@inject()
 export default class NewsletterController {
+  readonly #subscription: Subscription
+
+  constructor(subscription: Subscription) {
+    this.#subscription = subscription
+  }
+
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
-    if (isTrapFilled(request.body())) return { status: 'subscribed' }
-    const { email } = await request.validateUsing(newsletterValidator)
-    return acceptWithinLimit('newsletter', { address: request.ip(), email }, () => subscribe(email))
+    if (isTrapFilled(request.body())) return this.#subscription.pretend()
+    const wish = await request.validateUsing(newsletterValidator)
+    const sender = { address: request.ip(), email: wish.email }
+    return acceptWithinLimit('newsletter', sender, () => this.#subscription.ask(wish))
   }
 }

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { maxLengthFolded } from '#core/text_rules'
+import { maxLengthFolded, withoutBreaks } from '#core/text_rules'
 
 const INVALID = 'Please enter a valid email address'
 
@@ -15,8 +16,10 @@ export const newsletterValidator = vine.create({
     .string()
     .trim()
     .use(hasAtSign())
+    .use(withoutBreaks())
     .maxLength(LIMITS.email.max)
     .use(maxLengthFolded(LIMITS.email.max)),
+  language: vine.enum(LANGUAGES).optional(),
   _subject: vine.string().maxLength(LIMITS.subject.max).optional(),
 })
 newsletterValidator.messagesProvider = new SimpleMessagesProvider({ 'email.required': INVALID })

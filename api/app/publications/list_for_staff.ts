@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { LINK_COLUMNS, LIST_COLUMNS } from '#publications/columns'
-import { toDatabaseTime } from '#publications/database_time'
+import { toDatabaseTime } from '#core/database_time'
 import { decodeCursor, encodeCursor } from '#publications/list_cursor'
 import type { ListPage } from '#publications/list_publications'
 import Publication from '#publications/publication'

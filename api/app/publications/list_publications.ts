@@ -2,7 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { LINK_COLUMNS, LIST_COLUMNS } from '#publications/columns'
-import { toDatabaseTime } from '#publications/database_time'
+import { toDatabaseTime } from '#core/database_time'
 import { decodeCursor, encodeCursor } from '#publications/list_cursor'
 import Publication from '#publications/publication'
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#publications/database_time'
+import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 
 /** When the next scheduled text appears, or null when none is scheduled. */

@@ -4,7 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
-import { toDatabaseTime } from '#publications/database_time'
+import { toDatabaseTime } from '#core/database_time'
 
 /** One text in one language. Two of them are a pair when each names the other in `translationId`. */
 export default class Publication extends PublicationSchema {

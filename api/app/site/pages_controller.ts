@@ -24,6 +24,7 @@ export default class PagesController {
       return response.redirect().status(page.status).toPath(page.location)
     }
     response.status(page.status)
-    return sendBody(ctx, page.body, page.status === 200 ? PAGE_CACHE_CONTROL : 'no-store')
+    const mayBeKept = page.status === 200 && !page.isPrivate
+    return sendBody(ctx, page.body, mayBeKept ? PAGE_CACHE_CONTROL : 'no-store')
   }
 }

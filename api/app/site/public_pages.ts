@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
+import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache } from '#site/page_cache'
@@ -8,10 +9,11 @@ import { WebApp } from '#site/web_app'
 import { visitorLoad } from '#site/visitor_load'
 
 const LONGEST_PARAMETER = 200
+const HTML = 'text/html; charset=utf-8'
 
 type PublicPage =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'html'; status: number; body: EncodedBody }
+  | { kind: 'html'; status: number; body: EncodedBody; isPrivate: boolean }
 
 const underWay = new Map<string, Promise<PublicPage>>()
 
@@ -27,7 +29,7 @@ export class PublicPages {
   async find(path: string, search: URLSearchParams): Promise<PublicPage> {
     const url = await this.#relevantUrl(path, search)
     const body = pageCache.get(url)
-    if (body) return { kind: 'html', status: 200, body }
+    if (body) return { kind: 'html', status: 200, body, isPrivate: false }
 
     const key = `${contentVersion()} ${url}`
     let page = underWay.get(key)
@@ -36,6 +38,13 @@ export class PublicPages {
       underWay.set(key, page)
     }
     return page
+  }
+
+  /** The page that answers a form which was posted to it: for the sender alone, and kept nowhere. */
+  async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
+    const page = await this.#webApp.render(path, visitorLoad, form)
+    if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
+    return encodeBody(page.html, HTML)
   }
 
   /** Without the parameters that no page looks at, and with the others in one order. */
@@ -55,8 +64,10 @@ export class PublicPages {
     const page = await this.#webApp.render(url, visitorLoad)
     if (page.kind === 'redirect') return page
 
-    const body = await encodeBody(page.html, 'text/html; charset=utf-8')
-    if (page.status === 200 && !app.inDev) pageCache.set(url, { body, validUntil }, version)
-    return { kind: 'html', status: page.status, body }
+    const { status, isPrivate } = page
+    const body = await encodeBody(page.html, HTML)
+    const isKept = status === 200 && !isPrivate && !app.inDev
+    if (isKept) pageCache.set(url, { body, validUntil }, version)
+    return { kind: 'html', status, body, isPrivate }
   }
 }

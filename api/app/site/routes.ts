@@ -5,6 +5,7 @@ const DiscoveryController = () => import('#site/discovery_controller')
 const LocalesController = () => import('#site/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 const PagesController = () => import('#site/pages_controller')
+const PostedFormsController = () => import('#site/posted_forms_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
 
@@ -20,6 +21,18 @@ router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
 router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')
 router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage']).as('admin.screen_in_english')
+
+const postedForms = [
+  ['contact', '/contact'],
+  ['volunteer', '/volunteer'],
+  ['newsletter', '/newsletter'],
+  ['confirm', '/newsletter/confirm'],
+  ['unsubscribe', '/newsletter/unsubscribe'],
+] as const
+for (const [action, path] of postedForms) {
+  router.post(path, [PostedFormsController, action]).as(`pages.forms.${action}`)
+  router.post(`/en${path}`, [PostedFormsController, action]).as(`pages.forms.${action}_in_english`)
+}
 
 router.get('/', [PagesController, 'show']).as('pages.home')
 router.get('*', [PagesController, 'show']).as('pages.show')

@@ -1,4 +1,5 @@
 import type {
+  FormOutcome,
   Load,
   PageAddresses,
   RenderOutput,
@@ -10,7 +11,8 @@ import { fillTemplate } from '#site/html_template'
 type HtmlFile = 'index.html' | 'admin.html'
 
 export type RenderedPage =
-  Extract<RenderOutput, { kind: 'redirect' }> | { kind: 'html'; status: number; html: string }
+  | Extract<RenderOutput, { kind: 'redirect' }>
+  | { kind: 'html'; status: number; html: string; isPrivate: boolean }
 
 /** The React app behind the pages: from its build, or in development from its sources. */
 export abstract class WebApp {
@@ -18,12 +20,13 @@ export abstract class WebApp {
   protected abstract template(file: HtmlFile, url: string): Promise<string>
 
   /** A public page as a visitor who is not signed in sees it. */
-  async render(url: string, load: Load): Promise<RenderedPage> {
+  async render(url: string, load: Load, form?: FormOutcome): Promise<RenderedPage> {
     const { render } = await this.bundle()
-    const page = await render({ url, load, site: siteSettings })
+    const page = await render({ url, load, site: siteSettings, form })
     if (page.kind === 'redirect') return page
     const template = await this.template('index.html', url)
-    return { kind: 'html', status: page.status, html: fillTemplate(template, page) }
+    const { status, isPrivate = false } = page
+    return { kind: 'html', status, html: fillTemplate(template, page), isPrivate }
   }
 
   /** The query parameters that a public page depends on. */

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** `POST /api/contact`. The trap must stay empty: a filled one is answered as success and nothing is kept. */
 export interface ContactInput {
   name: string
@@ -25,6 +27,8 @@ export interface VolunteerInput {
 export interface NewsletterInput {
   email: string
   _subject?: string
+  /** What the reader is written to in; Arabic without it. */
+  language?: Language
 }
 export interface NewsletterAnswer {
   /** `pending` when a confirmation mail is on its way. */

@@ -28,4 +28,6 @@ export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
   publicForms: { accepted: 20, seconds: 10 * 60 },
+  /** To one e-mail address, so that nobody fills a stranger's mailbox. */
+  confirmationLetters: { accepted: 3, seconds: 60 * 60 },
 } as const

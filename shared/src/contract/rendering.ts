@@ -16,11 +16,27 @@ export interface Listed<T> {
  */
 export type Load = <T>(path: string) => Promise<T>
 
+/** The forms that a page answers when they are posted to it as HTML, without JavaScript. */
+export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' | 'unsubscription'
+
+/** What became of a form that was posted to its page. */
+export interface FormOutcome {
+  form: PageForm
+  /** `pending` when a letter is on its way, `refused` when a field is not as it must be. */
+  state: 'sent' | 'pending' | 'refused' | 'failed'
+  /** The fields that are not as they must be. */
+  faults: string[]
+  /** What was typed, to stand in the fields again; empty when the form was taken. */
+  values: Record<string, string>
+}
+
 export interface RenderInput {
   /** Path and query of the page. */
   url: string
   load: Load
   site: SiteSettings
+  /** Of a page that answers a posted form. It belongs to one person: nobody keeps it. */
+  form?: FormOutcome | undefined
 }
 
 /** A public page as the web app's server bundle makes it; the API puts it into the HTML template. */
@@ -37,6 +53,8 @@ export type RenderOutput =
       body: string
       /** JSON for the state script, with `<` escaped. */
       state: string
+      /** Belongs to whoever has its address, so nobody keeps it. */
+      isPrivate?: boolean
     }
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>

@@ -1,5 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
+import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { usePostedForm } from './posted-form.tsx'
 
 export type Values<Field extends string> = Record<Field, string>
 
@@ -12,6 +14,7 @@ export interface FormRules<Field extends string> {
 }
 
 interface SubmissionOptions<Field extends string> {
+  form: PageForm
   fields: readonly Field[]
   loadRules: () => Promise<FormRules<Field>>
   send: (values: Values<Field>) => Promise<unknown>
@@ -25,6 +28,14 @@ export interface Submission<Field extends string> {
   onInput: () => void
   /** Back to editing. */
   again: () => void
+  /** What a field starts with; to be spread on its control. */
+  start: (field: Field) => FieldStart
+}
+
+/** After a form was posted without JavaScript its words stand in it again, and the first bad field has the focus. */
+interface FieldStart {
+  defaultValue: string | undefined
+  autoFocus: boolean
 }
 
 /** The name of the field that people never see and machines fill. */
@@ -40,11 +51,13 @@ export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
 ): Submission<Field> {
   const { fields, loadRules, send } = options
+  const posted = usePostedForm(options.form)
+  const [start] = useState(posted)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const rules = useRef<FormRules<Field>>(null)
-  const [state, setState] = useState<Submission<Field>['state']>('editing')
-  const [faults, setFaults] = useState<Faults<Field>>(NO_FAULTS)
+  const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
+  const [faults, setFaults] = useState<Faults<Field>>(() => faultsIn(start, fields))
   const [attempts, setAttempts] = useState(0)
 
   useEffect(() => {
@@ -87,11 +100,32 @@ export function useSubmission<Field extends string>(
       void submit().finally(() => (isBusy.current = false))
     },
     onInput() {
-      if (faults.size > 0 && rules.current) setFaults(rules.current.findFaults(readValues()))
+      if (faults.size === 0) return
+      if (rules.current) setFaults(rules.current.findFaults(readValues()))
+      // A form that the server refused: until its rules are here, the next attempt to send brings them.
+      else
+        loadRules().then(
+          (found) => (rules.current = found),
+          () => {},
+        )
     },
     again: () => setState('editing'),
+    start: (field) => ({
+      defaultValue: start?.values[field],
+      autoFocus: start !== null && field === fields.find((name) => start.faults.includes(name)),
+    }),
   }
 }
+
+function stateOf(posted: FormOutcome | null): 'editing' | 'sent' | 'failed' {
+  if (!posted || posted.state === 'refused') return 'editing'
+  return posted.state === 'failed' ? 'failed' : 'sent'
+}
+
+const faultsIn = <Field extends string>(
+  posted: FormOutcome | null,
+  fields: readonly Field[],
+): Faults<Field> => new Set(fields.filter((field) => posted?.faults.includes(field)))
 
 function valuesOf<Field extends string>(
   form: HTMLFormElement | null,

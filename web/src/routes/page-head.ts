@@ -27,7 +27,15 @@ export function pageHead({ title, description, path, language, site }: HeadInput
 }
 
 type PageName =
-  'home' | 'about' | 'projects' | 'publications' | 'impact' | 'contact' | 'volunteer' | 'donate'
+  | 'home'
+  | 'about'
+  | 'projects'
+  | 'publications'
+  | 'impact'
+  | 'contact'
+  | 'volunteer'
+  | 'donate'
+  | 'newsletter'
 
 /** `resolve` of a page whose title and description are texts. */
 export const textPage =
@@ -42,6 +50,14 @@ export const textPage =
       site,
     }),
   })
+
+/** For pages that only somebody who is led there has use for. */
+export const unlistedPage =
+  (name: PageName) =>
+  (context: ResolveContext): PageResult => {
+    const { status, head } = textPage(name)(context)
+    return { status, head: { ...head, alternates: [], robots: 'noindex' } }
+  }
 
 export const notFoundPage = ({ t, path, language, site }: ResolveContext): PageResult => ({
   status: 404,

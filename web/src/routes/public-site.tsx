@@ -36,7 +36,7 @@ function Page({ match }: { match: PageMatch }) {
   return (
     <I18nextProvider i18n={i18n}>
       <PageContext value={match}>
-        <Layout switchTo={switchTo} newsletter={<NewsletterForm />}>
+        <Layout switchTo={switchTo} newsletter={match.path !== '/newsletter' && <NewsletterForm />}>
           <Suspense>
             <match.route.Component />
           </Suspense>

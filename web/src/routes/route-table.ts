@@ -57,6 +57,8 @@ export interface PublicRoute {
   isUnlisted?: true
   /** API addresses, which are also the query keys, that the server reads before it renders. */
   queries?: (address: PageAddress) => string[]
+  /** Its address holds a secret: nobody keeps the page. */
+  isPrivate?: boolean
   /** Status, redirect and head from the data that was fetched. */
   resolve: (context: ResolveContext) => PageResult
 }

@@ -3,7 +3,7 @@ import { articleResult } from '../features/publications/article-result.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import { matchPage } from './match-page.ts'
-import { notFoundPage, textPage } from './page-head.ts'
+import { notFoundPage, textPage, unlistedPage } from './page-head.ts'
 import type { PublicRoute } from './route-table.ts'
 
 /** Every public page. Each has its twin under `/en`. */
@@ -91,6 +91,40 @@ export const routes: readonly PublicRoute[] = [
     source: 'src/features/donate/donate-page.tsx',
     ...codePart(() => import('../features/donate/donate-page.tsx').then((page) => page.DonatePage)),
     resolve: textPage('donate'),
+  },
+  {
+    path: '/newsletter',
+    namespaces: [],
+    source: 'src/features/newsletter/newsletter-page.tsx',
+    ...codePart(() =>
+      import('../features/newsletter/newsletter-page.tsx').then((page) => page.NewsletterPage),
+    ),
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
+  },
+  {
+    path: '/newsletter/confirm',
+    namespaces: [],
+    source: 'src/features/newsletter/link-pages.tsx',
+    ...codePart(() =>
+      import('../features/newsletter/link-pages.tsx').then((page) => page.ConfirmPage),
+    ),
+    parameters: ['token'],
+    isPrivate: true,
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    namespaces: [],
+    source: 'src/features/newsletter/link-pages.tsx',
+    ...codePart(() =>
+      import('../features/newsletter/link-pages.tsx').then((page) => page.UnsubscribePage),
+    ),
+    parameters: ['token'],
+    isPrivate: true,
+    isUnlisted: true,
+    resolve: unlistedPage('newsletter'),
   },
   {
     path: '*',

@@ -12,6 +12,7 @@ import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const useContactSubmission = (): Submission<ContactField> =>
   useSubmission({
+    form: 'contact',
     fields: CONTACT_FIELDS,
     loadRules: () => import('./schema.ts'),
     send: (body: ContactInput) => request<ContactAnswer>('/api/contact', { method: 'POST', body }),
@@ -52,7 +53,7 @@ export function ContactForm({
   heading,
   outcome,
 }: ContactFormProps) {
-  const { form, state, faults, onSubmit, onInput } = submission
+  const { form, state, faults, start, onSubmit, onInput } = submission
   const textOf = (field: ContactField) => (faults.has(field) ? texts.faults[field] : undefined)
 
   return (
@@ -70,6 +71,7 @@ export function ContactForm({
         {(control) => (
           <TextInput
             {...control}
+            {...start('name')}
             name="name"
             autoComplete="name"
             maxLength={LIMITS.name.max}
@@ -81,6 +83,7 @@ export function ContactForm({
         {(control) => (
           <TextInput
             {...control}
+            {...start('email')}
             type="email"
             name="email"
             autoComplete="email"
@@ -93,6 +96,7 @@ export function ContactForm({
         {(control) => (
           <TextArea
             {...control}
+            {...start('message')}
             name="message"
             rows={5}
             maxLength={LIMITS.message.max}

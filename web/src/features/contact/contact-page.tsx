@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send'
-import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useTranslation } from 'react-i18next'
+import { AgainButton } from '../../forms/again-button.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
@@ -30,9 +30,9 @@ export function ContactPage() {
               title={t('success.title')}
               text={t('success.message')}
               action={
-                <Button variant="line" size="small" onClick={submission.again}>
+                <AgainButton action={localized('/contact')} onAgain={submission.again}>
                   {t('success.again')}
-                </Button>
+                </AgainButton>
               }
             />
           ) : (

@@ -7,6 +7,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
+import { AgainButton } from '../../forms/again-button.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { useLocalizedPath } from '../../routes/page-context.ts'
@@ -15,7 +16,8 @@ import { VOLUNTEER_FIELDS } from './fields.ts'
 export function ApplicationForm() {
   const { t } = useTranslation('volunteer')
   const localized = useLocalizedPath()
-  const { form, state, faults, onSubmit, onInput, again } = useSubmission({
+  const { form, state, faults, start, onSubmit, onInput, again } = useSubmission({
+    form: 'volunteer',
     fields: VOLUNTEER_FIELDS,
     loadRules: () => import('./schema.ts'),
     send: (body: VolunteerInput) => request('/api/volunteer', { method: 'POST', body }),
@@ -30,9 +32,9 @@ export function ApplicationForm() {
         title={t('success.title')}
         text={t('success.message')}
         action={
-          <Button variant="line" size="small" onClick={again}>
+          <AgainButton action={localized('/volunteer')} onAgain={again}>
             {t('success.again')}
-          </Button>
+          </AgainButton>
         }
       />
     )
@@ -52,6 +54,7 @@ export function ApplicationForm() {
         {(control) => (
           <TextInput
             {...control}
+            {...start('name')}
             name="name"
             autoComplete="name"
             maxLength={LIMITS.name.max}
@@ -63,6 +66,7 @@ export function ApplicationForm() {
         {(control) => (
           <TextInput
             {...control}
+            {...start('email')}
             type="email"
             name="email"
             autoComplete="email"
@@ -75,6 +79,7 @@ export function ApplicationForm() {
         {(control) => (
           <TextInput
             {...control}
+            {...start('phone')}
             type="tel"
             name="phone"
             autoComplete="tel"
@@ -85,12 +90,26 @@ export function ApplicationForm() {
       </Field>
       <Field label={t('form.skills')} hint={t('form.skillsHint')} optionalLabel={optional}>
         {(control) => (
-          <TextArea {...control} name="skills" rows={3} maxLength={LIMITS.skills.max} dir="auto" />
+          <TextArea
+            {...control}
+            {...start('skills')}
+            name="skills"
+            rows={3}
+            maxLength={LIMITS.skills.max}
+            dir="auto"
+          />
         )}
       </Field>
       <Field label={t('form.reason')} hint={t('form.reasonHint')} error={textOf('reason')} required>
         {(control) => (
-          <TextArea {...control} name="reason" rows={5} maxLength={LIMITS.reason.max} dir="auto" />
+          <TextArea
+            {...control}
+            {...start('reason')}
+            name="reason"
+            rows={5}
+            maxLength={LIMITS.reason.max}
+            dir="auto"
+          />
         )}
       </Field>
       <TrapField label={t('form.trap')} />

@@ -1,0 +1,47 @@
+import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
+import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
+import type { Language } from '@ufuq/shared/contract/languages'
+import { appUrl } from '#config/app'
+import type { Letter } from '#core/mailer'
+
+interface ConfirmationLetter {
+  language: Language
+  confirmToken: string
+  leaveToken: string
+}
+
+/** Asks whether somebody wants the newsletter. Both links lead to pages that ask again before they do anything. */
+export function confirmationLetter(input: ConfirmationLetter): Omit<Letter, 'to'> {
+  const { language, confirmToken, leaveToken } = input
+  const { confirmation: texts } = language === 'en' ? english : arabic
+  const { siteName } = language === 'en' ? englishSite : arabicSite
+  const link = (page: string, token: string) => {
+    const path = `${language === 'en' ? '/en' : ''}/newsletter/${page}?token=${token}`
+    return new URL(path, appUrl).href
+  }
+  const leave = link('unsubscribe', leaveToken)
+  return {
+    senderName: siteName,
+    subject: texts.subject,
+    text: [
+      `${texts.greeting}\n`,
+      `${texts.ask}\n`,
+      `${link('confirm', confirmToken)}\n`,
+      `${texts.expiry}\n`,
+      `${texts.ignore}\n`,
+      `${texts.signature}\n`,
+      '-- ',
+      texts.leave,
+      leave,
+    ].join('\n'),
+    headers: {
+      // Of RFC 8058: by these a mail program shows a button that unsubscribes.
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Of RFC 3834: no absence note is to answer.
+      'Auto-Submitted': 'auto-generated',
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime, Duration } from 'luxon'
+import { ApiException } from '#core/api_exception'
+import { isUniqueViolation } from '#core/database_failures'
+import { toDatabaseTime } from '#core/database_time'
+import { foldKey } from '#core/fold_key'
+import { Mailer } from '#core/mailer'
+import { takeFrom } from '#core/rate_limit'
+import { confirmationLetter } from '#newsletter/confirmation_letter'
+import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
+import SubscriberToken from '#newsletter/subscriber_token'
+
+/** As long as the letter says. */
+const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
+
+interface Request {
+  email: string
+  language?: Language | undefined
+}
+
+/**
+ * Who gets the newsletter. With a mail server an address counts once its owner confirmed it; without one it
+ * counts at once. Answers never say whether an address was known.
+ */
+@inject()
+export class Subscription {
+  readonly #mailer: Mailer
+
+  constructor(mailer: Mailer) {
+    this.#mailer = mailer
+  }
+
+  async ask({ email, language = DEFAULT_LANGUAGE }: Request): Promise<NewsletterAnswer> {
+    if (this.#mailer.isSet) return this.#askToConfirm({ email, language })
+    const status: SubscriberStatus = 'subscribed'
+    const { subscriber } = await remember({ email, language, status })
+    await subscriber.merge({ status, language }).save()
+    return { status: 'subscribed' }
+  }
+
+  /** What `ask` would answer, for a form that fell into the trap. */
+  pretend(): NewsletterAnswer {
+    return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
+  }
+
+  /** False when the link is none, or too old. Followed twice, it is as good as once. */
+  async confirm(token: string): Promise<boolean> {
+    return changeStatus(token, 'confirm', 'subscribed')
+  }
+
+  /** False when the link is none. The address is kept, so that it is not written to again. */
+  async leave(token: string): Promise<boolean> {
+    return changeStatus(token, 'leave', 'unsubscribed')
+  }
+
+  async #askToConfirm({ email, language }: Required<Request>): Promise<NewsletterAnswer> {
+    const { accepted: limit, seconds } = RATE_LIMITS.confirmationLetters
+    const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
+    await forgetUnconfirmed()
+    const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
+    const confirm = await SubscriberToken.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
+    const leave = await SubscriberToken.issue(subscriber, 'leave')
+    const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
+    if (await this.#mailer.send({ to: email, ...confirmationLetter(links) })) {
+      return { status: 'pending' }
+    }
+    await giveBack()
+    if (isNew) await subscriber.delete()
+    else await Promise.all([confirm.row.delete(), leave.row.delete()])
+    throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
+  }
+}
+
+async function remember({ email, ...values }: Required<Request> & { status: SubscriberStatus }) {
+  const emailKey = foldKey(email)
+  try {
+    return { subscriber: await Subscriber.create({ email, emailKey, ...values }), isNew: true }
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return { subscriber: await Subscriber.findByOrFail({ emailKey }), isNew: false }
+  }
+}
+
+const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: SubscriberStatus) =>
+  db.transaction(async (client) => {
+    const row = await SubscriberToken.findValid(token, purpose, client)
+    if (!row) return false
+    await Subscriber.query({ client })
+      .where('id', row.subscriberId)
+      .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
+    // Whoever left is not brought back by an older letter.
+    if (purpose === 'leave') {
+      await SubscriberToken.query({ client })
+        .where({ subscriberId: row.subscriberId, purpose: 'confirm' })
+        .delete()
+    }
+    return true
+  })
+
+/** An address that nobody confirmed in time is not ours to keep. */
+async function forgetUnconfirmed() {
+  const begun = toDatabaseTime(DateTime.now().minus(CONFIRMATION_LIFETIME))
+  const stillOpen = SubscriberToken.query()
+    .select('subscriberId')
+    .where('purpose', 'confirm')
+    .where('expiresAt', '>', toDatabaseTime(DateTime.now()))
+  await Subscriber.query()
+    .where('status', 'pending')
+    .where('createdAt', '<', begun)
+    .whereNotIn('id', stillOpen)
+    .delete()
+}

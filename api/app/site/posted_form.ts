@@ -1,0 +1,50 @@
+import logger from '@adonisjs/core/services/logger'
+import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
+import { errorForLog } from '#core/error_for_log'
+import { isTrapFilled } from '#core/form_trap'
+import { toWireError } from '#core/wire_error'
+
+export type Values = Record<string, string>
+
+export interface PostedForm {
+  form: PageForm
+  fields: readonly string[]
+  /** Validates and does what the form is for; resolves to how it went. */
+  act: (values: Values) => Promise<'sent' | 'pending'>
+}
+
+interface Answer {
+  status: number
+  outcome: FormOutcome
+  /** Seconds, of a 429. */
+  retryAfter?: number | undefined
+}
+
+/** Does what a posted form is for. A refusal or failure is an outcome too, with every word that was typed. */
+export async function processForm(
+  { form, fields, act }: PostedForm,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const taken = { form, faults: [], values: {} }
+  if (isTrapFilled(body)) return { status: 200, outcome: { ...taken, state: 'sent' } }
+  const values = valuesOf(body, fields)
+  try {
+    return { status: 200, outcome: { ...taken, state: await act(values) } }
+  } catch (error) {
+    const { status, body: refusal, retryAfter } = toWireError(error)
+    if (status >= 500)
+      logger.error({ err: errorForLog(error), form }, 'a posted form could not be taken')
+    const faults = (refusal.errors ?? []).map(({ field }) => field)
+    const state = faults.length > 0 ? 'refused' : 'failed'
+    return { status, outcome: { form, state, faults, values }, retryAfter }
+  }
+}
+
+/** A browser posts each line break as two characters; scripts, and so the API's callers, send one. */
+const valuesOf = (body: Record<string, unknown>, fields: readonly string[]): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = body[field]
+      return [field, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '']
+    }),
+  )

@@ -1,0 +1,109 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { isLanguage } from '@ufuq/shared/contract/languages'
+import { ApiException } from '#core/api_exception'
+import { acceptWithinLimit } from '#core/public_form_limit'
+import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
+import { ReceiveMessage } from '#inbox/receive_message'
+import { newsletterValidator } from '#newsletter/newsletter_validators'
+import { Subscription } from '#newsletter/subscription'
+import { sendBody } from '#site/encoded_body'
+import { processForm, type PostedForm } from '#site/posted_form'
+import { PublicPages } from '#site/public_pages'
+
+/** The forms as a browser without JavaScript posts them: each is answered with its own page. */
+@inject()
+export default class PostedFormsController {
+  readonly #pages: PublicPages
+  readonly #receive: ReceiveMessage
+  readonly #subscription: Subscription
+
+  constructor(pages: PublicPages, receive: ReceiveMessage, subscription: Subscription) {
+    this.#pages = pages
+    this.#receive = receive
+    this.#subscription = subscription
+  }
+
+  contact(ctx: HttpContext) {
+    return this.#answer(ctx, {
+      form: 'contact',
+      fields: ['name', 'email', 'message'],
+      act: async (values) => {
+        await this.#receive.contact(await contactValidator.validate(values), ctx.request.ip())
+        return 'sent'
+      },
+    })
+  }
+
+  volunteer(ctx: HttpContext) {
+    return this.#answer(ctx, {
+      form: 'volunteer',
+      fields: ['name', 'email', 'phone', 'skills', 'reason'],
+      act: async (values) => {
+        const application = await volunteerValidator.validate(values)
+        await this.#receive.application(application, ctx.request.ip())
+        return 'sent'
+      },
+    })
+  }
+
+  newsletter(ctx: HttpContext) {
+    return this.#answer(ctx, {
+      form: 'newsletter',
+      fields: ['email'],
+      act: async (values) => {
+        const wish = await newsletterValidator.validate({ ...values, language: languageOf(ctx) })
+        const sender = { address: ctx.request.ip(), email: wish.email }
+        const ask = () => this.#subscription.ask(wish)
+        const { status } = await acceptWithinLimit('newsletter', sender, ask)
+        return status === 'pending' ? 'pending' : 'sent'
+      },
+    })
+  }
+
+  confirm(ctx: HttpContext) {
+    return this.#answer(ctx, {
+      form: 'confirmation',
+      fields: ['token'],
+      act: async ({ token = '' }) => followed(await this.#subscription.confirm(token)),
+    })
+  }
+
+  /** Also called by mail programs, in the name of their user: the link of the letter, posted (RFC 8058). */
+  unsubscribe(ctx: HttpContext) {
+    return this.#answer(ctx, {
+      form: 'unsubscription',
+      fields: ['token'],
+      act: async ({ token = '' }) => followed(await this.#subscription.leave(token)),
+    })
+  }
+
+  async #answer(ctx: HttpContext, form: PostedForm) {
+    const { request, response } = ctx
+    if (!request.is(['urlencoded', 'multipart'])) {
+      throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
+    }
+    const posted = { ...tokenOf(ctx), ...request.body() }
+    const { status, outcome, retryAfter } = await processForm(form, posted)
+    const page = await this.#pages.answer(request.url(), outcome)
+    response.status(status)
+    if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
+    return sendBody(ctx, page, 'no-store')
+  }
+}
+
+function followed(isLink: boolean): 'sent' {
+  if (isLink) return 'sent'
+  const error = { field: 'token', message: 'This link does not work', rule: 'token' }
+  throw ApiException.validation([error])
+}
+
+function tokenOf({ request }: HttpContext): { token?: string } {
+  const token: unknown = request.qs()['token']
+  return typeof token === 'string' ? { token } : {}
+}
+
+function languageOf({ request }: HttpContext) {
+  const [, first] = request.url().split('/')
+  return isLanguage(first) ? first : undefined
+}

@@ -1,0 +1,31 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/** The language that a subscriber is written to in, and the links by which they confirm and leave. */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.schema.alterTable('subscribers', (table) => {
+      table.string('language', 2).notNullable().defaultTo('ar')
+    })
+    this.createTable('subscriber_tokens', (table) => {
+      table.increments('id')
+      table
+        .integer('subscriber_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('subscribers')
+        .onDelete('CASCADE')
+      table.string('purpose', 16).notNullable()
+      // the token itself is in the letter alone
+      table.string('token_hash', 64).notNullable().unique()
+      table.dateTime('expires_at').nullable()
+      table.dateTime('created_at').notNullable()
+      table.index(['subscriber_id', 'purpose'])
+    })
+  }
+
+  override async down() {
+    this.schema.dropTable('subscriber_tokens')
+    this.schema.alterTable('subscribers', (table) => table.dropColumn('language'))
+  }
+}

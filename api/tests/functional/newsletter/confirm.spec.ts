@@ -1,0 +1,202 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import arabicMail from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
+import englishMail from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import { DateTime } from 'luxon'
+import Subscriber from '#newsletter/subscriber'
+import SubscriberToken from '#newsletter/subscriber_token'
+import { mailRoom, type Received } from '#tests/mail_room'
+
+const room = mailRoom()
+const email = 'reader@example.org'
+
+const linkIn = (letter: Received | undefined, page: string) => {
+  const [address = ''] =
+    new RegExp(`http\\S+/newsletter/${page}\\S+`).exec(letter?.email.text ?? '') ?? []
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? ''
+const status = async () => (await Subscriber.firstOrFail()).status
+
+test.group('The newsletter with a mail server', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('asks the owner of the address first, in the language of the form: {language}')
+    .with([
+      { language: 'ar', texts: arabicMail.confirmation, prefix: '' },
+      { language: 'en', texts: englishMail.confirmation, prefix: '/en' },
+    ])
+    .run(async ({ client, assert }, { language, texts, prefix }) => {
+      const letters = await room.open()
+      const response = await client.post('/api/newsletter').json({ email, language })
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { status: 'pending' })
+      assert.equal(await status(), 'pending')
+      assert.lengthOf(letters, 1)
+      const [letter] = letters
+      assert.deepEqual(letter?.to, [email])
+      assert.equal(letter?.email.subject, texts.subject)
+      assert.include(letter?.email.text, texts.ask)
+      assert.match(linkIn(letter, 'confirm'), new RegExp(`^${prefix}/newsletter/confirm\\?token=`))
+    })
+
+  test('keeps only the hash of what is in the letter', async ({ client, assert }) => {
+    const letters = await room.open()
+    await client.post('/api/newsletter').json({ email })
+    const tokens = ['confirm', 'unsubscribe'].map((page) => tokenIn(linkIn(letters[0], page)))
+    const kept = JSON.stringify([
+      ...(await SubscriberToken.all()).map((row) => row.$attributes),
+      (await Subscriber.firstOrFail()).$attributes,
+    ])
+    for (const token of tokens) {
+      assert.lengthOf(token, 43)
+      assert.notInclude(kept, token)
+    }
+  })
+
+  test('subscribes by the button of the page, and never by opening the link', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    await client.post('/api/newsletter').json({ email, language: 'en' })
+    const link = linkIn(letters[0], 'confirm')
+    const page = await client.get(link)
+    page.assertStatus(200)
+    assert.include(page.text(), english.newsletterPage.confirmButton)
+    assert.include(page.text(), tokenIn(link))
+    assert.include(page.text(), 'noindex')
+    assert.equal(page.header('cache-control'), 'no-store')
+    assert.equal(await status(), 'pending')
+
+    const [path = ''] = link.split('?')
+    for (let press = 0; press < 2; press++) {
+      const answer = await client.post(path).form({ token: tokenIn(link) })
+      answer.assertStatus(200)
+      assert.include(answer.text(), english.newsletterPage.confirmedTitle)
+      assert.equal(await status(), 'subscribed')
+    }
+    const other = await client.get(path)
+    assert.notInclude(other.text(), tokenIn(link), 'the page of one is not kept for others')
+  })
+
+  test('takes no link that is none, too old, or for something else', async ({ client, assert }) => {
+    const letters = await room.open()
+    await client.post('/api/newsletter').json({ email, language: 'en' })
+    const tokens = ['', 'x', tokenIn(linkIn(letters[0], 'unsubscribe'))]
+    await SubscriberToken.query()
+      .where('purpose', 'confirm')
+      .update({ expires_at: '2020-01-01 00:00:00' })
+    tokens.push(tokenIn(linkIn(letters[0], 'confirm')))
+    for (const token of tokens) {
+      const answer = await client.post('/en/newsletter/confirm').form({ token })
+      answer.assertStatus(422)
+      assert.include(answer.text(), english.newsletterPage.invalidTitle)
+    }
+    assert.equal(await status(), 'pending')
+  })
+
+  test('lets a mail program unsubscribe its user with one click', async ({ client, assert }) => {
+    const letters = await room.open()
+    await client.post('/api/newsletter').json({ email, language: 'en' })
+    await client
+      .post('/en/newsletter/confirm')
+      .form({ token: tokenIn(linkIn(letters[0], 'confirm')) })
+    const header = (key: string) =>
+      letters[0]?.email.headers.find((header) => header.key === key)?.value ?? ''
+    assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+    const [, address = ''] = /^<(http[^>]+)>$/.exec(header('list-unsubscribe')) ?? []
+    const { pathname, search } = new URL(address)
+    const answer = await client.post(pathname + search).form({ 'List-Unsubscribe': 'One-Click' })
+    answer.assertStatus(200)
+    assert.equal(await status(), 'unsubscribed')
+  })
+
+  test('lets readers leave by a page with a button, and an older letter brings nobody back', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    await client.post('/api/newsletter').json({ email, language: 'en' })
+    const link = linkIn(letters[0], 'unsubscribe')
+    const page = await client.get(link)
+    assert.include(page.text(), english.newsletterPage.unsubscribeButton)
+    assert.equal(page.header('cache-control'), 'no-store')
+    assert.equal(await status(), 'pending')
+    const answer = await client.post('/en/newsletter/unsubscribe').form({ token: tokenIn(link) })
+    assert.include(answer.text(), english.newsletterPage.unsubscribedTitle)
+    assert.equal(await status(), 'unsubscribed')
+    const confirm = tokenIn(linkIn(letters[0], 'confirm'))
+    const late = await client.post('/en/newsletter/confirm').form({ token: confirm })
+    late.assertStatus(422)
+    assert.equal(await status(), 'unsubscribed')
+  })
+
+  test('treats a known address like any other, and changes nothing by asking', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    await Subscriber.create({ email, emailKey: email, status: 'subscribed', language: 'ar' })
+    const response = await client.post('/api/newsletter').json({ email: ' READER@example.org' })
+    assert.deepEqual(response.body(), { status: 'pending' })
+    assert.lengthOf(letters, 1)
+    assert.equal(await status(), 'subscribed')
+    assert.lengthOf(await Subscriber.all(), 1)
+  })
+
+  test('fills no stranger’s mailbox, whatever the case, spaces or forged origin', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open()
+    const spellings = [email, 'READER@example.org', ' Reader@Example.org ', 'reader@EXAMPLE.org']
+    const statuses: number[] = []
+    for (const [index, spelling] of spellings.entries()) {
+      const response = await client
+        .post('/api/newsletter')
+        .header('x-forwarded-for', `203.0.113.${index}`)
+        .json({ email: spelling })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [200, 200, 200, 429])
+    assert.lengthOf(letters, 3)
+  })
+
+  test('keeps no address that no letter reached', async ({ client, assert }) => {
+    await room.open({ onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) })
+    const response = await client.post('/api/newsletter').json({ email })
+    response.assertStatus(503)
+    assert.isNull(await Subscriber.first())
+  })
+
+  test('forgets an address that nobody confirmed in time', async ({ client, assert }) => {
+    await room.open()
+    const old = await Subscriber.create({
+      email: 'old@example.org',
+      emailKey: 'old@example.org',
+      status: 'pending',
+      createdAt: DateTime.fromISO('2020-01-01'),
+    })
+    await client.post('/api/newsletter').json({ email })
+    assert.isNull(await Subscriber.find(old.id))
+    assert.equal(await status(), 'pending')
+  })
+
+  test('has no room for a second header or address in what is typed')
+    .with([
+      'reader@example.org\r\nBcc: victim@example.org',
+      'reader@example.org\nBcc:victim@example.org',
+      'reader@example.org,\tvictim@example.org',
+      'reader\u0000@example.org',
+    ])
+    .run(async ({ client, assert }, typed) => {
+      const letters = await room.open()
+      const response = await client.post('/api/newsletter').json({ email: typed })
+      response.assertStatus(422)
+      assert.isEmpty(letters)
+    })
+})

@@ -1,0 +1,151 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import arabicContact from '@ufuq/shared/i18n/locales/ar/contact.json' with { type: 'json' }
+import arabicVolunteer from '@ufuq/shared/i18n/locales/ar/volunteer.json' with { type: 'json' }
+import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import englishContact from '@ufuq/shared/i18n/locales/en/contact.json' with { type: 'json' }
+import englishVolunteer from '@ufuq/shared/i18n/locales/en/volunteer.json' with { type: 'json' }
+import Message from '#inbox/message'
+import Subscriber from '#newsletter/subscriber'
+
+const letter = {
+  name: 'ليلى حدّاد',
+  email: 'layla@example.org',
+  message: 'نودّ أن نسأل عن ورشة القياس.\r\nشكرًا لكم 🌿',
+}
+const application = {
+  name: 'Yusuf',
+  email: 'yusuf@example.org',
+  phone: '',
+  skills: '',
+  reason: 'I bake at night and have my evenings free.',
+}
+
+const post = (client: ApiClient, path: string, form: Record<string, string>) =>
+  client.post(path).header('accept', 'text/html').form(form)
+
+test.group('A form without JavaScript', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is answered with its page and the success panel: {path}')
+    .with([
+      { path: '/contact', form: letter, success: arabicContact.success.title },
+      { path: '/en/contact', form: letter, success: englishContact.success.title },
+      { path: '/volunteer', form: application, success: arabicVolunteer.success.title },
+      { path: '/en/volunteer', form: application, success: englishVolunteer.success.title },
+    ])
+    .run(async ({ client, assert }, { path, form, success }) => {
+      const response = await post(client, path, form)
+      response.assertStatus(200)
+      assert.match(response.header('content-type') ?? '', /^text\/html/)
+      assert.equal(response.header('cache-control'), 'no-store')
+      assert.isUndefined(response.header('set-cookie'))
+      assert.include(response.text(), success)
+      const message = await Message.firstOrFail()
+      assert.equal(message.name, form.name)
+      assert.equal(message.kind, path.endsWith('contact') ? 'contact' : 'volunteer')
+    })
+
+  test('keeps line breaks as scripts send them', async ({ client, assert }) => {
+    await post(client, '/contact', letter)
+    assert.equal((await Message.firstOrFail()).body, letter.message.replace('\r\n', '\n'))
+  })
+
+  test('says beside each field what is wrong and keeps what was typed', async ({
+    client,
+    assert,
+  }) => {
+    const typed = { name: 'L', email: 'layla@', message: '<script>"short' }
+    const response = await post(client, '/en/contact', typed)
+    response.assertStatus(422)
+    const html = response.text()
+    const { name, email, message } = englishContact.validation
+    for (const words of [name, email, message]) assert.include(html, words)
+    assert.include(html, 'value="layla@"')
+    assert.include(html, '&lt;script&gt;&quot;short</textarea>')
+    assert.notInclude(html, '<script>"short')
+    assert.lengthOf(html.match(/autofocus/gi) ?? [], 1)
+    assert.isNull(await Message.first())
+  })
+
+  test('is never kept: the next visitor gets the page as it always is', async ({
+    client,
+    assert,
+  }) => {
+    const before = await client.get('/en/contact')
+    await post(client, '/en/contact', { ...letter, email: 'nowhere' })
+    await post(client, '/en/contact', letter)
+    const after = await client.get('/en/contact')
+    assert.equal(after.text(), before.text())
+    assert.notInclude(after.text(), letter.name)
+  })
+
+  test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
+    const response = await post(client, '/en/contact', { ...letter, _gotcha: 'x' })
+    response.assertStatus(200)
+    assert.include(response.text(), englishContact.success.title)
+    assert.isNull(await Message.first())
+  })
+
+  test('counts with what scripts send, and loses no word when it is too much', async ({
+    client,
+    assert,
+  }) => {
+    for (let sent = 0; sent < 20; sent++) await client.post('/api/contact').json(letter)
+    const response = await post(client, '/en/contact', letter)
+    response.assertStatus(429)
+    assert.isAbove(Number(response.header('retry-after')), 0)
+    assert.include(response.text(), englishContact.error.title)
+    assert.include(response.text(), letter.name)
+    assert.lengthOf(await Message.all(), 20)
+  })
+
+  test('that another site sent is refused', async ({ client, assert }) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example' },
+    ]) {
+      const request = post(client, '/contact', letter)
+      for (const [name, value] of Object.entries(headers)) request.header(name, value)
+      const response = await request
+      response.assertStatus(403)
+    }
+    assert.isNull(await Message.first())
+  })
+
+  test('is a form: JSON goes to the API', async ({ client, assert }) => {
+    const response = await client.post('/contact').json(letter)
+    response.assertStatus(400)
+    const form = await client.post('/api/contact').form(letter)
+    form.assertStatus(400)
+    assert.isNull(await Message.first())
+  })
+
+  test('takes no list or object for a text', async ({ client, assert }) => {
+    const response = await post(client, '/en/contact', {
+      'name[]': 'Layla',
+      'email[a]': 'layla@example.org',
+      'message[__proto__][x]': 'y',
+    })
+    response.assertStatus(422)
+    assert.isNull(await Message.first())
+  })
+
+  test('subscribes to the newsletter in the language of its page', async ({ client, assert }) => {
+    const response = await post(client, '/en/newsletter', { email: 'Reader@example.org' })
+    response.assertStatus(200)
+    assert.include(response.text(), englishCommon.footer.newsletter.success)
+    const subscriber = await Subscriber.firstOrFail()
+    assert.deepInclude(subscriber.$attributes, {
+      email: 'Reader@example.org',
+      status: 'subscribed',
+      language: 'en',
+    })
+    const refused = await post(client, '/en/newsletter', { email: 'nobody' })
+    refused.assertStatus(422)
+    assert.include(refused.text(), englishCommon.footer.newsletter.invalidEmailText)
+    assert.include(refused.text(), 'value="nobody"')
+  })
+})

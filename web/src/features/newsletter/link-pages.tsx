@@ -1,0 +1,121 @@
+import type { PageForm } from '@ufuq/shared/contract/rendering'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Notice } from '@ufuq/shared/ui/notice'
+import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePostedForm } from '../../forms/posted-form.tsx'
+import { useLocalizedPath, usePage } from '../../routes/page-context.ts'
+import { PageHeading } from '../../layout/page-heading.tsx'
+
+interface LinkTexts {
+  title: string
+  text: string
+  button: string
+  done: { title: string; text: string }
+}
+
+interface LinkPageProps {
+  form: PageForm
+  path: string
+  texts: LinkTexts
+}
+
+/**
+ * Where a link of a letter leads. Programs open links to look at them, so nothing is done before the button
+ * is pressed; that is a plain post, with or without JavaScript.
+ */
+function LinkPage({ form, path, texts }: LinkPageProps) {
+  const { t } = useTranslation()
+  const { search } = usePage()
+  const localized = useLocalizedPath()
+  const [posted] = useState(usePostedForm(form))
+  const token = posted?.values['token'] ?? search.get('token') ?? ''
+
+  if (posted?.state === 'sent') {
+    return (
+      <>
+        <PageHeading title={t('footer.newsletter.title')} />
+        <section className="section">
+          <div className="wrap narrow">
+            <SuccessPanel level={2} title={texts.done.title} text={texts.done.text} />
+          </div>
+        </section>
+      </>
+    )
+  }
+  if (posted?.state === 'refused' || !token) {
+    return (
+      <>
+        <PageHeading
+          title={t('newsletterPage.invalidTitle')}
+          text={t('newsletterPage.invalidText')}
+        />
+        <section className="section">
+          <div className="wrap">
+            <Link className={buttonClass()} to={localized('/newsletter')}>
+              {t('footer.newsletter.button')}
+            </Link>
+          </div>
+        </section>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={texts.title} text={texts.text} />
+      <section className="section">
+        <form className="wrap narrow form" method="post" action={localized(path)}>
+          <input type="hidden" name="token" value={token} />
+          {posted?.state === 'failed' && (
+            <Notice tone="danger" role="alert" title={t('error.title')}>
+              {t('error.text')}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit">{texts.button}</Button>
+          </div>
+        </form>
+      </section>
+    </>
+  )
+}
+
+export function ConfirmPage() {
+  const { t } = useTranslation()
+  return (
+    <LinkPage
+      form="confirmation"
+      path="/newsletter/confirm"
+      texts={{
+        title: t('newsletterPage.confirmTitle'),
+        text: t('newsletterPage.confirmText'),
+        button: t('newsletterPage.confirmButton'),
+        done: {
+          title: t('newsletterPage.confirmedTitle'),
+          text: t('newsletterPage.confirmedText'),
+        },
+      }}
+    />
+  )
+}
+
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  return (
+    <LinkPage
+      form="unsubscription"
+      path="/newsletter/unsubscribe"
+      texts={{
+        title: t('newsletterPage.unsubscribeTitle'),
+        text: t('newsletterPage.unsubscribeText'),
+        button: t('newsletterPage.unsubscribeButton'),
+        done: {
+          title: t('newsletterPage.unsubscribedTitle'),
+          text: t('newsletterPage.unsubscribedText'),
+        },
+      }}
+    />
+  )
+}

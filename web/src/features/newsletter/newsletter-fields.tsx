@@ -1,0 +1,112 @@
+import { request } from '@ufuq/shared/client/request'
+import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { Button } from '@ufuq/shared/ui/button'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotify } from '../../layout/notify-context.ts'
+import { useSite } from '../../layout/site-context.ts'
+import { useLanguage, useLocalizedPath } from '../../routes/page-context.ts'
+import { isNewsletterAddress } from './schema.ts'
+
+/** Where subscriptions go unless the organisation set a place of its own. */
+const OWN_ENDPOINT = '/api/newsletter'
+
+interface NewsletterFieldsProps {
+  /** What the field starts with. */
+  start?: string | undefined
+  isInvalid?: boolean | undefined
+  describedBy?: string | undefined
+  children?: ReactNode
+}
+
+export function NewsletterFields({
+  start,
+  isInvalid = false,
+  describedBy,
+  children,
+}: NewsletterFieldsProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const language = useLanguage()
+  const localized = useLocalizedPath()
+  const { newsletterEndpoint } = useSite()
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const isOwn = newsletterEndpoint === OWN_ENDPOINT
+  const subject = t('footer.newsletter.subject')
+
+  async function subscribe(email: string) {
+    const body: NewsletterInput = { email, _subject: subject, ...(isOwn && { language }) }
+    isBusy.current = true
+    setSending(true)
+    try {
+      const answer = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
+        method: 'POST',
+        body,
+      })
+      const isPending = answer?.status === 'pending'
+      notify({
+        title: t('footer.newsletter.thankYou'),
+        description: t(isPending ? 'footer.newsletter.confirm' : 'footer.newsletter.success'),
+      })
+      if (input.current) input.current.value = ''
+    } catch {
+      notify({
+        variant: 'destructive',
+        title: t('footer.newsletter.errorTitle'),
+        description: t('footer.newsletter.errorText'),
+      })
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    const email = input.current?.value.trim() ?? ''
+    if (isNewsletterAddress(email)) return void subscribe(email)
+    notify({
+      variant: 'destructive',
+      title: t('footer.newsletter.invalidEmailTitle'),
+      description: t('footer.newsletter.invalidEmailText'),
+    })
+    input.current?.focus()
+  }
+
+  return (
+    <form
+      method="post"
+      action={isOwn ? localized('/newsletter') : newsletterEndpoint}
+      noValidate
+      onSubmit={submit}
+    >
+      {children}
+      <input type="hidden" name="_subject" value={subject} />
+      <div className="news">
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          defaultValue={start}
+          autoFocus={isInvalid}
+          aria-label={t('footer.newsletter.label')}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          placeholder={t('footer.newsletter.placeholder')}
+          autoComplete="email"
+          maxLength={LIMITS.email.max}
+          disabled={isSending}
+          required
+        />
+        <Button type="submit" busy={isSending} busyLabel={t('footer.newsletter.subscribing')}>
+          {t('footer.newsletter.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}

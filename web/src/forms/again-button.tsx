@@ -1,0 +1,26 @@
+import { Button } from '@ufuq/shared/ui/button'
+import type { ReactNode } from 'react'
+
+interface AgainButtonProps {
+  /** The form's page, which is asked for anew without JavaScript. */
+  action: string
+  onAgain: () => void
+  children: ReactNode
+}
+
+/** Brings a form back that was sent. */
+export function AgainButton({ action, onAgain, children }: AgainButtonProps) {
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAgain()
+      }}
+    >
+      <Button type="submit" variant="line" size="small">
+        {children}
+      </Button>
+    </form>
+  )
+}
