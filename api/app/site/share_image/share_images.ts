@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Draw } from '#site/share_image/draw_png'
 
+/** The last chunk of every PNG. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
+
 /**
  * Pictures on the disk, each drawn when it is first asked for, one at a time. The least recently drawn or read go
  * when there are too many; the folder may be deleted at any time.
@@ -31,14 +34,12 @@ export class ShareImages {
 
   async #read(name: string): Promise<Buffer | undefined> {
     const file = join(this.#folder, name)
-    try {
-      const image = await readFile(file)
-      const now = new Date()
-      await utimes(file, now, now)
-      return image
-    } catch {
-      return undefined
-    }
+    const image = await readFile(file).catch(() => undefined)
+    // A machine that lost its power may have left a file that is not whole.
+    if (!image?.subarray(-PNG_END.length).equals(PNG_END)) return undefined
+    const now = new Date()
+    await utimes(file, now, now).catch(() => {})
+    return image
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -56,6 +56,15 @@ test.group('Kept pictures', (group) => {
     assert.equal(widthOf(await images.get('a.png', () => svg(4))), 4)
   })
 
+  test('a file that is not whole is drawn again', async ({ assert }) => {
+    const images = new ShareImages(folder, 10)
+    const image = await images.get('a.png', () => svg(6))
+    for (const broken of [Buffer.alloc(0), image.subarray(0, -1), Buffer.alloc(image.length)]) {
+      await writeFile(join(folder, 'a.png'), broken)
+      assert.equal(widthOf(await images.get('a.png', () => svg(7))), 7)
+    }
+  })
+
   test('where nothing can be written a picture is answered all the same', async ({ assert }) => {
     await writeFile(join(folder, 'a file'), '')
     const images = new ShareImages(join(folder, 'a file', 'below'), 10)
