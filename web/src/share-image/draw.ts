@@ -23,8 +23,8 @@ const SIZES: Record<Language, TitleSizes> = {
   ar: [
     { size: 132, lines: 1 },
     { size: 110, lines: 2 },
-    { size: 82, lines: 3 },
-    { size: 62, lines: 4 },
+    { size: 78, lines: 3 },
+    { size: 60, lines: 4 },
   ],
   en: [
     { size: 108, lines: 1 },
@@ -34,7 +34,7 @@ const SIZES: Record<Language, TitleSizes> = {
   ],
 }
 
-const LEADING: Record<Language, number> = { ar: 1.08, en: 0.96 }
+const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
 /** From the top of a line of letters to what they stand on, in shares of their size. */
 const ASCENT = 0.66
 

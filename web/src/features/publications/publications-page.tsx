@@ -30,7 +30,7 @@ function FeedLink() {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   return (
-    <p className="after-list">
+    <p className="feed-link">
       <a className="more" href={localized('/feed.xml')} type="application/atom+xml">
         <Icon icon={Rss} /> {t('list.feed')}
       </a>
