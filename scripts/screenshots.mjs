@@ -38,6 +38,15 @@ const publicScreens = [
     '/donate',
   ].map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
   { name: 'not-found', path: '/nowhere' },
+  // What a shared link shows: the site's picture and a publication's.
+  { name: 'share-site', path: '/', widths: [1440], fullPage: false, act: openShareImage },
+  {
+    name: 'share-article',
+    pathOf: (language) => article[language],
+    widths: [1440],
+    fullPage: false,
+    act: openShareImage,
+  },
   { name: 'publication', pathOf: (language) => article[language] },
   { name: 'publication-other-language', pathOf: (language) => otherOnly[language] },
   { name: 'publication-not-found', path: '/publications/no-such-piece' },
@@ -330,6 +339,11 @@ try {
 for (const failure of failures) console.error(failure)
 console.log(`${taken} screenshots in screenshots/`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+async function openShareImage(page) {
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  await page.goto(image)
+}
 
 async function takeGroup(screens, person, help) {
   for (const language of LANGUAGES) {
