@@ -109,14 +109,18 @@ export class PublicationSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['data', 'expiresAt', 'id', 'userId'] as const
+  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime | null
   @column()
   declare data: string
   @column.dateTime()
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare userAgent: string | null
   @column()
   declare userId: string | null
 }

@@ -35,7 +35,8 @@ const mayImport = {
 
 /** Files of a feature that its siblings may import: the people everything belongs to, and the sign that content changed. */
 const openToSiblings = [
-  /^api\/app\/users\/(user|abilities|user_transformer)$/,
+  /^api\/app\/users\/(user|abilities|user_transformer|account_rules|save_unless_taken)$/,
+  /^api\/app\/auth\/staff_sessions$/,
   /^api\/app\/site\/content_version$/,
 ]
 

@@ -1,8 +1,21 @@
 import router from '@adonisjs/core/services/router'
 import { middleware, staffOnly } from '#start/kernel'
 
+const AccountController = () => import('#auth/account_controller')
+const OwnSessionsController = () => import('#auth/own_sessions_controller')
 const SessionController = () => import('#auth/session_controller')
 
 router.get('/api/auth/me', [SessionController, 'show']).use(staffOnly())
 router.post('/api/auth/login', [SessionController, 'store']).use(middleware.initializeAuth())
 router.post('/api/auth/logout', [SessionController, 'destroy'])
+
+router
+  .group(() => {
+    router.patch('/account', [AccountController, 'update'])
+    router.put('/password', [AccountController, 'updatePassword'])
+    router.get('/sessions', [OwnSessionsController, 'index'])
+    router.delete('/sessions', [OwnSessionsController, 'destroyOthers'])
+    router.delete('/sessions/:id', [OwnSessionsController, 'destroy']).where('id', /^[0-9a-f]{32}$/)
+  })
+  .prefix('/api/auth')
+  .use(staffOnly())

@@ -1,32 +1,9 @@
 import { DEFAULT_ROLE, type NewUser } from '@ufuq/shared/contract/users'
-import type { FieldError } from '@ufuq/shared/contract/errors'
-import { ApiException } from '#core/api_exception'
-import { isUniqueViolation } from '#core/database_failures'
-import { foldKey } from '#core/fold_key'
+import { saveUnlessTaken } from '#users/save_unless_taken'
 import User from '#users/user'
 
 /** Refuses (422, rule `unique`) a username or an e-mail that somebody has, without regard to case. */
-export async function createUser({ username, email, password, role }: NewUser): Promise<User> {
-  await refuseTaken(username, email)
-  try {
-    return await User.create({ username, email, password, role: role ?? DEFAULT_ROLE })
-  } catch (error) {
-    // Somebody else took one of them in between: the second look says which.
-    if (isUniqueViolation(error)) await refuseTaken(username, email)
-    throw error
-  }
-}
-
-/** Both sign in, so neither may be the other one of somebody else. */
-async function refuseTaken(username: string, email: string) {
-  const keys = { username: foldKey(username), email: foldKey(email) }
-  const wanted = Object.values(keys)
-  const owners = await User.query().whereIn('usernameKey', wanted).orWhereIn('emailKey', wanted)
-  const taken = new Set(owners.flatMap((owner) => [owner.usernameKey, owner.emailKey]))
-  const errors: FieldError[] = []
-  if (taken.has(keys.username)) errors.push(unique('username', 'This username is taken'))
-  if (taken.has(keys.email)) errors.push(unique('email', 'This email address is taken'))
-  if (errors.length > 0) throw ApiException.validation(errors)
-}
-
-const unique = (field: string, message: string): FieldError => ({ field, message, rule: 'unique' })
+export const createUser = ({ username, email, password, role }: NewUser): Promise<User> =>
+  saveUnlessTaken({ username, email }, null, () =>
+    User.create({ username, email, password, role: role ?? DEFAULT_ROLE }),
+  )

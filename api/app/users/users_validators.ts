@@ -1,11 +1,7 @@
-import { LIMITS } from '@ufuq/shared/contract/limits'
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { listLimit } from '#core/list_page'
-import { maxLengthFolded } from '#core/text_rules'
-
-/** The lengths of the columns that hold the folded forms. */
-const KEY_LENGTH = { username: 120, email: 254 } as const
+import { email, nameMessages, newPassword, username } from '#users/account_rules'
 
 export const listUsersValidator = vine.create({
   limit: listLimit(),
@@ -13,26 +9,13 @@ export const listUsersValidator = vine.create({
 })
 
 export const createUserValidator = vine.create({
-  username: vine
-    .string()
-    .trim()
-    .minLength(LIMITS.username.min)
-    .maxLength(LIMITS.username.max)
-    .use(maxLengthFolded(KEY_LENGTH.username)),
-  email: vine
-    .string()
-    .trim()
-    .email()
-    .maxLength(LIMITS.email.max)
-    .use(maxLengthFolded(KEY_LENGTH.email)),
-  password: vine.string().minLength(LIMITS.password.min).maxLength(LIMITS.password.max),
+  username: username(),
+  email: email(),
+  password: newPassword(),
   role: vine.enum(ROLES).optional(),
 })
 createUserValidator.messagesProvider = new SimpleMessagesProvider({
-  'username.required': 'Username must be at least 3 characters',
-  'username.minLength': 'Username must be at least 3 characters',
-  'email.required': 'Invalid email address',
-  'email.email': 'Invalid email address',
+  ...nameMessages,
   'password.required': 'Password must be at least 6 characters',
   'password.minLength': 'Password must be at least 6 characters',
 })

@@ -27,6 +27,8 @@ export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as cons
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
+  /** The password of the own account, asked again before it is changed. */
+  currentPassword: { failures: 10, seconds: 15 * 60 },
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /** To one e-mail address, so that nobody fills a stranger's mailbox. */
   confirmationLetters: { accepted: 3, seconds: 60 * 60 },

@@ -40,3 +40,30 @@ export interface NewUser {
   password: string
   role?: Role
 }
+
+/** `PATCH /api/auth/account`: answers `{ user }`. A wrong current password is a 422 of rule `incorrect`. */
+export interface AccountChange {
+  username: string
+  email: string
+  currentPassword: string
+}
+
+/** `PUT /api/auth/password`: ends all other sessions of the person. */
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+export const BROWSERS = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const
+export const SYSTEMS = ['Windows', 'Android', 'iOS', 'macOS', 'Linux'] as const
+
+/** One of the person's own sessions: `GET /api/auth/sessions`, the one used last first. */
+export interface OwnSession {
+  /** Names the session in `DELETE /api/auth/sessions/:id`; it opens nothing. */
+  id: string
+  browser: (typeof BROWSERS)[number] | null
+  system: (typeof SYSTEMS)[number] | null
+  createdAt: string | null
+  lastSeenAt: string
+  isCurrent: boolean
+}

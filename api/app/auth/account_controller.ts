@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeAccountValidator, changePasswordValidator } from '#auth/auth_validators'
+import { checkCurrentPassword } from '#auth/check_current_password'
+import { StaffSessions } from '#auth/staff_sessions'
+import { saveUnlessTaken } from '#users/save_unless_taken'
+import { toSessionUser } from '#users/user_transformer'
+
+/** The signed-in person's own account. */
+@inject()
+export default class AccountController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
+  async update({ auth, request }: HttpContext) {
+    const user = auth.getUserOrFail()
+    const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator)
+    await checkCurrentPassword(user, currentPassword)
+    await saveUnlessTaken(names, user.id, () => user.merge(names).save())
+    return { user: toSessionUser(user) }
+  }
+
+  /** Whoever knew the old password is out: only this session goes on, under a new id. */
+  async updatePassword(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    const { currentPassword, newPassword } =
+      await ctx.request.validateUsing(changePasswordValidator)
+    await checkCurrentPassword(user, currentPassword)
+    await user.merge({ password: newPassword }).save()
+    await this.sessions.endAll(user)
+    await this.sessions.renew(ctx, user)
+    return ctx.response.noContent()
+  }
+}

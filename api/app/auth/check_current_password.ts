@@ -1,0 +1,20 @@
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { ApiException } from '#core/api_exception'
+import { takeFrom } from '#core/rate_limit'
+import type User from '#users/user'
+
+/**
+ * Makes sure that the person at an open session is its owner. Refuses a wrong password with a 422 on
+ * `currentPassword`, and with a 429 after too many of them.
+ */
+export async function checkCurrentPassword(user: User, password: string): Promise<void> {
+  const { failures: limit, seconds } = RATE_LIMITS.currentPassword
+  const giveBack = await takeFrom([{ key: `current-password:${user.id}`, limit, seconds }])
+  if (!(await user.verifyPassword(password))) {
+    const field = 'currentPassword'
+    throw ApiException.validation([
+      { field, message: 'This is not your current password', rule: 'incorrect' },
+    ])
+  }
+  await giveBack()
+}

@@ -1,0 +1,26 @@
+import { BROWSERS, SYSTEMS } from '@ufuq/shared/contract/users'
+
+// Most browsers also name the ones they descend from, so the order decides.
+const BROWSER_MARKS: [(typeof BROWSERS)[number], RegExp][] = [
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const SYSTEM_MARKS: [(typeof SYSTEMS)[number], RegExp][] = [
+  ['Windows', /\bWindows\b/],
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** Names from closed lists: a user agent is whatever its sender likes, and none of it is shown. */
+export const describeBrowser = (userAgent: string | null) => ({
+  browser: nameIn(BROWSER_MARKS, userAgent),
+  system: nameIn(SYSTEM_MARKS, userAgent),
+})
+
+const nameIn = <Name>(marks: [Name, RegExp][], text: string | null): Name | null =>
+  marks.find(([, mark]) => text !== null && mark.test(text))?.[0] ?? null

@@ -1,0 +1,17 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What a person is shown of each of their sessions; the framework's store leaves these columns alone. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('sessions', (table) => {
+      table.string('user_agent', 255).nullable()
+      table.dateTime('created_at').nullable()
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('sessions', (table) => {
+      table.dropColumns('user_agent', 'created_at')
+    })
+  }
+}

@@ -1,0 +1,345 @@
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { MessageFactory } from '#database/factories/message_factory'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { SubscriberFactory } from '#database/factories/subscriber_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import type User from '#users/user'
+
+const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
+type Asker = (typeof ASKERS)[number]
+
+/** What a call may be about; made anew for each asker. */
+interface World {
+  /** Another author. */
+  other: User
+  /** The English half of another author's pair of drafts. */
+  draft: number
+  published: number
+  /** A pair of drafts that the asker wrote, and one that was published after that. */
+  own: number
+  ownPublished: number
+  message: number
+  subscriber: number
+}
+
+type Statuses = readonly [
+  visitor: number,
+  author: number,
+  editor: number,
+  admin: number,
+  disabled: number,
+]
+
+interface Row {
+  /** As the router has it: a method, or ANY, and the pattern. */
+  route: string
+  /** Tells rows of one route apart. */
+  about?: string
+  path?: (world: World) => string
+  body?: object | ((world: World) => object)
+  answers: Statuses
+}
+
+const everybody = (status: number): Statuses => [status, status, status, status, status]
+const staff = (status: number): Statuses => [401, status, status, status, 401]
+const editors = (status: number): Statuses => [401, 403, status, status, 401]
+const administrators = (status: number): Statuses => [401, 403, 403, status, 401]
+
+const user = (rest: string) => (world: World) => `/api/users/${world.other.id}${rest}`
+const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
+  `/api/publications/${world[which]}`
+const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
+  `/api/publications/pairs/${world[which]}`
+
+const message = (world: World) => `/api/messages/${world.message}`
+const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
+
+const letter = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
+const application = { ...letter, reason: 'Because I would like to help where I can.' }
+const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'horizon' }
+const title = { title: 'Another title' }
+const publish = { status: 'published' }
+
+/** Every endpoint, and what each kind of person is answered there. */
+const MATRIX: Row[] = [
+  { route: 'GET /api/health', answers: everybody(200) },
+
+  { route: 'GET /api/auth/me', answers: staff(200) },
+  {
+    route: 'POST /api/auth/login',
+    body: ({ other }) => ({ username: other.username, password: FACTORY_PASSWORD }),
+    answers: everybody(200),
+  },
+  { route: 'POST /api/auth/logout', answers: everybody(204) },
+
+  {
+    route: 'PATCH /api/auth/account',
+    body: { username: 'Renamed', email: 'renamed@example.org', currentPassword: FACTORY_PASSWORD },
+    answers: staff(200),
+  },
+  {
+    route: 'PUT /api/auth/password',
+    body: { currentPassword: FACTORY_PASSWORD, newPassword: 'another password' },
+    answers: staff(204),
+  },
+  { route: 'GET /api/auth/sessions', answers: staff(200) },
+  { route: 'DELETE /api/auth/sessions', answers: staff(204) },
+  {
+    route: 'DELETE /api/auth/sessions/:id',
+    path: () => `/api/auth/sessions/${'0'.repeat(32)}`,
+    answers: staff(404),
+  },
+
+  { route: 'GET /api/users', answers: administrators(200) },
+  { route: 'GET /api/users/admin', answers: administrators(200) },
+  { route: 'POST /api/users', body: newcomer, answers: administrators(201) },
+  {
+    route: 'PUT /api/users/:id/role',
+    path: user('/role'),
+    body: { role: 'admin' },
+    answers: administrators(200),
+  },
+
+  { route: 'GET /api/publications', answers: everybody(200) },
+  {
+    route: 'GET /api/publications',
+    about: 'of drafts',
+    path: () => '/api/publications?status=draft',
+    answers: [401, 200, 200, 200, 401],
+  },
+  { route: 'GET /api/publications/:id', path: publication('published'), answers: everybody(200) },
+  {
+    route: 'GET /api/publications/:id',
+    about: 'of a draft',
+    path: publication('draft'),
+    answers: [404, 200, 200, 200, 404],
+  },
+  { route: 'GET /api/publications/admin', answers: staff(200) },
+  { route: 'GET /api/publications/counts', answers: staff(200) },
+  {
+    route: 'GET /api/publications/translations',
+    path: () => '/api/publications/translations?language=en',
+    answers: staff(200),
+  },
+  { route: 'POST /api/publications', body: recordBody(), answers: staff(201) },
+  {
+    route: 'POST /api/publications',
+    about: 'published at once',
+    body: { ...recordBody(), ...publish },
+    answers: editors(201),
+  },
+  {
+    route: 'PATCH /api/publications/:id',
+    about: 'of somebody else',
+    path: publication('draft'),
+    body: title,
+    answers: editors(200),
+  },
+  {
+    route: 'PATCH /api/publications/:id',
+    about: 'of one’s own',
+    path: publication('own'),
+    body: title,
+    answers: staff(200),
+  },
+  {
+    route: 'PATCH /api/publications/:id',
+    about: 'of one’s own, to publish it',
+    path: publication('own'),
+    body: publish,
+    answers: editors(200),
+  },
+  {
+    route: 'PATCH /api/publications/:id',
+    about: 'of one’s own after it was published',
+    path: publication('ownPublished'),
+    body: title,
+    answers: editors(200),
+  },
+  { route: 'DELETE /api/publications/:id', path: publication('own'), answers: editors(204) },
+
+  { route: 'GET /api/publications/pairs/:id', path: pair('draft'), answers: staff(200) },
+  { route: 'POST /api/publications/pairs', body: pairBody(), answers: staff(201) },
+  {
+    route: 'POST /api/publications/pairs',
+    about: 'published at once',
+    body: { ...pairBody(), ...publish },
+    answers: editors(201),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of somebody else',
+    path: pair('draft'),
+    body: pairBody(),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own',
+    path: pair('own'),
+    body: pairBody(),
+    answers: staff(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own after it was published',
+    path: pair('ownPublished'),
+    body: pairBody(),
+    answers: editors(200),
+  },
+  { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },
+
+  { route: 'POST /api/contact', body: letter, answers: everybody(200) },
+  { route: 'POST /api/volunteer', body: application, answers: everybody(200) },
+  { route: 'POST /api/newsletter', body: { email: letter.email }, answers: everybody(200) },
+
+  { route: 'GET /api/messages', answers: editors(200) },
+  { route: 'GET /api/messages/counts', answers: editors(200) },
+  { route: 'GET /api/messages/export.csv', answers: administrators(200) },
+  { route: 'GET /api/messages/:id', path: message, answers: editors(200) },
+  {
+    route: 'PATCH /api/messages/:id',
+    path: message,
+    body: { status: 'archived', notes: 'Answered' },
+    answers: editors(200),
+  },
+  { route: 'DELETE /api/messages/:id', path: message, answers: administrators(204) },
+  { route: 'GET /api/subscribers', answers: editors(200) },
+  { route: 'GET /api/subscribers/export.csv', answers: administrators(200) },
+  { route: 'DELETE /api/subscribers/:id', path: subscriber, answers: administrators(204) },
+
+  { route: 'ANY /api', answers: everybody(404) },
+  { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
+
+  { route: 'GET /locales/:file', path: () => '/locales/ar.json', answers: everybody(200) },
+  { route: 'GET /robots.txt', answers: everybody(200) },
+  { route: 'GET /sitemap.xml', answers: everybody(200) },
+  { route: 'GET /feed.xml', answers: everybody(200) },
+  { route: 'GET /en/feed.xml', answers: everybody(200) },
+  { route: 'GET /site.webmanifest', answers: everybody(200) },
+  { route: 'GET /en/site.webmanifest', answers: everybody(200) },
+  {
+    route: 'GET /og/:name',
+    about: 'of a draft',
+    path: ({ draft }) => `/og/${draft}-1.png`,
+    answers: everybody(404),
+  },
+  ...['', '/en'].flatMap((language): Row[] => [
+    { route: `POST ${language}/contact`, body: letter, answers: everybody(200) },
+    { route: `POST ${language}/volunteer`, body: application, answers: everybody(200) },
+    {
+      route: `POST ${language}/newsletter`,
+      body: { email: letter.email },
+      answers: everybody(200),
+    },
+    {
+      route: `POST ${language}/newsletter/confirm`,
+      body: { token: 'guessed' },
+      answers: everybody(422),
+    },
+    {
+      route: `POST ${language}/newsletter/unsubscribe`,
+      body: { token: 'guessed' },
+      answers: everybody(422),
+    },
+  ]),
+  { route: 'GET /admin', answers: everybody(200) },
+  { route: 'GET /admin/*', path: () => '/admin/users', answers: everybody(200) },
+  { route: 'GET /en/admin', answers: everybody(302) },
+  { route: 'GET /en/admin/*', path: () => '/en/admin/users', answers: everybody(302) },
+  { route: 'GET /', answers: everybody(200) },
+  { route: 'GET /*', path: () => '/about', answers: everybody(200) },
+]
+
+/** They change with every request, or never after the start. */
+const NOT_WRITTEN = new Set(['sessions', 'milestones', 'adonis_schema', 'adonis_schema_versions'])
+
+test.group('The role matrix', (group) => {
+  let tables: string[] = []
+  group.setup(async () => {
+    const all = await db.connection().getAllTables()
+    tables = all.filter((table) => !NOT_WRITTEN.has(table))
+  })
+
+  test('knows every route that there is, and no other', ({ assert }) => {
+    const registered = Object.values(router.toJSON())
+      .flat()
+      .map(({ methods, pattern }) => `${methods.length > 2 ? 'ANY' : methods[0]} ${pattern}`)
+    const known = new Set(MATRIX.map(({ route }) => route))
+    assert.deepEqual([...known].toSorted(), [...new Set(registered)].toSorted())
+  })
+
+  for (const row of MATRIX) {
+    test(titleOf(row), async ({ client, assert }) => {
+      for (const [index, asker] of ASKERS.entries()) {
+        const rollBack = await testUtils.db().wrapInGlobalTransaction()
+        try {
+          const person = await personOf(asker)
+          const world = await makeWorld(person)
+          const before = await everythingIn(tables)
+
+          const response = await send(client, row, world, person)
+
+          assert.equal(response.status(), row.answers[index], `the answer to: ${asker}`)
+          if (response.status() < 400 || row.route.startsWith('GET ')) continue
+          assert.deepEqual(await everythingIn(tables), before, `what is stored after: ${asker}`)
+        } finally {
+          await rollBack()
+        }
+      }
+    })
+  }
+})
+
+function titleOf({ route, about }: Row) {
+  return about ? `${route}, ${about}` : route
+}
+
+async function send(client: ApiClient, row: Row, world: World, person: User | null) {
+  const [method = '', pattern = ''] = row.route.split(' ')
+  const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
+  const body = typeof row.body === 'function' ? row.body(world) : row.body
+  // Pages are posted to by browsers without JavaScript.
+  if (body && pattern.startsWith('/api/')) call.json(body)
+  else if (body) call.form(body).header('accept', 'text/html')
+  if (person) call.loginAs(person)
+  return call.redirects(0)
+}
+
+async function personOf(asker: Asker): Promise<User | null> {
+  if (asker === 'visitor') return null
+  if (asker === 'disabled') return UserFactory.apply('admin').apply('disabled').create()
+  return UserFactory.merge({ role: asker }).create()
+}
+
+async function makeWorld(person: User | null): Promise<World> {
+  const other = await UserFactory.create()
+  const { english: draft } = await createLinkedPair({ authorId: other.id })
+  const published = await PublicationFactory.merge({ authorId: other.id })
+    .apply('published')
+    .create()
+  const authorId = person?.id ?? null
+  const { english: own } = await createLinkedPair({ authorId })
+  const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
+  return {
+    other,
+    draft: draft.id,
+    published: published.id,
+    own: own.id,
+    ownPublished: ownPublished.id,
+    message: (await MessageFactory.create()).id,
+    subscriber: (await SubscriberFactory.create()).id,
+  }
+}
+
+/** Every row of the given tables. */
+async function everythingIn(tables: string[]) {
+  const stored: Record<string, unknown[]> = {}
+  for (const table of tables) stored[table] = await db.from(table)
+  return stored
+}
