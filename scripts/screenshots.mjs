@@ -36,6 +36,7 @@ const publicScreens = [
     '/contact',
     '/volunteer',
     '/donate',
+    '/privacy',
   ].map((path) => ({ name: path === '/' ? 'home' : path.slice(1), path })),
   { name: 'not-found', path: '/nowhere' },
   // What a shared link shows: the site's picture and a publication's.

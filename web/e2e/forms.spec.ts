@@ -163,6 +163,21 @@ test('the first bad field gets the focus, with its error read out', async ({ pag
   await expect(form.getByText(t('volunteer:validation.email'))).toHaveCount(0)
 })
 
+for (const path of ['/', '/contact', '/volunteer']) {
+  test(`every form on ${path} says what becomes of what is written`, async ({ page, t, at }) => {
+    await page.goto(at(path))
+    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      const link = place.locator('form').getByRole('link', { name: t('common:privacyNote.link') })
+      await expect(link).toHaveAttribute('href', at('/privacy'))
+    }
+    await expect(
+      page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('common:footer.privacy'), exact: true }),
+    ).toHaveAttribute('href', at('/privacy'))
+  })
+}
+
 for (const page of ['confirm', 'unsubscribe'] as const) {
   test(`the ${page} link of a letter asks before it does anything`, async ({
     page: tab,

@@ -10,6 +10,7 @@ const pages = [
   { path: '/contact', meta: 'contact' },
   { path: '/volunteer', meta: 'volunteer' },
   { path: '/donate', meta: 'donate' },
+  { path: '/privacy', meta: 'privacy' },
 ] as const
 
 const article = {

@@ -4,6 +4,7 @@ import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
 import type donate from './locales/en/donate.json'
 import type home from './locales/en/home.json'
+import type privacy from './locales/en/privacy.json'
 import type programs from './locales/en/programs.json'
 import type publications from './locales/en/publications.json'
 import type volunteer from './locales/en/volunteer.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       contact: typeof contact
       volunteer: typeof volunteer
       donate: typeof donate
+      privacy: typeof privacy
       admin: typeof admin
     }
   }

@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'contact',
   'volunteer',
   'donate',
+  'privacy',
   'admin',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]

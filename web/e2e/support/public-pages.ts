@@ -25,6 +25,7 @@ export const staticPages = [
   { path: '/contact', meta: 'contact' },
   { path: '/volunteer', meta: 'volunteer' },
   { path: '/donate', meta: 'donate' },
+  { path: '/privacy', meta: 'privacy' },
 ] as const
 
 /** Every kind of public page, by its path without the language. */

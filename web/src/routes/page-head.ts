@@ -36,6 +36,7 @@ type PageName =
   | 'volunteer'
   | 'donate'
   | 'newsletter'
+  | 'privacy'
 
 /** `resolve` of a page whose title and description are texts. */
 export const textPage =

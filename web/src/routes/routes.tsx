@@ -93,6 +93,15 @@ export const routes: readonly PublicRoute[] = [
     resolve: textPage('donate'),
   },
   {
+    path: '/privacy',
+    namespaces: ['privacy'],
+    source: 'src/features/privacy/privacy-page.tsx',
+    ...codePart(() =>
+      import('../features/privacy/privacy-page.tsx').then((page) => page.PrivacyPage),
+    ),
+    resolve: textPage('privacy'),
+  },
+  {
     path: '/newsletter',
     namespaces: [],
     source: 'src/features/newsletter/newsletter-page.tsx',

@@ -6,6 +6,7 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { ReactNode } from 'react'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission, type Submission } from '../../forms/use-submission.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
@@ -117,6 +118,7 @@ export function ContactForm({
           {texts.submit}
         </Button>
       </div>
+      <PrivacyNote about="answer" />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useNotify } from '../../layout/notify-context.ts'
 import { useSite } from '../../layout/site-context.ts'
 import { useLanguage, useLocalizedPath } from '../../routes/page-context.ts'
@@ -107,6 +108,7 @@ export function NewsletterFields({
           {t('footer.newsletter.button')}
         </Button>
       </div>
+      <PrivacyNote about="newsletter" />
     </form>
   )
 }

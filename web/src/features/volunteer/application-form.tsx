@@ -8,6 +8,7 @@ import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
 import { AgainButton } from '../../forms/again-button.tsx'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { useLocalizedPath } from '../../routes/page-context.ts'
@@ -123,6 +124,7 @@ export function ApplicationForm() {
           {t('form.submit')}
         </Button>
       </div>
+      <PrivacyNote about="answer" />
     </form>
   )
 }

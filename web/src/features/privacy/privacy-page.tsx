@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../../layout/page-heading.tsx'
+import { useSite } from '../../layout/site-context.ts'
+
+const FORMS = ['contact', 'volunteer', 'newsletter'] as const
+const QUESTIONS = ['what', 'who', 'duration'] as const
+const VISIT = ['visit', 'cookies'] as const
+
+/** What the site keeps of its visitors. Whoever changes what is kept changes this page with it. */
+export function PrivacyPage() {
+  const { t } = useTranslation('privacy')
+  const { email } = useSite()
+
+  return (
+    <>
+      <PageHeading title={t('page.title')} text={t('page.introduction')} />
+      <div className="section">
+        <div className="wrap clauses">
+          {FORMS.map((form) => (
+            <section key={form}>
+              <h2>{t(`${form}.title`)}</h2>
+              <dl>
+                {QUESTIONS.map((question) => (
+                  <div key={question}>
+                    <dt>{t(`questions.${question}`)}</dt>
+                    <dd>{t(`${form}.${question}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          {VISIT.map((name) => (
+            <section key={name}>
+              <h2>{t(`${name}.title`)}</h2>
+              <div>
+                <p>{t(`${name}.text`)}</p>
+                <p>{t(`${name}.more`)}</p>
+              </div>
+            </section>
+          ))}
+          <section>
+            <h2>{t('erase.title')}</h2>
+            <div>
+              <p>{t('erase.text')}</p>
+              <p>
+                <a className="more" href={`mailto:${email}`}>
+                  <bdi dir="ltr">{email}</bdi>
+                </a>
+              </p>
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

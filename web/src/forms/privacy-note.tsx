@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../routes/page-context.ts'
+
+/** Stands with every form: what becomes of what is written into it. */
+export function PrivacyNote({ about }: { about: 'answer' | 'newsletter' }) {
+  const { t } = useTranslation()
+  const localized = useLocalizedPath()
+  return (
+    <p className="hint privacy-note">
+      {t(`privacyNote.${about}`)} <Link to={localized('/privacy')}>{t('privacyNote.link')}</Link>
+    </p>
+  )
+}
