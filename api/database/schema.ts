@@ -63,8 +63,30 @@ export class PublicationRedirectSchema extends BaseModel {
   declare slug: string
 }
 
+export class PublicationTagSchema extends BaseModel {
+  static $columns = ['position', 'publicationId', 'tagKey'] as const
+  $columns = PublicationTagSchema.$columns
+  @column()
+  declare position: number
+  @column({ isPrimary: true })
+  declare publicationId: number
+  @column()
+  declare tagKey: string
+}
+
+export class PublicationWordSchema extends BaseModel {
+  static $columns = ['part', 'publicationId', 'word'] as const
+  $columns = PublicationWordSchema.$columns
+  @column()
+  declare part: string
+  @column({ isPrimary: true })
+  declare publicationId: number
+  @column()
+  declare word: string
+}
+
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'publishedAt', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -90,6 +112,8 @@ export class PublicationSchema extends BaseModel {
   declare listedAt: DateTime | null
   @column.dateTime()
   declare publishedAt: DateTime | null
+  @column()
+  declare readingMinutes: number
   @column()
   declare renderedWith: number
   @column()

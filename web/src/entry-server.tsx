@@ -59,7 +59,7 @@ export const render: Render = async ({ url, load, site, form }) => {
         queries: collectQueries(client),
         ...(form && { form }),
       }),
-      isPrivate: route.isPrivate ?? false,
+      isPrivate: result.isPrivate ?? route.isPrivate ?? false,
     }
   } finally {
     client.clear()

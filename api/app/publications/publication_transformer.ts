@@ -56,6 +56,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     content: publication.content,
     html: publication.html,
     description: publication.description,
+    readingMinutes: publication.readingMinutes,
     translation: partner && toLink(partner),
     version: publication.version,
     updatedAt: iso(publication.updatedAt),

@@ -71,6 +71,7 @@ export const listValidator = vine.create({
   language: language().optional(),
   status: status().optional(),
   tag: vine.string().maxLength(LIMITS.tag.max).optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
   limit: listLimit(),
   after: cursor(),
 })

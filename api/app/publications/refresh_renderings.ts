@@ -1,5 +1,7 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { inTransaction } from '#publications/in_transaction'
 import Publication from '#publications/publication'
+import { renewIndex } from '#publications/publication_index'
 import { renderContent } from '#publications/render_content'
 import { contentChanged } from '#site/content_version'
 
@@ -13,19 +15,31 @@ export async function refreshRenderings(): Promise<number> {
   let count = 0
   for (let after = 0; ;) {
     const outdated = await Publication.query()
-      .select('id', 'content', 'language', 'version')
+      .select('id', 'content', 'language')
       .whereNot('renderedWith', RENDERER_VERSION)
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
     const last = outdated.at(-1)
     if (!last) return count
-    for (const { id, content, language, version } of outdated) {
-      const rendering = await renderContent(content, language)
-      await Publication.query().where({ id, version }).update(rendering)
-    }
+    for (const publication of outdated) await renderAgain(publication)
     contentChanged()
     count += outdated.length
     after = last.id
   }
+}
+
+/** No edit of somebody's: the version and the date of the last change stay. */
+async function renderAgain({ id, content, language }: Publication) {
+  const { words, ...columns } = await renderContent(content, language)
+  await inTransaction(async (client) => {
+    const same = await Publication.query({ client })
+      .select('id', 'title', 'tags')
+      .where({ id, content, language })
+      .forUpdate()
+      .first()
+    if (!same) return
+    await Publication.query({ client }).where({ id }).update(columns)
+    await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
+  })
 }

@@ -2,11 +2,12 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { searchWords } from '@ufuq/shared/contract/text-search'
 import { cutText } from '@ufuq/shared/markdown/plain-text'
 import { RENDERER_VERSION, renderAsWritten } from '@ufuq/shared/markdown/render-markdown'
 import type { RenderedTexts, RenderRequest } from './render_worker.js'
 
-/** The columns of a record that are made from its content. */
+/** What is made from a record's content: its columns, and the words for the index. */
 export interface Rendering extends RenderedTexts {
   renderedWith: number
 }
@@ -78,5 +79,7 @@ function asWritten(content: string): RenderedTexts {
     html: renderAsWritten(content),
     excerpt: cutText(text, PREVIEW_LENGTH.list),
     description: cutText(text, PREVIEW_LENGTH.description),
+    readingMinutes: 0,
+    words: searchWords(text),
   }
 }

@@ -3,9 +3,13 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
+import { searchWords } from '@ufuq/shared/contract/text-search'
 import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
+import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
+import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { cutText, plainText } from '@ufuq/shared/markdown/plain-text'
+import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 
 export interface RenderRequest {
@@ -17,14 +21,21 @@ export interface RenderedTexts {
   html: string
   excerpt: string
   description: string
+  readingMinutes: number
+  /** By which the text is found. */
+  words: string[]
 }
 
-const articleTexts = { ar: arabic.article, en: english.article }
+const articleTexts = {
+  ar: { ...arabic.article, externalLink: arabicCommon.externalLink },
+  en: { ...english.article, externalLink: englishCommon.externalLink },
+}
 
 function labelsIn(language: Language) {
-  const { footnotes, footnoteBack } = articleTexts[language]
+  const { footnotes, footnoteBack, externalLink } = articleTexts[language]
   return {
     footnotes,
+    externalLink,
     footnoteBack: (number: number) => footnoteBack.replace('{{number}}', () => String(number)),
   }
 }
@@ -35,6 +46,8 @@ function render({ content, language }: RenderRequest): RenderedTexts {
     html: renderMarkdown(content, { language, labels: labelsIn(language) }),
     excerpt: cutText(text, PREVIEW_LENGTH.list),
     description: cutText(text, PREVIEW_LENGTH.description),
+    readingMinutes: readingMinutes(countWords(content, language)),
+    words: searchWords(text),
   }
 }
 

@@ -52,3 +52,9 @@ export class PageCache {
 export const PAGE_CACHE_CONTROL = 'no-cache'
 
 export const pageCache = new PageCache(500)
+
+/**
+ * Pages of a list, a tag, a category. Anybody can make up addresses with queries: they push out one another,
+ * and never a page of the other cache.
+ */
+export const queryPageCache = new PageCache(100)

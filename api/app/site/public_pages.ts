@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
-import { pageCache } from '#site/page_cache'
+import { pageCache, queryPageCache } from '#site/page_cache'
 import { timeOfNextChange } from '#site/time_of_next_change'
 import { WebApp } from '#site/web_app'
 import { visitorLoad } from '#site/visitor_load'
@@ -28,7 +28,7 @@ export class PublicPages {
 
   async find(path: string, search: URLSearchParams): Promise<PublicPage> {
     const url = await this.#relevantUrl(path, search)
-    const body = pageCache.get(url)
+    const body = cacheFor(url).get(url)
     if (body) return { kind: 'html', status: 200, body, isPrivate: false }
 
     const key = `${contentVersion()} ${url}`
@@ -67,7 +67,9 @@ export class PublicPages {
     const { status, isPrivate } = page
     const body = await encodeBody(page.html, HTML)
     const isKept = status === 200 && !isPrivate && !app.inDev
-    if (isKept) pageCache.set(url, { body, validUntil }, version)
+    if (isKept) cacheFor(url).set(url, { body, validUntil }, version)
     return { kind: 'html', status, body, isPrivate }
   }
 }
+
+const cacheFor = (url: string) => (url.includes('?') ? queryPageCache : pageCache)

@@ -1,6 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
-import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
 import type { Listed, Load } from '@ufuq/shared/contract/rendering'
 import { ApiException } from '#core/api_exception'
@@ -8,6 +7,7 @@ import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/find_publication'
 import { listPublications } from '#publications/list_publications'
 import { toListItem, toPublication } from '#publications/publication_transformer'
+import { listValidator } from '#publications/publications_validators'
 
 const VISITOR = null
 
@@ -44,13 +44,10 @@ async function single(
   return { publication: toPublication(publication, VISITOR) }
 }
 
+/** What the list's own call refuses, a page does not show either. A visitor reads what is published. */
 async function list(search: URLSearchParams): Promise<Listed<PublicationListItem>> {
-  const limit = Number(search.get('limit') ?? PAGE_SIZE.default)
-  const { publications, next } = await listPublications({
-    language: languageIn(search),
-    limit: Math.min(Math.max(1, limit), PAGE_SIZE.max),
-    after: search.get('after') ?? undefined,
-  })
+  const options = await listValidator.validate(Object.fromEntries(search))
+  const { publications, next } = await listPublications({ ...options, status: 'published' })
   return { items: publications.map((publication) => toListItem(publication, VISITOR)), next }
 }
 

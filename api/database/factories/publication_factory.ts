@@ -1,4 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
 import { DateTime } from 'luxon'
 import Publication from '#publications/publication'
 
@@ -15,7 +16,8 @@ export const PublicationFactory = Factory.define(Publication, () => {
     html: `<p>Content <strong>${made}</strong></p>`,
     excerpt: `Content ${made}`,
     description: `Content ${made}`,
-    renderedWith: 1,
+    readingMinutes: 1,
+    renderedWith: RENDERER_VERSION,
     tags: [] as string[],
     status: 'draft' as const,
     version: 1,

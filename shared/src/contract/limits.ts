@@ -4,6 +4,7 @@ export const LIMITS = {
   slug: { max: 200 },
   tag: { max: 60 },
   tags: { max: 20 },
+  search: { max: 100 },
   content: { min: 1, max: 500_000 },
   hero: { max: 2000 },
   username: { min: 3, max: 60 },

@@ -50,6 +50,8 @@ export interface Publication extends PublicationFields {
   html: string
   /** Plain text for the meta description: the first 160 characters. */
   description: string
+  /** Whole minutes; 0 when nobody knows. */
+  readingMinutes: number
   translation: PublicationLink | null
   /** Counts the writes; a screen sends it back with its changes. */
   version: number

@@ -53,7 +53,7 @@ export type RenderOutput =
       body: string
       /** JSON for the state script, with `<` escaped. */
       state: string
-      /** Belongs to whoever has its address, so nobody keeps it. */
+      /** Belongs to whoever has its address or worded it, so nobody keeps it. */
       isPrivate?: boolean
     }
 

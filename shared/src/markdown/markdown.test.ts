@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../contract/languages.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-const labels = { footnotes: 'Notes', footnoteBack: (number: number) => `Back to note ${number}` }
+const labels = {
+  footnotes: 'Notes',
+  footnoteBack: (number: number) => `Back to note ${number}`,
+  externalLink: 'opens in a new window',
+}
 const render = (content: string, language: Language = 'en', scope?: string) =>
   renderMarkdown(content, { language, labels, ...(scope ? { scope } : {}) })
 const page = (content: string, language: Language = 'en') => {
@@ -97,6 +101,21 @@ describe('links', () => {
     const link = page(`[x](${url})`).querySelector('a')
     expect(link?.getAttribute('href')).toBe(url)
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it.each(['http://a.example/', 'HTTPS://a.example', '//a.example/x'])(
+    'says that %s opens in a window of its own',
+    (url) => {
+      const link = page(`[x](${url})`).querySelector('a')
+      expect(link?.getAttribute('target')).toBe('_blank')
+      expect(link?.textContent).toBe('x (opens in a new window)')
+    },
+  )
+
+  it.each(['mailto:a@b.example', '/a', '#part'])('keeps %s in this window', (url) => {
+    const link = page(`[x](${url})`).querySelector('a')
+    expect(link?.hasAttribute('target')).toBe(false)
+    expect(link?.textContent).toBe('x')
   })
 
   it.each(['/a', 'a/b:c', '?q=a:b', '#part', '../x'])('takes %s for a page of this site', (url) => {

@@ -42,7 +42,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       [rehypeNotes, { labelId: `${notePrefix}label` }],
       [rehypeSlug, { prefix: headingPrefix }],
       rehypeQuotes,
-      [rehypePublication, { language, headingPrefix }],
+      [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
     ],
     // Addresses are judged by rehypePublication, which also knows what to leave in their place.
     urlTransform: (url) => url,

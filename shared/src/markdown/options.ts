@@ -6,6 +6,8 @@ export interface MarkdownLabels {
   footnotes: string
   /** Name of the link from a note back to the text. */
   footnoteBack: (number: number) => string
+  /** What a link says that leads away from the site. */
+  externalLink: string
 }
 
 export interface MarkdownOptions {

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { textDirection } from './text-direction.ts'
 import type { Language } from '../contract/languages.ts'
 import { element, isElement, textOf } from './hast.ts'
-import { isExternal, isSafeImage, isSafeLink } from './safe-url.ts'
+import { isExternal, isSafeImage, isSafeLink, isWeb } from './safe-url.ts'
 
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'footer']
 const BLOCKS = [...TEXT_BLOCKS, 'ul', 'ol', 'pre', 'blockquote', 'hr', 'div', 'table']
@@ -18,10 +18,12 @@ interface Options {
   language: Language
   /** What the ids of headings begin with. */
   headingPrefix: string
+  /** What a link says that leads away from the site. */
+  externalLink: string
 }
 
 /** Gives the elements of an article what the site needs: safe addresses, directions, scrolling tables. */
-export function rehypePublication({ language, headingPrefix }: Options) {
+export function rehypePublication({ language, headingPrefix, externalLink }: Options) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
 
   function dress(node: Element): Element {
@@ -57,7 +59,7 @@ export function rehypePublication({ language, headingPrefix }: Options) {
       if (typeof node.properties['id'] === 'string') ids.add(node.properties['id'])
     })
     visit(tree, 'element', (node) => {
-      if (isElement(node, 'a')) dressLink(node, headingPrefix, ids)
+      if (isElement(node, 'a')) dressLink(node, { headingPrefix, externalLink, ids })
       if (isElement(node, 'p', 'li')) labelTask(node)
       node.children = node.children.map((child) => (isElement(child) ? dress(child) : child))
     })
@@ -85,13 +87,26 @@ function alignCell(cell: Element) {
   cell.properties = classes.length > 0 ? { ...properties, className: classes } : properties
 }
 
-/** An address that is not allowed is taken away; a fragment finds the heading that it was written for. */
-function dressLink(link: Element, headingPrefix: string, ids: ReadonlySet<string>) {
+interface LinkContext extends Omit<Options, 'language'> {
+  ids: ReadonlySet<string>
+}
+
+/**
+ * An address that is not allowed is taken away; another site opens in a window of its own, and the link says so;
+ * a fragment finds the heading that it was written for.
+ */
+function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkContext) {
   const { href = '' } = link.properties
   if (!isSafeLink(href)) {
     delete link.properties['href']
   } else if (isExternal(href)) {
     link.properties['rel'] = ['noopener', 'noreferrer']
+    if (!isWeb(href)) return
+    link.properties['target'] = '_blank'
+    const note = element('span', { className: ['vh'] }, [
+      { type: 'text', value: ` (${externalLink})` },
+    ])
+    link.children.push(note)
   } else if (href.startsWith('#')) {
     const id = headingPrefix + decode(href.slice(1))
     if (ids.has(id)) link.properties['href'] = `#${encodeURI(id)}`

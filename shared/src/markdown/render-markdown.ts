@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
-/** Raised whenever the HTML of the same text changes, so that stored HTML is rendered again. */
-export const RENDERER_VERSION = 1
+/** Raised whenever the HTML or the words of the same text change, so that what is stored is made again. */
+export const RENDERER_VERSION = 2
 
 /** HTML of an article, safe to insert. Takes about a second per 200,000 characters: call it when writing. */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {

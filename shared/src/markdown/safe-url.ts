@@ -22,6 +22,9 @@ export const isSafeLink = (url: string): boolean => isAllowed(url, LINK_PROTOCOL
 /** Images may be http, https or relative. */
 export const isSafeImage = (url: string): boolean => isAllowed(url, IMAGE_PROTOCOLS)
 
+/** Whether a link that leads away is a page of another site, and not an address to write to. */
+export const isWeb = (url: string): boolean => isAllowed(url.trim(), IMAGE_PROTOCOLS)
+
 /** Whether a link leads away from this site; backslashes count as slashes, as browsers take them. */
 export const isExternal = (url: string): boolean =>
   protocolOf(url) !== null || /^[/\\]{2}/.test(url.trim())

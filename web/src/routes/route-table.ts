@@ -37,6 +37,8 @@ export interface PageResult {
   head: PageHead
   /** What the page is about, when it is a single text. */
   publication?: Publication
+  /** Worded by whoever asks, so nobody keeps it. */
+  isPrivate?: boolean
   /** Where the language switch leads when it is not the twin of this address. */
   switchTo?: string
 }

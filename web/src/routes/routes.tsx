@@ -1,5 +1,6 @@
 import { codePart } from '../code-part.tsx'
 import { articleResult } from '../features/publications/article-result.ts'
+import { filterOf } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 import { matchPage } from './match-page.ts'
@@ -42,9 +43,9 @@ export const routes: readonly PublicRoute[] = [
         (page) => page.PublicationsPage,
       ),
     ),
-    parameters: ['after'],
+    parameters: ['q', 'tag', 'after'],
     queries: ({ language, search }) => [
-      ...publicationQueries.list(language, search.get('after')).queryKey,
+      ...publicationQueries.list(language, filterOf(search)).queryKey,
     ],
     resolve: listResult,
   },

@@ -72,15 +72,19 @@ test.group('The public list', (group) => {
     assert.isUndefined(all.header('link'))
   })
 
-  test('finds a whole tag and never a part of one')
+  test('finds a whole tag in every way of writing it, and never a part of one')
     .with([
       ['water', ['Water']],
       ['المياه', ['Water']],
       ['wat', []],
-      ['WATER', []],
+      ['WATER', ['Water']],
+      [' Wåter', ['Water']],
+      ['المِيـاه', ['Water']],
       ['say "hi"', ['Quoted']],
       ['100%_', ['Signs']],
       ['%', []],
+      ['_', []],
+      ["' or 1=1 --", []],
       ['back\\slash', ['Signs']],
     ] as [string, string[]][])
     .run(async ({ client, assert }, [tag, expected]) => {
@@ -100,6 +104,10 @@ test.group('The public list', (group) => {
       ['limit=1.5', 'limit'],
       ['language=fr', 'language'],
       ['status=secret', 'status'],
+      [`tag=${'x'.repeat(61)}`, 'tag'],
+      ['tag[]=x', 'tag'],
+      [`q=${'x'.repeat(101)}`, 'q'],
+      ['q[$ne]=x', 'q'],
       ['after=nonsense', 'after'],
       [`after=${Buffer.from("2023-01-01 00:00:00' or 1 5").toString('base64url')}`, 'after'],
     ])

@@ -30,6 +30,7 @@ const english: Publication = {
   content: '',
   html: '',
   description: 'Four villages',
+  readingMinutes: 1,
   translation: { id: 1, slug: 'البئر', language: 'ar', title: 'البئر المشتركة' },
   version: 1,
   updatedAt: '2023-09-14T00:00:00.000Z',

@@ -3,13 +3,14 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
-import { Chip } from '@ufuq/shared/ui/chip'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Artwork } from '../../layout/drawings.tsx'
+import { localizedPath } from '../../routes/addresses.ts'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../routes/route-table.ts'
+import { listPath } from './list-filter.ts'
 import type { TranslationNotice } from './use-article.ts'
 import { useProgrammeNamed } from './use-programme-named.ts'
 
@@ -74,7 +75,7 @@ function Cover({ publication }: { publication: Publication }) {
   )
 }
 
-function Rail({ publication: { publishedAt, tags } }: { publication: Publication }) {
+function Rail({ publication: { publishedAt, tags, language } }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const programmeNamed = useProgrammeNamed()
 
@@ -94,9 +95,15 @@ function Rail({ publication: { publishedAt, tags } }: { publication: Publication
           {t('article.tags')}
           <div className="chips">
             {tags.map((tag) => (
-              <Chip key={tag} programme={programmeNamed(tag)}>
+              <Link
+                key={tag}
+                className="chip"
+                rel="tag"
+                data-programme={programmeNamed(tag)}
+                to={localizedPath(language, listPath({ tag }))}
+              >
                 <bdi>{tag}</bdi>
-              </Chip>
+              </Link>
             ))}
           </div>
         </div>

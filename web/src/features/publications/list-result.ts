@@ -1,17 +1,46 @@
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import type { TFunction } from 'i18next'
+import { localizedPath } from '../../routes/addresses.ts'
 import { pageHead } from '../../routes/page-head.ts'
 import type { PageResult, ResolveContext } from '../../routes/route-table.ts'
+import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './list-filter.ts'
+import { publicationQueries } from './queries.ts'
 
-/** Each page of the list has an address of its own. */
-export function listResult({ t, path, language, site, search }: ResolveContext): PageResult {
-  const after = search.get('after')
-  return {
-    status: 200,
-    head: pageHead({
-      title: t('meta.publications.title'),
-      description: t('meta.publications.description'),
-      path: after ? `${path}?after=${encodeURIComponent(after)}` : path,
-      language,
-      site,
-    }),
+/** Each page of the list has an address of its own, and so has each tag. Of a search nobody keeps a copy. */
+export function listResult({ t, language, site, search, client }: ResolveContext): PageResult {
+  const filter = filterOf(search)
+  const { q, tag } = filter
+  const items = client.getQueryData(publicationQueries.list(language, filter).queryKey)?.items
+  const path = listPath(filter)
+  const head = pageHead({
+    title: titleOf(filter, items ?? [], t),
+    description: t('meta.publications.description'),
+    path,
+    language,
+    site,
+  })
+  if (q !== null) return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
+  if (tag === null) return { status: 200, head }
+
+  // Nobody has looked whether the other language has something with this tag.
+  const ownHead = { ...head, alternates: [] }
+  if (tag !== tagKey(tag)) {
+    const redirect = { status: 301, location: localizedPath(language, path) } as const
+    return { status: 301, head: ownHead, redirect }
   }
+  if (items?.length !== 0) return { status: 200, head: ownHead }
+  return { status: 404, head: { ...ownHead, robots: 'noindex' } }
+}
+
+function titleOf({ q, tag }: ListFilter, items: { tags: string[] }[], t: TFunction): string {
+  const ns = 'publications'
+  if (q !== null) {
+    const title = t('list.results', { ns, query: isolated(q) })
+    return t('meta.publication.title', { title })
+  }
+  if (tag !== null) {
+    const title = t('list.tagged', { ns, tag: isolated(writtenTag(tag, items)) })
+    return t('meta.publication.title', { title })
+  }
+  return t('meta.publications.title')
 }

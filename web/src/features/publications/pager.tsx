@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLocalizedPath } from '../../routes/page-context.ts'
 import { useIsHydrated } from '../../routes/use-is-hydrated.ts'
-import { listPath, newerPage, olderPage, trailOf } from './trail.ts'
+import { listPath, type ListFilter } from './list-filter.ts'
+import { newerPage, olderPage, trailOf } from './trail.ts'
 
 interface PagerProps {
-  /** Cursor of this page, null on the first. */
-  after: string | null
+  /** What this page of the list was asked for. */
+  filter: ListFilter
   /** Cursor of the next page, null on the last. */
   next: string | null
 }
 
-export function Pager({ after, next }: PagerProps) {
+export function Pager({ filter, next }: PagerProps) {
   const { t } = useTranslation('publications')
   const localized = useLocalizedPath()
   const { state } = useLocation()
+  const { after } = filter
   const trail = useIsHydrated() ? trailOf(state) : []
   const newer = newerPage(trail)
   const older = next === null ? null : olderPage(next, after, trail)
@@ -29,7 +31,7 @@ export function Pager({ after, next }: PagerProps) {
         <Link
           className="more"
           rel="prev"
-          to={localized(listPath(newer.after))}
+          to={localized(listPath({ ...filter, after: newer.after }))}
           state={{ trail: newer.trail }}
         >
           <Icon icon={ArrowLeft} mirrored /> {t('list.newer')}
@@ -39,7 +41,7 @@ export function Pager({ after, next }: PagerProps) {
         <Link
           className="more older"
           rel="next"
-          to={localized(listPath(older.after))}
+          to={localized(listPath({ ...filter, after: older.after }))}
           state={{ trail: older.trail }}
         >
           {t('list.older')} <Icon icon={ArrowRight} mirrored />

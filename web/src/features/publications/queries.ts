@@ -4,10 +4,16 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/limits'
 import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
 import type { Listed } from '@ufuq/shared/contract/rendering'
+import type { ListFilter } from './list-filter.ts'
 import { nextCursor } from './next-cursor.ts'
 
 const listAddress = (language: Language) =>
   `/api/publications?language=${language}&status=published`
+
+const asked = (values: Record<string, string | null>): string =>
+  Object.entries(values)
+    .map(([name, value]) => (value === null ? '' : `&${name}=${encodeURIComponent(value)}`))
+    .join('')
 
 /** The server's failure is shown until the person asks again: hydration begins with its picture. */
 const retryOnMount = false
@@ -34,9 +40,8 @@ const singleQuery = (address: string) =>
 export const publicationQueries = {
   latest: (language: Language) => listQuery(`${listAddress(language)}&limit=${HOME_PREVIEW_ITEMS}`),
 
-  /** `after` is the cursor of the page before. */
-  list: (language: Language, after: string | null) =>
-    listQuery(listAddress(language) + (after ? `&after=${encodeURIComponent(after)}` : '')),
+  list: (language: Language, { q, tag, after }: ListFilter) =>
+    listQuery(listAddress(language) + asked({ q, tag, after })),
 
   /** By slug or id; the language decides between two that have the same slug. */
   one: (language: Language, slugOrId: string) =>

@@ -24,6 +24,3 @@ export const olderPage = (next: string, current: string | null, trail: Trail): P
   after: next,
   trail: [...trail, current],
 })
-
-export const listPath = (after: string | null): string =>
-  after === null ? '/publications' : `/publications?after=${encodeURIComponent(after)}`

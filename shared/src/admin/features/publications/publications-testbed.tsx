@@ -130,6 +130,7 @@ export const publication = (changes: Partial<Publication>): Publication => ({
   content: 'نص',
   html: '<p>نص</p>',
   description: '',
+  readingMinutes: 1,
   translation: null,
   version: 3,
   updatedAt: '2025-01-01T00:00:00.000Z',

@@ -9,7 +9,7 @@ import type { Side, SideValues } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { useProblemText } from './problem-text.ts'
 import { suggestSlug } from './slug-suggestion.ts'
-import { countWords, readingMinutes } from './text-measure.ts'
+import { countWords, readingMinutes } from '../../../../markdown/reading-time.ts'
 
 /** Where a pane's three fields are in its form; `text` is the one side of a single record. */
 export type PaneName = Side | 'text'

@@ -21,6 +21,7 @@ export default function MarkdownPreview({ content, language }: MarkdownPreviewPr
         labels={{
           footnotes: t('article.footnotes'),
           footnoteBack: (number) => t('article.footnoteBack', { number }),
+          externalLink: t('externalLink', { ns: 'common' }),
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/languages.ts'
+import type { Language } from '../contract/languages.ts'
 
 const WORDS_PER_MINUTE = 200
 

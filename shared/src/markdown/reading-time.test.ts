@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, readingMinutes } from './text-measure.ts'
+import { countWords, readingMinutes } from './reading-time.ts'
 
 test('Arabic words are counted with their clitics, signs and punctuation', () => {
   expect(countWords('وبالكتابِ نبدأ، ثم نقرأ!', 'ar')).toBe(4)

@@ -1,0 +1,107 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { searchWords, tagKey } from '@ufuq/shared/contract/text-search'
+
+/** By what a publication is found: its tags, and the words of its title and its text. */
+export interface Findable {
+  id: number
+  title: string
+  tags: readonly string[]
+  /** Words of the content; null while those that the index has still hold. */
+  words: readonly string[] | null
+}
+
+type Part = 'title' | 'text'
+
+/** Nothing stands above it: what begins with a word lies between the word and the word with this behind it. */
+const LAST_SIGN = '\u{10FFFF}'
+/** Rows in one statement: SQLite builds inserts of at most 500. */
+const BATCH = 400
+
+/** Writes what the index of a new record holds, with the client that wrote the record. */
+export async function addToIndex(record: Findable, client: QueryClientContract = db.connection()) {
+  await insertTags(record.id, keysOf(record.tags), client)
+  await insertWords(record.id, 'title', titleWords(record), client)
+  await insertWords(record.id, 'text', record.words ?? [], client)
+}
+
+/** Writes the index of a record anew where it differs. The record is locked, so nobody else writes it. */
+export async function renewIndex(record: Findable, client: QueryClientContract = db.connection()) {
+  const { id, tags, words } = record
+  await renewTags(id, keysOf(tags), client)
+  await renewWords(id, 'title', titleWords(record), client)
+  if (words) await renewWords(id, 'text', words, client)
+}
+
+/** The ids of the records with this tag, whatever its case and the shapes of its letters. */
+export const idsTagged = (tag: string) =>
+  db.from('publication_tags').select('publication_id').where('tag_key', tagKey(tag))
+
+/** The ids of the records with a word that begins with this term of `searchTerms`. */
+export const idsWithWord = (term: string) =>
+  db
+    .from('publication_words')
+    .select('publication_id')
+    .where('word', '>=', term)
+    .where('word', '<', term + LAST_SIGN)
+
+const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]
+
+const titleWords = ({ title, tags }: Findable): string[] => searchWords([title, ...tags].join(' '))
+
+async function renewTags(id: number, keys: readonly string[], client: QueryClientContract) {
+  const rows: { tag_key: string }[] = await client
+    .from('publication_tags')
+    .where('publication_id', id)
+    .orderBy('position')
+    .forUpdate()
+  if (rows.length === keys.length && rows.every((row, at) => row.tag_key === keys[at])) return
+  if (rows.length > 0) await client.from('publication_tags').where('publication_id', id).delete()
+  await insertTags(id, keys, client)
+}
+
+/** An edit changes few words of a text: only those are written. */
+async function renewWords(
+  id: number,
+  part: Part,
+  words: readonly string[],
+  client: QueryClientContract,
+) {
+  const rows: { word: string }[] = await client
+    .from('publication_words')
+    .select('word')
+    .where({ publication_id: id, part })
+    .forUpdate()
+  const known = new Set(rows.map(({ word }) => word))
+  const wanted = new Set(words)
+  for (const batch of batches([...known].filter((word) => !wanted.has(word)))) {
+    const gone = client.from('publication_words').where({ publication_id: id, part })
+    await gone.whereIn('word', batch).delete()
+  }
+  const added = [...wanted].filter((word) => !known.has(word))
+  await insertWords(id, part, added, client)
+}
+
+async function insertTags(id: number, keys: readonly string[], client: QueryClientContract) {
+  if (keys.length === 0) return
+  const rows = keys.map((key, position) => ({ publication_id: id, tag_key: key, position }))
+  await client.table('publication_tags').multiInsert(rows)
+}
+
+async function insertWords(
+  id: number,
+  part: Part,
+  words: readonly string[],
+  client: QueryClientContract,
+) {
+  for (const batch of batches(words)) {
+    const rows = batch.map((word) => ({ publication_id: id, part, word }))
+    await client.table('publication_words').multiInsert(rows)
+  }
+}
+
+function* batches(words: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < words.length; start += BATCH) {
+    yield words.slice(start, start + BATCH)
+  }
+}

@@ -1,0 +1,46 @@
+import { ByteExactSchema } from '#database/byte_exact_schema'
+
+/**
+ * By what publications are found, kept in step with them by `publication_index.ts`, and how long they take to read.
+ * What was written before is filled in by the start that follows, which renders every text again.
+ */
+export default class extends ByteExactSchema {
+  override async up() {
+    this.createTable('publication_tags', (table) => {
+      table
+        .integer('publication_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('publications')
+        .onDelete('CASCADE')
+      table.string('tag_key', 120).notNullable()
+      table.integer('position').unsigned().notNullable()
+      table.primary(['publication_id', 'tag_key'])
+      table.index(['tag_key', 'publication_id'])
+    })
+    this.createTable('publication_words', (table) => {
+      table
+        .integer('publication_id')
+        .unsigned()
+        .notNullable()
+        .references('id')
+        .inTable('publications')
+        .onDelete('CASCADE')
+      // `title`: words of the title and the tags; `text`: of the content
+      table.string('part', 8).notNullable()
+      table.string('word', 40).notNullable()
+      table.primary(['publication_id', 'part', 'word'])
+      table.index(['word', 'publication_id'])
+    })
+    this.schema.alterTable('publications', (table) => {
+      table.integer('reading_minutes').unsigned().notNullable().defaultTo(0)
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('publications', (table) => table.dropColumn('reading_minutes'))
+    this.schema.dropTable('publication_words')
+    this.schema.dropTable('publication_tags')
+  }
+}

@@ -1,0 +1,268 @@
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { loadDemoContent } from '#publications/load_demo_content'
+import Publication from '#publications/publication'
+import { idsTagged, idsWithWord } from '#publications/publication_index'
+import { refreshRenderings } from '#publications/refresh_renderings'
+import type User from '#users/user'
+import { pairBody, recordBody } from './bodies.js'
+
+const titles = (response: ApiResponse) =>
+  response.body().map(({ title }: PublicationListItem) => title)
+
+type ListQuery = Partial<Record<'q' | 'tag' | 'language' | 'status' | 'limit', string>>
+
+const search = (client: ApiClient, query: ListQuery) => client.get('/api/publications').qs(query)
+
+async function write(
+  client: ApiClient,
+  editor: User,
+  values: Partial<ReturnType<typeof recordBody>>,
+): Promise<number> {
+  const body = recordBody({ status: 'published', ...values })
+  const response = await client.post('/api/publications').json(body).loginAs(editor)
+  response.assertStatus(201)
+  return response.body().publication.id
+}
+
+const indexOf = async (id: number) => ({
+  tags: (await db.from('publication_tags').where('publication_id', id).orderBy('position')).map(
+    ({ tag_key }) => tag_key,
+  ),
+  words: (await db.from('publication_words').where('publication_id', id)).map(({ word }) => word),
+})
+
+test.group('The search', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('finds Arabic in whatever way it is written')
+    .with([
+      ['المياه', true],
+      ['مياه', true],
+      ['مياة', true],
+      ['والمياه', true],
+      ['الأسره', true],
+      ['اسرة', true],
+      ['مسئولية', false],
+      ['مسؤوليه', true],
+      ['مستشفي', true],
+      ['إستشفى', false],
+      ['بِئْــر', true],
+      ['٢٠٢٣', true],
+      ['2023', true],
+      ['لجا', true],
+      ['جان', false],
+      ['لجان 2023 بئر', true],
+      ['لجان غائبة', false],
+    ] as [string, boolean][])
+    .run(async ({ client, assert }, [q, isFound]) => {
+      const editor = await UserFactory.apply('editor').create()
+      await write(client, editor, {
+        language: 'ar',
+        title: 'لجان المياه',
+        content: 'الأسرة **مسؤولية**، والمُستشفى قرب البئر منذ عام ٢٠٢٣.',
+      })
+      const response = await search(client, { q, language: 'ar' })
+      response.assertStatus(200)
+      assert.deepEqual(titles(response), isFound ? ['لجان المياه'] : [])
+    })
+
+  test('finds beginnings of words in title, tags and text, without regard to case and accents')
+    .with([
+      ['WATER', true],
+      ['wat', true],
+      ['ater', false],
+      ['école', true],
+      ['ecole', true],
+      ['peacebuilding', true],
+      ['bold', true],
+      ['example', false],
+      ['water bold peace', true],
+      ['water nothing', false],
+      ['%', false],
+      ['wat_r', false],
+      ["' or '1'='1", false],
+      ['*', false],
+      ['\\', false],
+      ['\u0000', false],
+      ['😀', false],
+      ['water'.repeat(20), false],
+    ] as [string, boolean][])
+    .run(async ({ client, assert }, [q, isFound]) => {
+      const editor = await UserFactory.apply('editor').create()
+      await write(client, editor, {
+        title: 'Water committees',
+        tags: ['Peacebuilding'],
+        content: 'An École with **bold** [words](https://example.org/).',
+      })
+      const response = await search(client, { q, language: 'en' })
+      response.assertStatus(200)
+      assert.deepEqual(titles(response), isFound ? ['Water committees'] : [])
+    })
+
+  test('asks for beginnings of words that the index holds in order', async ({ assert }) => {
+    const word = /INDEX publication_words_word_publication_id_index/i
+    assert.match(await planOf(idsWithWord('wat')), word)
+    const tag = /INDEX publication_tags_tag_key_publication_id_index/i
+    assert.match(await planOf(idsTagged('water')), tag)
+  })
+
+  test('is in one language, newest first, and leads on by cursor', async ({ client, assert }) => {
+    const made = await PublicationFactory.apply('published')
+      .merge({ title: 'The shared well', tags: ['Water'] })
+      .createMany(5)
+    await PublicationFactory.apply('published').merge({ title: 'A school' }).create()
+    await PublicationFactory.apply('published').apply('arabic').merge({ title: 'well' }).create()
+    for (const filter of ['q=well', 'tag=water', 'q=shared+we&tag=WATER']) {
+      const seen: number[] = []
+      let path: string | undefined = `/api/publications?limit=2&language=en&${filter}`
+      while (path) {
+        const response: ApiResponse = await client.get(path)
+        response.assertStatus(200)
+        seen.push(...response.body().map(({ id }: PublicationListItem) => id))
+        path = /^<([^>]+)>; rel="next"$/.exec(response.header('link') ?? '')?.[1]
+      }
+      assert.deepEqual(seen, made.map(({ id }) => id).toReversed(), filter)
+    }
+  })
+
+  test('keeps drafts and scheduled texts from visitors, by words and by tags', async ({
+    client,
+    assert,
+  }) => {
+    const hidden = { title: 'Secret well', tags: ['secret'], words: ['hidden'] }
+    await PublicationFactory.merge(hidden).create()
+    await PublicationFactory.apply('scheduled').merge(hidden).create()
+    const withdrawn = await PublicationFactory.apply('published').merge(hidden).create()
+    assert.lengthOf((await search(client, { tag: 'secret' })).body(), 1)
+    assert.lengthOf((await search(client, { q: 'hidden' })).body(), 1)
+    await withdrawn.merge({ status: 'draft' }).save()
+
+    const queries: ListQuery[] = [
+      { q: 'secret' },
+      { q: 'hidden' },
+      { tag: 'secret' },
+      { tag: 'SECRET' },
+    ]
+    for (const query of queries) {
+      const response = await search(client, { ...query, limit: '1' })
+      assert.deepEqual(response.body(), [])
+      assert.isUndefined(response.header('link'))
+      const drafts = await search(client, { ...query, status: 'draft' })
+      drafts.assertStatus(401)
+      assert.notInclude(drafts.text(), 'Secret')
+    }
+    const author = await UserFactory.create()
+    const drafts = await search(client, { q: 'hidden', status: 'draft' }).loginAs(author)
+    assert.deepEqual(titles(drafts), ['Secret well', 'Secret well'])
+  })
+})
+
+test.group('The index of publications', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('follows every edit of one record', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const id = await write(client, editor, {
+      title: 'Wells',
+      content: 'Deep',
+      tags: ['B', 'a', 'b'],
+    })
+    const patch = async (body: object) => {
+      const response = await client.patch(`/api/publications/${id}`).json(body).loginAs(editor)
+      response.assertStatus(200)
+      return indexOf(id)
+    }
+    assert.deepEqual((await indexOf(id)).tags, ['b', 'a'])
+    assert.sameMembers((await patch({ title: 'Pumps' })).words, ['pumps', 'b', 'a', 'deep'])
+    assert.sameMembers((await patch({ content: 'High' })).words, ['pumps', 'b', 'a', 'high'])
+    assert.deepEqual(await patch({ tags: ['a', 'C'] }), {
+      tags: ['a', 'c'],
+      words: (await indexOf(id)).words,
+    })
+    assert.sameMembers((await indexOf(id)).words, ['pumps', 'a', 'c', 'high'])
+    const emptied = await patch({ tags: [] })
+    assert.deepEqual(emptied.tags, [])
+
+    await client.delete(`/api/publications/${id}`).loginAs(editor)
+    assert.deepEqual(await indexOf(id), { tags: [], words: [] })
+  })
+
+  test('follows every edit of a pair', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const created = await client.post('/api/publications/pairs').json(pairBody()).loginAs(editor)
+    const { english, arabic } = created.body()
+    assert.deepEqual((await indexOf(english.id)).tags, ['peace', 'water'])
+    assert.includeMembers((await indexOf(english.id)).words, ['committees', 'villages', 'water'])
+    assert.includeMembers((await indexOf(arabic.id)).words, ['لجان', 'مياه', 'قري', 'بيرا'])
+
+    const changed = await client
+      .put(`/api/publications/pairs/${english.id}`)
+      .json(pairBody({ shared: { tags: [] }, english: { title: 'One', content: 'Two' } }))
+      .loginAs(editor)
+    changed.assertStatus(200)
+    const index = await indexOf(english.id)
+    assert.deepEqual(index.tags, [])
+    assert.sameMembers(index.words, ['one', 'two'])
+
+    await client.delete(`/api/publications/pairs/${arabic.id}`).loginAs(editor)
+    assert.deepEqual(await indexOf(english.id), { tags: [], words: [] })
+    assert.deepEqual(await indexOf(arabic.id), { tags: [], words: [] })
+  })
+
+  test('stays as it was when a write is refused', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic } = await createLinkedPair()
+    const before = [await indexOf(english.id), await indexOf(arabic.id)]
+    const refused = await client
+      .put(`/api/publications/pairs/${english.id}`)
+      .json(pairBody({ arabic: { title: 'جديد', content: 'نص', version: 99 } }))
+      .loginAs(editor)
+    refused.assertStatus(409)
+    assert.deepEqual([await indexOf(english.id), await indexOf(arabic.id)], before)
+  })
+
+  test('is filled for texts that were written before there was one', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const id = await write(client, editor, { title: 'Wells', content: 'Deep', tags: ['Water'] })
+    const index = await indexOf(id)
+    await db.from('publication_tags').delete()
+    await db.from('publication_words').delete()
+    await Publication.query().update({ renderedWith: 1, readingMinutes: 0 })
+    assert.equal(await refreshRenderings(), 1)
+    assert.deepEqual((await indexOf(id)).tags, index.tags)
+    assert.sameMembers((await indexOf(id)).words, index.words)
+    assert.equal((await Publication.findOrFail(id)).readingMinutes, 1)
+  })
+
+  test('holds the demo publications', async ({ client, assert }) => {
+    await UserFactory.apply('admin').create()
+    await loadDemoContent()
+    const found = await search(client, { language: 'ar', q: 'لجان مياه' })
+    assert.include(titles(found), 'حين تقود النساء لجان المياه')
+    assert.notEqual((await search(client, { language: 'ar', tag: 'السلام' })).body().length, 0)
+  })
+
+  test('of a text of half a million characters is bounded', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const content = Array.from({ length: 40_000 }, (_, number) => `w${number}`).join(' ')
+    const id = await write(client, editor, { title: 'Long', content })
+    assert.lengthOf((await indexOf(id)).words, 3001)
+  }).timeout(60_000)
+})
+
+/** The indexes that the database reads for a query, in the words of SQLite. */
+async function planOf(query: ReturnType<typeof idsTagged>): Promise<string> {
+  const { sql, bindings } = query.toSQL()
+  if (db.connection().dialect.name !== 'mysql') {
+    const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
+    return steps.map(({ detail }) => detail).join()
+  }
+  const [steps]: { key: string }[][] = await db.rawQuery(`explain ${sql}`, bindings)
+  return steps?.map(({ key }) => `INDEX ${key}`).join() ?? ''
+}

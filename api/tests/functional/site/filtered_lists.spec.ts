@@ -1,0 +1,133 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { contentChanged } from '#site/content_version'
+import { pageCache, queryPageCache } from '#site/page_cache'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'q' {{x}} $t(siteName)`
+
+const publish = (values: object) => PublicationFactory.apply('published').merge(values).create()
+type Query = Partial<Record<'q' | 'tag' | 'after', string>>
+
+const queryOf = (query: Query) => new URLSearchParams({ ...query }).toString()
+const page = (path: string, query: Query) => rawRequest(`${path}?${queryOf(query)}`)
+
+test.group('The list by tag and by search', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('shows what has the tag in the language of the page, and the tag as it was written', async ({
+    assert,
+  }) => {
+    await publish({ title: 'A well', tags: ['Local Governance'] })
+    await publish({ title: 'A school', tags: ['Schools'] })
+    await publish({ title: 'بئر', tags: ['Local Governance'], language: 'ar' })
+    const { status, text } = await page('/en/publications', { tag: 'local governance' })
+    assert.equal(status, 200)
+    assert.include(text, 'Publications tagged “\u2068Local Governance\u2069”')
+    assert.include(text, 'A well')
+    assert.notInclude(text, 'A school')
+    assert.notInclude(text, 'بئر')
+    assert.include(text, '/en/publications?tag=local%20governance" data-page')
+    assert.notInclude(text, 'hreflang="x-default"')
+  })
+
+  test('has one address for a tag, however it is written', async ({ assert }) => {
+    await publish({ title: 'بئر', tags: ['الأدلّة'], language: 'ar' })
+    const { status, headers } = await page('/publications', { tag: 'الأدلّة', after: 'c' })
+    assert.equal(status, 301)
+    assert.equal(decodeURIComponent(headers.location ?? ''), '/publications?tag=الادله&after=c')
+    const followed = await page('/publications', { tag: 'الادله' })
+    assert.equal(followed.status, 200)
+    assert.include(followed.text, 'إصدارات بوسم «\u2068الأدلّة\u2069»')
+  })
+
+  test('finds words without JavaScript, and asks nobody to index the answer', async ({
+    assert,
+  }) => {
+    await publish({ title: 'Minutes of the water committees' })
+    await publish({ title: 'A school' })
+    const { status, text } = await page('/en/publications', { q: 'WATER minut' })
+    assert.equal(status, 200)
+    assert.include(text, 'Minutes of the water committees')
+    assert.notInclude(text, 'A school')
+    assert.include(text, 'value="WATER minut"')
+    assert.include(text, '<meta name="robots" content="noindex"')
+    const nothing = await page('/en/publications', { q: 'nothing' })
+    assert.equal(nothing.status, 200)
+    assert.include(nothing.text, 'Nothing found for “\u2068nothing\u2069”')
+  })
+
+  test('leads on by cursor within the tag and within the search', async ({ assert }) => {
+    await PublicationFactory.apply('published')
+      .merge({ title: 'A well', tags: ['Water'] })
+      .createMany(21)
+    await publish({ title: 'A school', publishedAt: DateTime.utc(2020, 1, 1) })
+    const queries: Query[] = [{ tag: 'water' }, { q: 'well' }]
+    for (const query of queries) {
+      const first = await page('/en/publications', query)
+      const [, next = ''] = /href="([^"]+)"[^>]*>[^<]*Older publications/.exec(first.text) ?? []
+      assert.include(next, queryOf(query))
+      const second = await rawRequest(next.replaceAll('&amp;', '&'))
+      assert.equal(second.status, 200)
+      assert.lengthOf(second.text.match(/<article class="pub"/g) ?? [], 1)
+      assert.include(second.text, 'A well')
+      assert.notInclude(second.text, 'Older publications</a>')
+    }
+  })
+
+  test('tells of no draft, neither by its tag nor by its words', async ({ assert }) => {
+    const hidden = { title: 'Secret well', tags: ['secret'], words: ['hidden'] }
+    await PublicationFactory.merge(hidden).create()
+    await PublicationFactory.apply('scheduled').merge(hidden).create()
+    const byTag = await page('/en/publications', { tag: 'secret' })
+    const unknown = await page('/en/publications', { tag: 'unknown' })
+    assert.equal(byTag.status, 404)
+    assert.equal(byTag.text, unknown.text.replaceAll('unknown', 'secret'))
+    for (const q of ['secret', 'hidden']) {
+      const { text } = await page('/en/publications', { q })
+      assert.notInclude(text, 'Secret well')
+      assert.include(text, 'Nothing found')
+    }
+  })
+
+  test('shows hostile words and tags as text')
+    .with([{ q: HOSTILE.slice(0, 100) }, { tag: HOSTILE.slice(0, 60) }] as Query[])
+    .run(async ({ assert }, query) => {
+      await publish({ title: HOSTILE, tags: [HOSTILE.slice(0, 60)], hero: null })
+      const first = await page('/en/publications', query)
+      const answer = first.status === 301 ? await rawRequest(first.headers.location!) : first
+      assert.equal(answer.status, 200)
+      assert.notMatch(answer.text, /<script>alert|<img src=x/i)
+      assert.include(answer.text, '&lt;script&gt;alert(1)&lt;/script&gt;')
+    })
+
+  test('refuses what is too long with a page that says so', async ({ assert }) => {
+    const { status, headers } = await page('/en/publications', { q: 'x'.repeat(101) })
+    assert.equal(status, 404)
+    assert.equal(headers['cache-control'], 'no-store')
+  })
+
+  test('keeps no copy of a search, and made-up addresses push no page out', async ({ assert }) => {
+    await publish({ title: 'A well', tags: ['Water'] })
+    await rawRequest('/en')
+    assert.equal(pageCache.size, 1)
+    for (let number = 0; number < 5; number++) {
+      await page('/en/publications', { q: `well ${number}` })
+      await page('/en/publications', { tag: `made-up-${number}` })
+      await page('/en/publications', { tag: 'WATER', q: ' ' })
+    }
+    assert.equal(queryPageCache.size, 0)
+    for (let id = 1; id <= 120; id++) {
+      const after = Buffer.from(`2099-01-01 00:00:00 ${id}`).toString('base64url')
+      await page('/en/publications', { tag: 'water', after })
+    }
+    assert.equal(queryPageCache.size, 100)
+    assert.equal(pageCache.size, 1)
+    assert.isDefined(pageCache.get('/en'))
+  }).timeout(30_000)
+})

@@ -1,0 +1,79 @@
+/** Letters that Unicode does not take apart and readers still take for the same. */
+const SAME_LETTERS: Record<string, string> = {
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ء: '',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+}
+const SAME_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu')
+const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
+
+/**
+ * The form in which texts are searched and tags are compared. Taken apart, «أ», «إ», «آ», «ؤ» and «ئ» are a letter and
+ * a mark, and so is `é`: all marks go, tatweel and invisible signs too. Case and the shapes of one letter
+ * (ة/ه, ى/ي) do not count, and digits are Latin. White space counts as one space.
+ */
+export const normalizeForSearch = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}ـ]/gu, '')
+    .toLowerCase()
+    .replace(SAME_LETTER, (letter) => SAME_LETTERS[letter] ?? '')
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** What two tags have in common when they are the same to a reader; fits the database's column. */
+export const tagKey = (tag: string): string =>
+  cut(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
+
+/** Lengths in UTF-16 code units. */
+export const SEARCH_LIMITS = {
+  terms: 8,
+  word: 40,
+  tagKey: 120,
+  /** Different words of one text that can be found, in the order in which they stand there. */
+  words: 3000,
+} as const
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** «ال» with the particles that are written before it; what follows must still be a word. */
+const ARABIC_ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
+
+/** Never ends with half a character. */
+const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+const fit = (word: string): string => cut(word, SEARCH_LIMITS.word)
+const withoutArticle = (word: string): string => word.replace(ARABIC_ARTICLE, '')
+
+function* normalizedWords(text: string): Generator<string> {
+  for (const [word] of normalizeForSearch(text).matchAll(WORD)) yield word
+}
+
+/** The different words of a text, normalised; Arabic ones with and without their article. */
+export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
+  const words = new Set<string>()
+  for (const word of normalizedWords(text)) {
+    if (words.size >= limit) break
+    words.add(fit(word)).add(fit(withoutArticle(word)))
+  }
+  return [...words].slice(0, limit)
+}
+
+/** What a query asks for: each term is the beginning of a word in the text. Empty when it holds no words. */
+export function searchTerms(query: string): string[] {
+  const terms = new Set<string>()
+  for (const word of normalizedWords(query)) terms.add(fit(withoutArticle(word)))
+  return [...terms].slice(0, SEARCH_LIMITS.terms)
+}

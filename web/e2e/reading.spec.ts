@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { people, signedInApi } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const article = {
+  ar: { slug: 'حين-تقود-النساء-لجان-المياه', title: 'حين تقود النساء لجان المياه' },
+  en: {
+    slug: 'when-women-lead-the-water-committees',
+    title: 'When women lead the water committees',
+  },
+} as const
+const programme = { ar: 'السلام', en: 'peace' } as const
+/** The same words as somebody in a hurry types them, and as the title has them. */
+const typed = { ar: 'لِجــان مياة', en: 'WATER committ' } as const
+
+const isolated = (text: string) => `\u2068${text}\u2069`
+const cards = (page: Page) => page.locator('.pubs article')
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a tag of an article leads to the list of its tag, and from there back to all', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at(`/publications/${article[language].slug}`))
+  await page.getByRole('link', { name: programme[language], exact: true }).click()
+  const heading = t('publications:list.tagged', { tag: isolated(programme[language]) })
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+
+  // The server answers the same address with the same list.
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  const answer = await page.reload()
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveURL(/\?tag=[^&]+$/)
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
+  await expectNoViolations(page)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('publications:article.back') })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toHaveCount(0)
+  expect(await cards(page).count()).toBeGreaterThan(titles.length)
+})
+
+test('the search finds words in another spelling and keeps the focus in its field', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at('/publications'))
+  await page.waitForLoadState('networkidle')
+  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
+  await field.fill(typed[language])
+  await field.press('Enter')
+  const heading = t('publications:list.results', { query: isolated(typed[language]) })
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: heading })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectNoViolations(page)
+
+  await field.fill('zzzz')
+  await page.getByRole('button', { name: t('publications:list.searchButton') }).click()
+  const nothing = t('publications:states.noResultsTitle', { query: isolated('zzzz') })
+  await expect(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.goBack()
+  await expect(field).toHaveValue(typed[language])
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('publications:article.back') })
+    .click()
+  await expect(field).toHaveValue('')
+})
+
+test('the search works without JavaScript', async ({ browser, baseURL, language, t, at }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto(at('/publications'))
+  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
+  await field.fill(typed[language])
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed[language])
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  await expect(field).toHaveValue(typed[language])
+  await context.close()
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`a list by tag and by words fits ${width} pixels`, async ({ page, language, at }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const tag = encodeURIComponent(programme[language])
+    for (const query of [`tag=${tag}`, `q=${'x'.repeat(100)}`]) {
+      await page.goto(at(`/publications?${query}`))
+      await page.waitForLoadState('networkidle')
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, query).toBe(0)
+    }
+  })
+}
+
+test('older and newer lead through the list by cursor, in the browser and from the server', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.editor)
+  const made: number[] = []
+  for (let number = 1; number <= 23; number++) {
+    const answer = await api.post('/api/publications', {
+      data: {
+        title: `Ledger ${number}`,
+        content: 'A page of the ledger',
+        language,
+        tags: ['ledger'],
+        status: 'published',
+        publishedAt: `2001-01-${String(number).padStart(2, '0')}`,
+      },
+    })
+    made.push((await answer.json()).publication.id)
+  }
+  try {
+    const older = page.getByRole('link', { name: t('publications:list.older') })
+    const newer = page.getByRole('link', { name: t('publications:list.newer') })
+    await page.goto(at('/publications?tag=ledger'))
+    await expect(cards(page)).toHaveCount(20)
+    await expect(newer).toHaveCount(0)
+    await older.click()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(older).toHaveCount(0)
+
+    const answer = await page.reload()
+    expect(answer?.status()).toBe(200)
+    await expect(cards(page).getByRole('heading')).toHaveText(['Ledger 3', 'Ledger 2', 'Ledger 1'])
+    await newer.click()
+    await expect(cards(page).getByRole('heading').first()).toHaveText('Ledger 23')
+    await expect(page).toHaveURL(/\?tag=ledger$/)
+  } finally {
+    for (const id of made) await api.delete(`/api/publications/${id}`)
+    await api.dispose()
+  }
+})

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { Button } from '@ufuq/shared/ui/button'
+import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
+import { Pager } from './pager.tsx'
+import { PublicationCard } from './publication-card.tsx'
+import { PublicationSkeletons } from './publication-skeletons.tsx'
+import { publicationQueries } from './queries.ts'
+
+interface PublicationListProps {
+  language: Language
+  filter: ListFilter
+}
+
+export function PublicationList({ language, filter }: PublicationListProps) {
+  const { t } = useTranslation('publications')
+  const { data, isPending, isError, refetch } = useQuery(publicationQueries.list(language, filter))
+  const texts = useFilterTexts(filter, data?.items ?? [])
+
+  if (isPending) {
+    return (
+      <LoadingState label={t('states.loading')}>
+        <PublicationSkeletons look="shelf" />
+      </LoadingState>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('states.errorTitle')}
+        text={t('states.error')}
+        action={
+          <Button variant="line" size="small" onClick={() => refetch()}>
+            {t('states.tryAgain')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title={texts?.emptyTitle ?? t('states.emptyTitle')}
+        text={texts?.empty ?? t('states.empty')}
+        action={texts && <WayBack />}
+      />
+    )
+  }
+  return (
+    <>
+      {texts && (
+        <div className="filter">
+          <h2>{texts.title}</h2>
+          <WayBack />
+        </div>
+      )}
+      <div className="pubs shelf">
+        {data.items.map((publication, index) => (
+          <PublicationCard
+            key={publication.id}
+            publication={publication}
+            excerpt={publication.excerpt}
+            level={texts ? 3 : 2}
+            artWidth={index === 0 ? 980 : 640}
+            isFirst={index === 0}
+            readMore={t('list.readMore')}
+            readMoreLabel={t('list.readMoreLabel', { title: publication.title })}
+          />
+        ))}
+      </div>
+      <Pager filter={filter} next={data.next} />
+    </>
+  )
+}
+
+/** Says aloud what a search brought while the focus stays in its field. */
+export function ListAnnouncement({ language, filter }: PublicationListProps) {
+  const { data } = useQuery(publicationQueries.list(language, filter))
+  const texts = useFilterTexts(filter, data?.items ?? [])
+  const news = data && (data.items.length > 0 ? texts?.title : texts?.emptyTitle)
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>
+}
+
+function WayBack() {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <Link className="more" to={localized('/publications')}>
+      {t('article.back')}
+    </Link>
+  )
+}
+
+/** What a filtered list says of itself; null for the whole list. */
+function useFilterTexts({ q, tag }: ListFilter, items: PublicationListItem[]) {
+  const { t } = useTranslation('publications')
+  if (q !== null) {
+    const query = isolated(q)
+    return {
+      title: t('list.results', { query }),
+      emptyTitle: t('states.noResultsTitle', { query }),
+      empty: t('states.noResults'),
+    }
+  }
+  if (tag !== null) {
+    const written = isolated(writtenTag(tag, items))
+    return {
+      title: t('list.tagged', { tag: written }),
+      emptyTitle: t('states.noTaggedTitle', { tag: written }),
+      empty: t('states.noTagged'),
+    }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { Button } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { TextInput } from '@ufuq/shared/ui/text-input'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLocalizedPath } from '../../routes/page-context.ts'
+import { SAME_PLACE } from '../../routes/use-arrival.ts'
+import { listPath } from './list-filter.ts'
+
+/** Without JavaScript it is a form that asks for its own page. */
+export function SearchForm({ query }: { query: string | null }) {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // The address leads: going back brings its words, too.
+  useEffect(() => {
+    if (input.current) input.current.value = query ?? ''
+  }, [query])
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const q = input.current?.value.trim() ?? ''
+    if (q !== (query ?? '')) void navigate(localized(listPath({ q })), { state: SAME_PLACE })
+  }
+
+  return (
+    <form className="search" role="search" action={localized('/publications')} onSubmit={search}>
+      <label htmlFor={id}>{t('list.search')}</label>
+      <TextInput
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        dir="auto"
+        maxLength={LIMITS.search.max}
+        defaultValue={query ?? ''}
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="line">
+        <Icon icon={Search} /> {t('list.searchButton')}
+      </Button>
+    </form>
+  )
+}
