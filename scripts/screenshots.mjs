@@ -48,7 +48,26 @@ const publicScreens = [
     fullPage: false,
     act: openShareImage,
   },
+  {
+    name: 'publications-tag',
+    pathOf: (language) =>
+      publicPath(language, `/publications?tag=${language === 'ar' ? 'السلام' : 'peace'}`),
+  },
+  {
+    name: 'publications-search',
+    pathOf: (language) =>
+      publicPath(
+        language,
+        `/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'WATER committ'}`,
+      ),
+  },
+  { name: 'publications-nothing-found', path: '/publications?q=zzzz' },
   { name: 'publication', pathOf: (language) => article[language] },
+  {
+    name: 'publication-print',
+    pathOf: (language) => article[language],
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
   { name: 'publication-other-language', pathOf: (language) => otherOnly[language] },
   { name: 'publication-not-found', path: '/publications/no-such-piece' },
   {

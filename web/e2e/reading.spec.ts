@@ -50,7 +50,7 @@ test('a tag of an article leads to the list of its tag, and from there back to a
     .getByRole('link', { name: t('publications:article.back') })
     .click()
   await expect(page.getByRole('heading', { level: 2, name: heading })).toHaveCount(0)
-  expect(await cards(page).count()).toBeGreaterThan(titles.length)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(titles.length)
 })
 
 test('the search finds words in another spelling and keeps the focus in its field', async ({

@@ -8,6 +8,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Artwork } from '../../layout/drawings.tsx'
+import { HeroImage } from './hero-image.tsx'
 import { useProgrammeNamed } from './use-programme-named.ts'
 
 interface PublicationCardProps {
@@ -39,21 +40,23 @@ export function PublicationCard({
   const programmeNamed = useProgrammeNamed()
   const programme = tags.map(programmeNamed).find((named) => named !== undefined)
   const Heading = `h${level}` as const
+  const artwork = <Artwork {...landOf(publication)} dir={dir} width={artWidth} />
 
   return (
     <article className="pub" lang={language} dir={dir}>
       <div className="frame">
         {hero ? (
-          <img
+          <HeroImage
             src={hero}
             alt=""
             width={artWidth}
             height={420}
             loading={isFirst ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          >
+            {artwork}
+          </HeroImage>
         ) : (
-          <Artwork {...landOf(publication)} dir={dir} width={artWidth} />
+          artwork
         )}
       </div>
       <div className="meta">

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { publicationPath, type PublicationInput } from '@ufuq/shared/contract/publications'
+import { people, signedInApi } from './support/people.ts'
+import { expect, test as base } from './support/test.ts'
+
+interface Fixtures {
+  /** Publishes a piece in the language of the run for one test, and says its address. */
+  publish: (values: Partial<PublicationInput>) => Promise<string>
+}
+
+const test = base.extend<Fixtures>({
+  publish: async ({ baseURL, language }, use) => {
+    const api = await signedInApi(baseURL ?? '', people.editor)
+    const made: number[] = []
+    await use(async (values) => {
+      const data = { title: 'x', content: 'x', language, status: 'published', ...values }
+      const answer = await api.post('/api/publications', {
+        data: { publishedAt: '2002-02-02', ...data },
+      })
+      expect(answer.status()).toBe(201)
+      const { publication } = await answer.json()
+      made.push(publication.id)
+      return publicationPath(publication)
+    })
+    for (const id of made) await api.delete(`/api/publications/${id}`)
+    await api.dispose()
+  },
+})
+
+const demo: Record<Language, string> = {
+  ar: '/publications/حين-تقود-النساء-لجان-المياه',
+  en: '/en/publications/when-women-lead-the-water-committees',
+}
+const story = (page: Page) => page.locator('#article-body')
+const isHidden = (page: Page, selector: string) => expect(page.locator(selector)).toBeHidden()
+
+for (const width of [320, 390, 1440]) {
+  test(`an article fits ${width} pixels and axe finds nothing`, async ({ page, language }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(demo[language])
+    await page.waitForLoadState('networkidle')
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('an article is passed on by mail, by its link and on paper', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.goto(demo[language])
+  await page.waitForLoadState('networkidle')
+  const own = new URL(encodeURI(demo[language]), page.url()).href
+
+  const mail = page.getByRole('link', { name: t('common:share.email') })
+  const letter = new URL((await mail.getAttribute('href')) ?? '')
+  expect(letter.protocol).toBe('mailto:')
+  expect(letter.searchParams.get('body')).toBe(own)
+  expect(await page.title()).toContain(letter.searchParams.get('subject'))
+
+  await page.getByRole('button', { name: t('common:share.copyLink') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('common:share.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own)
+
+  await page.getByRole('button', { name: t('publications:article.print') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+})
+
+test('on paper stands the text with its addresses, and nothing of the site', async ({
+  page,
+  publish,
+}) => {
+  await page.goto(await publish({ content: 'Text with [a link](https://example.org/data).' }))
+  await page.waitForLoadState('networkidle')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['header.site-header', 'footer.site-footer', '.cover', '.share', '.back']) {
+    await isHidden(page, part)
+  }
+  await expect(story(page)).toBeVisible()
+  const written = await story(page)
+    .getByRole('link')
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(written).toContain('https://example.org/data')
+})
+
+test('a link to another site says that it opens a window, others stay here', async ({
+  page,
+  publish,
+  t,
+}) => {
+  await page.goto(
+    await publish({ content: '[Data](https://example.org/) and [ours](/about) and <a@b.example>' }),
+  )
+  const link = story(page).getByRole('link', { name: `Data (${t('common:externalLink')})` })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(story(page).getByRole('link', { name: 'ours', exact: true })).not.toHaveAttribute(
+    'target',
+  )
+  await expect(story(page).getByRole('link', { name: 'a@b.example' })).not.toHaveAttribute('target')
+})
+
+test('each block reads in its own direction, and code from left to right', async ({
+  page,
+  publish,
+}) => {
+  const content = 'فقرة عربية `npm start`\n\nAn English paragraph\n\n> اقتباس\n\n```\ncode\n```'
+  await page.goto(await publish({ content }))
+  const directionOf = (selector: string) =>
+    story(page)
+      .locator(selector)
+      .first()
+      .evaluate((block) => getComputedStyle(block).direction)
+  expect(await directionOf('p:has-text("عربية")')).toBe('rtl')
+  expect(await directionOf('p:has-text("English")')).toBe('ltr')
+  expect(await directionOf('blockquote')).toBe('rtl')
+  expect(await directionOf('p code')).toBe('ltr')
+  expect(await directionOf('pre')).toBe('ltr')
+})
+
+test('a wide table scrolls within itself, also by the keyboard', async ({ page, publish }) => {
+  const cells = (text: string) => `|${Array.from({ length: 12 }, () => text).join('|')}|`
+  const content = [cells('Column'), cells('---'), cells('A-long-value')].join('\n')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(await publish({ content }))
+  await page.waitForLoadState('networkidle')
+  const table = story(page).locator('.scroll')
+  await table.focus()
+  await expect(table).toBeFocused()
+  const forward = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'Left' : 'Right'
+  await page.keyboard.press(`Arrow${forward}`)
+  await expect.poll(() => table.evaluate((box) => Math.abs(box.scrollLeft))).toBeGreaterThan(0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
+})
+
+test('where its picture is gone, an article shows the artwork', async ({ page, publish }) => {
+  await page.goto(await publish({ hero: '/pictures/gone.jpg' }))
+  await expect(page.locator('.cover svg')).toBeVisible()
+  await expect(page.locator('.cover img')).toHaveCount(0)
+})
+
+test('an article says how long it takes and where its translation is', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(demo[language])
+  const rail = page.locator('.rail')
+  await expect(rail).toContainText(language === 'ar' ? /تُقرأ في/ : /\d minutes? to read/)
+  const other = language === 'ar' ? 'en' : 'ar'
+  const name = t(`publications:translation.${other === 'en' ? 'readInEnglish' : 'readInArabic'}`)
+  await rail.getByRole('link', { name }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page).toHaveURL(new URL(encodeURI(demo[other]), page.url()).href)
+})
+
+test('a script in a title, a tag, a text, a picture or a search runs nowhere', async ({
+  page,
+  publish,
+  at,
+}) => {
+  const attack = `"'><img src=x onerror="document.title='hacked'"><script>alert(1)</script>`
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const path = await publish({
+    title: `Attack ${attack}`,
+    tags: ['"><img src=x onerror=alert(2)>'],
+    hero: '/x.png"onerror="alert(3)',
+    content: `${attack}\n\n[x](javascript:alert(4)) ![y](javascript:alert(5)) <svg onload=alert(6)>`,
+  })
+  const tag = encodeURIComponent('"><img src=x onerror=alert(2)>')
+  for (const address of [
+    path,
+    at(`/publications?tag=${tag}`),
+    at('/publications?q=attack'),
+    at(`/publications?q=${encodeURIComponent(attack)}`),
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expect(page).not.toHaveTitle('hacked')
+    const foreign = page.locator('img[src=x], svg[onload], [onerror], a[href^=javascript]')
+    await expect(foreign).toHaveCount(0)
+  }
+  expect(dialogs).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { localizedPath } from '../../routes/addresses.ts'
+import { useLanguage } from '../../routes/page-context.ts'
+import { listPath } from './list-filter.ts'
+import { TranslationLink } from './translation-link.tsx'
+import { useProgrammeNamed } from './use-programme-named.ts'
+
+/** What stands beside an article: when, how long, about what, and in which other language. */
+export function ArticleRail({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('publications')
+  const language = useLanguage()
+  const programmeNamed = useProgrammeNamed()
+  const { publishedAt, readingMinutes, tags, translation } = publication
+
+  return (
+    <div className="rail">
+      {publishedAt && (
+        <div>
+          {t('article.publishDate')}
+          <b>
+            <DateText iso={publishedAt} />
+          </b>
+          {readingMinutes > 0 && <p>{t('readingTime', { count: readingMinutes })}</p>}
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          {t('article.tags')}
+          <div className="chips">
+            {tags.map((tag) => (
+              <Link
+                key={tag}
+                className="chip"
+                rel="tag"
+                data-programme={programmeNamed(tag)}
+                to={localizedPath(publication.language, listPath({ tag }))}
+              >
+                <bdi>{tag}</bdi>
+              </Link>
+            ))}
+          </div>
+        </div>
+      )}
+      {translation && publication.language === language && (
+        <TranslationLink to={publicationPath(translation)} language={translation.language} />
+      )}
+    </div>
+  )
+}
