@@ -32,6 +32,7 @@ const article: Publication = {
   content: '',
   html: '',
   description: 'وصف',
+  readingMinutes: 1,
   translation: { id: 8, slug: 'water', language: 'en', title: 'Water' },
   version: 3,
   updatedAt: '2023-09-10T00:00:00.000Z',
