@@ -179,6 +179,13 @@ const publicScreens = [
   },
 ]
 
+/** The dark theme changes colours only, so the states that show colours of their own stand for all. */
+const nightScreens = publicScreens
+  .filter(
+    ({ act, name }) => !act || ['menu', 'contact-errors', 'newsletter-invalid'].includes(name),
+  )
+  .map((screen) => ({ ...screen, name: `night-${screen.name}`, colorScheme: 'dark' }))
+
 const adminScreens = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-dashboard-publications', path: '/admin?tab=publications' },
@@ -335,6 +342,7 @@ try {
   }
   const groups = [
     { screens: publicScreens },
+    { screens: nightScreens },
     { screens: signedOutScreens },
     { screens: adminScreens, person: administrator },
     { screens: editorScreens, person: { username: staff[0].username, password } },
@@ -383,8 +391,10 @@ async function takeGroup(screens, person, help) {
   }
 }
 
-async function take(context, { name, path, pathOf, act, fullPage = true }, language, width, help) {
+async function take(context, screen, language, width, help) {
+  const { name, path, pathOf, act, fullPage = true, colorScheme = 'light' } = screen
   const page = await context.newPage()
+  await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
   try {
     const isAdmin = path?.startsWith('/admin')
