@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { everyPage, foreignArticle } from './support/public-pages.ts'
+import { states } from './support/states.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [320, 390, 1440]
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const findings = async (axe: AxeBuilder): Promise<string[]> => {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+async function expectNoSidewaysScroll(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `sideways scroll at ${width} pixels`).toBe(0)
+}
+
+/** Looks at what is shown now, at each width: by day all rules, by night the colours. */
+async function expectForEveryone(page: Page, widths: readonly number[] = WIDTHS) {
+  for (const width of widths) {
+    await expectNoSidewaysScroll(page, width)
+    const byDay = await findings(new AxeBuilder({ page }).withTags(RULES))
+    expect(byDay, `axe at ${width} pixels`).toEqual([])
+    if (width === 320) continue
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const byNight = await findings(new AxeBuilder({ page }).withRules(['color-contrast']))
+    expect(byNight, `contrast at ${width} pixels by night`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+const longestAnimation = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)),
+    ),
+  )
+
+// Colours that are on their way to others would be measured half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every public page is for everyone, at every width, by day and by night', async ({
+  page,
+  language,
+  at,
+}) => {
+  test.setTimeout(300_000)
+  for (const path of everyPage(language)) {
+    await test.step(path, async () => {
+      await page.goto(at(path), { waitUntil: 'networkidle' })
+      await expectForEveryone(page)
+      // 200 % zoom of a window of 1280: half the width.
+      await expectNoSidewaysScroll(page, 640)
+      expect(await longestAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
+    })
+  }
+})
+
+for (const { name, path, widths, act } of states) {
+  test(`${name}: for everyone too, at every width, by day and by night`, async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
+    await page.goto(at(path), { waitUntil: 'networkidle' })
+    await act({ page, t, at })
+    await expectForEveryone(page, widths)
+  })
+}
+
+test('the first stop of the keyboard skips to the content', async ({ page, t, at }) => {
+  await page.goto(at('/publications'), { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('common:skipLink') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+for (const path of ['/', '/publications', '/projects', '/contact', '/donate']) {
+  test(`the keyboard alone walks through ${path}, and always shows where it is`, async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at(path), { waitUntil: 'networkidle' })
+    const stops: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        const box = element.getBoundingClientRect()
+        const isInside =
+          box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+        const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+        return { html: element.outerHTML.slice(0, 120), isInside, isMarked }
+      })
+      if (!stop) break
+      expect(stop, stop.html).toMatchObject({ isInside: true, isMarked: true })
+      stops.push(stop.html)
+      expect(stops.length, 'the walk ends').toBeLessThan(120)
+    }
+    expect(stops[0]).toContain('skip-link')
+    expect(stops.at(-1)).toContain('mailto:')
+  })
+}
+
+test('colours that the system forces keep controls, focus and the chosen tab visible', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(at('/'), { waitUntil: 'networkidle' })
+  await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
+  await page.keyboard.press('End')
+  const all = page.getByRole('tab', { name: t('home:projects.all') })
+  await expect(all).toBeFocused()
+  await expect(all).toHaveCSS('outline-style', 'solid')
+  const field = page.getByRole('main').locator('form [name=email]')
+  await expect(field).not.toHaveCSS('border-top-width', '0px')
+  const submit = page.getByRole('main').locator('form [type=submit]')
+  await expect(submit).not.toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('.plate').first()).toBeHidden()
+})
+
+test('late fonts do not move the page, weigh at most 90 kB, and nothing comes from elsewhere', async ({
+  page,
+  language,
+  at,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
+  })
+  let release = () => {}
+  let fonts = new Map<string, number>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    const answer = await route.fetch()
+    fonts.set(route.request().url(), (await answer.body()).length)
+    await route.fulfill({ response: answer })
+  })
+  let painted = Promise.resolve()
+
+  const paths = everyPage(language)
+  const visits = [
+    { width: 390, paths },
+    { width: 1440, paths: paths.filter((path) => path === '/' || path.includes('s/')) },
+  ]
+  for (const { width, paths } of visits) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      fonts = new Map()
+      painted = new Promise((resolve) => (release = resolve))
+      await page.goto(at(path), { waitUntil: 'commit' })
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
+      release()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const { shifts } = window as unknown as { shifts: number[] }
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve(shifts.reduce((sum, value) => sum + value, 0))),
+            )
+          }),
+      )
+      expect.soft(shift, `${path} at ${width} pixels`).toBeLessThan(0.01)
+      const weight = [...fonts.values()].reduce((sum, size) => sum + size, 0)
+      expect(weight).toBeGreaterThan(0)
+      // That page is set in two languages.
+      if (!path.endsWith(foreignArticle[language])) {
+        expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(90_000)
+      }
+    }
+  }
+  expect(foreign).toEqual([])
+})
