@@ -192,6 +192,15 @@ const adminScreens = [
   { name: 'admin-dashboard-users', path: '/admin?tab=users' },
   { name: 'admin-dashboard-events', path: '/admin?tab=events' },
   { name: 'admin-dashboard-settings', path: '/admin?tab=settings' },
+  {
+    name: 'admin-settings-errors',
+    path: '/admin?tab=settings',
+    act: async (page) => {
+      for (const form of await page.locator('.settings form').all()) {
+        await form.locator('button[type=submit]').click()
+      }
+    },
+  },
   { name: 'admin-publications', path: '/admin/publications' },
   { name: 'admin-create', path: '/admin/publications/create' },
   {

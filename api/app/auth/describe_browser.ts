@@ -5,7 +5,7 @@ const BROWSER_MARKS: [(typeof BROWSERS)[number], RegExp][] = [
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
-  ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['Chrome', /(?:Chrome|Chromium|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
 const SYSTEM_MARKS: [(typeof SYSTEMS)[number], RegExp][] = [

@@ -14,6 +14,7 @@ const ACCOUNT_PROBLEMS = [
   'passwordRequired',
   'passwordShort',
   'passwordLong',
+  'passwordWrong',
   'roleInvalid',
   'other',
 ] as const

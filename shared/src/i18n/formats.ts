@@ -11,3 +11,9 @@ export const formatDate = (iso: string): string => {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')
   return `${day} / ${month} / ${year}`
 }
+
+/** Day and time of day where the reader is; not for pages that the server renders. */
+export const formatMoment = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(iso),
+  )

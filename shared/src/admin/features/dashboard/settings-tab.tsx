@@ -1,19 +1,23 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../contract/languages.ts'
-import { LeftToRight } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useChangeLanguage, useLanguage } from '../../language.ts'
 import { useSignOut } from '../../session/mutations.ts'
 import { useSession } from '../../session/session.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
+import { AccountForm } from './settings/account-form.tsx'
+import { OwnSessions } from './settings/own-sessions.tsx'
+import { PasswordForm } from './settings/password-form.tsx'
 
 export function SettingsTab() {
   const { t } = useTranslation('admin')
   return (
     <div className="settings">
       <Account />
+      <Password />
+      <Sessions />
       <Security />
       <LanguageChoice />
       <p className="only-phone">
@@ -25,22 +29,36 @@ export function SettingsTab() {
 
 function Account() {
   const { t } = useTranslation('admin')
-  const { username, email, role } = useSession()
+  const { role } = useSession()
   return (
     <section aria-labelledby="account-title">
       <h2 id="account-title">{t('settings.account')}</h2>
       <dl className="person-facts">
-        <dt>{t('fields.username')}</dt>
-        <dd>
-          <bdi>{username}</bdi>
-        </dd>
-        <dt>{t('fields.email')}</dt>
-        <dd>
-          <LeftToRight>{email}</LeftToRight>
-        </dd>
         <dt>{t('fields.role')}</dt>
         <dd>{t(`roles.${role}`)}</dd>
       </dl>
+      <AccountForm />
+    </section>
+  )
+}
+
+function Password() {
+  const { t } = useTranslation('admin')
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title">{t('settings.password')}</h2>
+      <PasswordForm />
+    </section>
+  )
+}
+
+function Sessions() {
+  const { t } = useTranslation('admin')
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('settings.sessions')}</h2>
+      <p>{t('settings.sessionsText')}</p>
+      <OwnSessions />
     </section>
   )
 }

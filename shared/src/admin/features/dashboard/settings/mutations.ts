@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../client/api-error.ts'
+import { request } from '../../../../client/request.ts'
+import type {
+  AccountChange,
+  OwnSession,
+  PasswordChange,
+  SessionUser,
+} from '../../../../contract/users.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useErrorText } from '../../../error-text.ts'
+import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
+import { accountQueries } from './queries.ts'
+
+/** A failure is the form's to show. */
+export function useChangeAccount() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (body: AccountChange) =>
+      request<{ user: SessionUser }>('/api/auth/account', { method: 'PATCH', body }),
+    onSuccess: (answer) => {
+      client.setQueryData(sessionQueries.me().queryKey, sessionUserOf(answer))
+      toast({ title: t('settings.accountSaved') })
+    },
+  })
+}
+
+/** A failure is the form's to show. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (body: PasswordChange) => request('/api/auth/password', { method: 'PUT', body }),
+    onSuccess: () => {
+      toast({
+        title: t('settings.passwordSaved'),
+        description: t('settings.passwordSavedText'),
+      })
+      return client.invalidateQueries(accountQueries.sessions())
+    },
+  })
+}
+
+/** Ends one session, or all others when none is named. */
+export function useEndSession() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: endSession,
+    onSuccess: () => toast({ title: t('settings.sessionEnded') }),
+    onError: (error) =>
+      toast({
+        title: t('settings.sessionNotEnded'),
+        description: toText(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries(accountQueries.sessions()),
+  })
+}
+
+/** A session that had ended already is what was asked for. */
+async function endSession(id: OwnSession['id'] | null): Promise<void> {
+  try {
+    await request(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions', { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}

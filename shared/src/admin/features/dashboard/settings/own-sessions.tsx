@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OwnSession } from '../../../../contract/users.ts'
+import { formatMoment } from '../../../../i18n/formats.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useLanguage } from '../../../language.ts'
+import { LoadingRows } from '../../../shell/loading-rows.tsx'
+import { LoadProblem } from '../../../shell/panels.tsx'
+import { useEndSession } from './mutations.ts'
+import { accountQueries } from './queries.ts'
+
+/** Where the person is signed in, and a way to end each but this one. */
+export function OwnSessions() {
+  const { t } = useTranslation('admin')
+  const sessions = useQuery(accountQueries.sessions())
+  const end = useEndSession()
+
+  if (!sessions.data) {
+    return sessions.isError ? (
+      <LoadProblem
+        title={t('states.errorTitle')}
+        error={sessions.error}
+        isRetrying={sessions.isFetching}
+        onRetry={() => void sessions.refetch()}
+      />
+    ) : (
+      <LoadingRows label={t('shell.loading')} />
+    )
+  }
+  const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className="own-sessions">
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="line" busy={end.isPending} onClick={() => end.mutate(null)}>
+          {t('settings.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface SessionRowProps {
+  session: OwnSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const device = useDeviceName(session)
+  const seen = formatMoment(session.lastSeenAt, language)
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <p>
+          {session.isCurrent ? t('settings.thisSession') : t('settings.lastSeen', { when: seen })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="line"
+          size="small"
+          disabled={isEnding}
+          aria-label={t('settings.endSessionOf', { device, when: seen })}
+          onClick={onEnd}
+        >
+          {t('settings.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useDeviceName({ browser, system }: OwnSession): string {
+  const { t } = useTranslation('admin')
+  if (browser && system) return t('settings.browserOn', { browser, system })
+  return browser ?? system ?? t('settings.unknownDevice')
+}

@@ -1,0 +1,73 @@
+import { signedInApi, type Person } from './support/people.ts'
+import { expect, people, test } from './support/test.ts'
+
+const password = 'the first one of the tests'
+
+/** A person of this test's own, since changing an account ends sessions. */
+async function newPerson(baseURL: string | undefined, username: string): Promise<Person> {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const answer = await api.post('/api/users', {
+    data: { username, email: `${username}@example.org`, password },
+  })
+  expect(answer.status()).toBe(201)
+  await api.dispose()
+  return { username, password }
+}
+
+test('a person changes name and password, and is asked for the password each time', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `account.${language}`)
+  await signIn(person)
+  await page.goto('/admin?tab=settings')
+  const account = page.getByRole('region', { name: t('admin:settings.account') })
+  await account
+    .getByLabel(t('admin:fields.username'), { exact: true })
+    .fill(`${person.username}.new`)
+  const current = account.getByLabel(t('admin:settings.currentPassword'), { exact: true })
+  await current.fill('not my password')
+  await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
+  await expect(account.getByText(t('admin:problems.passwordWrong'))).toBeVisible()
+  await current.fill(person.password)
+  await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
+  await expect(page.getByText(t('admin:settings.accountSaved')).first()).toBeVisible()
+
+  const section = page.getByRole('region', { name: t('admin:settings.password'), exact: true })
+  await section.getByLabel(t('admin:settings.oldPassword'), { exact: true }).fill(password)
+  await section
+    .getByLabel(t('admin:settings.newPassword'), { exact: true })
+    .fill('the second one of the tests')
+  await section.getByRole('button', { name: t('admin:settings.savePassword') }).click()
+  await expect(page.getByText(t('admin:settings.passwordSaved')).first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin:nav.settings'))
+  const changed = { username: `${person.username}.new`, password: 'the second one of the tests' }
+  await (await signedInApi(baseURL ?? '', changed)).dispose()
+})
+
+test('a person sees the own sessions and ends another one', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `sessions.${language}`)
+  const elsewhere = await signedInApi(baseURL ?? '', person)
+  await signIn(person)
+  await page.goto('/admin?tab=settings')
+  const section = page.getByRole('region', { name: t('admin:settings.sessions') })
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section.getByText(t('admin:settings.thisSession'), { exact: true })).toBeVisible()
+  await section.getByRole('listitem').getByRole('button').click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.dispose()
+  await page.reload()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+})
