@@ -283,6 +283,22 @@ const adminScreens = [
   },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
   { name: 'admin-edit-single', pathOf: (_, ids) => `/admin/publications/edit/${ids.single}` },
+  { name: 'admin-inbox', path: '/admin/inbox' },
+  { name: 'admin-inbox-volunteers', path: '/admin/inbox?tab=volunteer' },
+  { name: 'admin-inbox-subscribers', path: '/admin/inbox?tab=subscribers' },
+  { name: 'admin-inbox-none', path: '/admin/inbox?q=nothing%20like%20it' },
+  {
+    name: 'admin-inbox-error',
+    path: '/admin?tab=settings',
+    act: async (page) => {
+      await page.route('**/api/messages?**', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await page.locator('nav a[href="/admin/inbox"]:visible').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'admin-message', pathOf: (_, ids) => `/admin/inbox/${ids.message}` },
+  { name: 'admin-message-application', pathOf: (_, ids) => `/admin/inbox/${ids.application}` },
+  { name: 'admin-message-unknown', path: '/admin/inbox/999999' },
   { name: 'admin-users', path: '/admin/users' },
   {
     name: 'admin-users-unsaved',
@@ -320,13 +336,37 @@ const editorScreens = [
   { name: 'admin-users-forbidden', path: '/admin/users' },
   { name: 'admin-dashboard-editor', path: '/admin' },
 ]
-const authorScreens = [{ name: 'admin-create-author', path: '/admin/publications/create' }]
+const authorScreens = [
+  { name: 'admin-create-author', path: '/admin/publications/create' },
+  { name: 'admin-inbox-forbidden', path: '/admin/inbox' },
+]
 
 const staff = [
   { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
   { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
   { username: 'sami.k', email: 'sami@ufuq.example', role: 'author' },
 ]
+const letters = [
+  {
+    name: 'James Okafor',
+    email: 'james.okafor@example.org',
+    message:
+      'Could you send us the questionnaire of the water survey?\nWe would like to ask the same questions in our valley.',
+  },
+  {
+    name: 'هالة السيّد',
+    email: 'hala@example.org',
+    message:
+      'مرحبًا،\n\nقرأتُ تقريركم عن لجان المياه وأودّ أن أستعمله في درسٍ لطلّابي. هل لديكم نسخةٌ للطباعة؟\n\nThank you, هالة',
+  },
+]
+const application = {
+  name: 'عمر ناصر',
+  email: 'omar.nasser@example.org',
+  phone: '+961 1 234 567',
+  skills: 'الإحصاء، التدريس، Python',
+  reason: 'درّستُ الإحصاء تسع سنوات، وأودّ أن أساعد في الاستبيانات الميدانية في عطلة الصيف.',
+}
 const password = 'only for the pictures'
 
 const product = await startProduct({ DEMO_CONTENT: 'true' })
@@ -344,7 +384,16 @@ try {
     await call('/api/users', { method: 'POST', body: { ...person, password } })
   const rows = await (await call('/api/publications/admin?limit=100')).json()
   const idOf = (title) => rows.find((row) => row.title === title)?.id
+  for (const body of letters) await call('/api/contact', { method: 'POST', body })
+  await call('/api/volunteer', { method: 'POST', body: application })
+  for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {
+    await call('/api/newsletter', { method: 'POST', body: { email } })
+  }
+  const messages = await (await call('/api/messages')).json()
+  const idFrom = ({ email }) => messages.find((message) => message.email === email)?.id
   const ids = {
+    message: idFrom(letters[1]),
+    application: idFrom(application),
     scheduled: idOf('What the mediators taught us'),
     draft: idOf('Winter fund: accounts in the open'),
     single: idOf('Notes from the youth councils'),

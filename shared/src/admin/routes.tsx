@@ -28,6 +28,12 @@ const EditScreen = lazy(async () => ({
 const EditBilingualScreen = lazy(async () => ({
   default: (await import('./features/publications/edit-bilingual-screen.tsx')).EditBilingualScreen,
 }))
+const InboxScreen = lazy(async () => ({
+  default: (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
+}))
+const MessageScreen = lazy(async () => ({
+  default: (await import('./features/inbox/message-screen.tsx')).MessageScreen,
+}))
 const UsersScreen = lazy(async () => ({
   default: (await import('./features/users/users-screen.tsx')).UsersScreen,
 }))
@@ -58,6 +64,19 @@ export function AdminRoutes() {
               <Route path="create" element={<CreateScreen />} />
               <Route path="edit/:id" element={<EditScreen />} />
               <Route path="edit-bilingual/:id" element={<EditBilingualScreen />} />
+            </Route>
+            <Route path="inbox">
+              <Route
+                element={
+                  <RequireAbility
+                    ability="inbox.read"
+                    otherwise={<ForbiddenScreen reason="inbox" />}
+                  />
+                }
+              >
+                <Route index element={<InboxScreen />} />
+                <Route path=":id" element={<MessageScreen />} />
+              </Route>
             </Route>
             <Route path="users">
               <Route

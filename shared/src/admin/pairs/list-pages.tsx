@@ -9,6 +9,8 @@ interface ListPagesProps {
   after: string | null
   /** The cursor of the page after it, or null on the oldest. */
   next: string | null
+  /** What the pages are of; publications unless said otherwise. */
+  label?: string
 }
 
 /**
@@ -16,7 +18,7 @@ interface ListPagesProps {
  * older items: the ones that led here travel in the history entry, so that "newer" goes back one page; on an
  * address that was opened directly it goes to the newest.
  */
-export function ListPages({ after, next }: ListPagesProps) {
+export function ListPages({ after, next, label }: ListPagesProps) {
   const { t } = useTranslation('admin')
   const { pathname, search, state } = useLocation()
   const trail = trailIn(state)
@@ -28,7 +30,7 @@ export function ListPages({ after, next }: ListPagesProps) {
   }
   if (after === null && next === null) return null
   return (
-    <nav className="pages" aria-label={t('pairs.pages')}>
+    <nav className="pages" aria-label={label ?? t('pairs.pages')}>
       {after !== null && (
         <Link
           className="more"

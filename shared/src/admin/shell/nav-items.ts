@@ -1,40 +1,69 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
+import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { useLocation } from 'react-router-dom'
 import type { Glyph } from '../../ui/icon.tsx'
-import { useAbility } from '../session/session.tsx'
+import type { Ability } from '../../contract/users.ts'
+import { useSession } from '../session/session.tsx'
 
-export const SECTIONS = ['overview', 'publications', 'users', 'events', 'settings'] as const
+export const SECTIONS = [
+  'overview',
+  'publications',
+  'inbox',
+  'users',
+  'events',
+  'settings',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 export const isSection = (value: unknown): value is Section =>
   SECTIONS.some((section) => section === value)
 
-export const sectionPath = (section: Section): string =>
-  section === 'overview' ? '/admin' : `/admin?tab=${section}`
+/** The inbox is a screen of its own, the others are tabs of the dashboard. */
+export const sectionPath = (section: Section): string => {
+  if (section === 'overview') return '/admin'
+  return section === 'inbox' ? '/admin/inbox' : `/admin?tab=${section}`
+}
 
 export const sectionIcons: Record<Section, Glyph> = {
   overview: LayoutDashboard,
   publications: FileText,
+  inbox: Inbox,
   users: Users,
   events: CalendarDays,
   settings: Settings,
 }
 
+const neededAbility: Partial<Record<Section, Ability>> = {
+  inbox: 'inbox.read',
+  users: 'users.manage',
+}
+
 /** The sections this person has. */
 export function useSections(): Section[] {
-  const managesUsers = useAbility('users.manage')
-  return SECTIONS.filter((section) => section !== 'users' || managesUsers)
+  const { abilities } = useSession()
+  return SECTIONS.filter((section) => {
+    const needed = neededAbility[section]
+    return needed === undefined || abilities.includes(needed)
+  })
 }
+
+const ROOM_ON_A_PHONE = 5
+
+/** The ones that a phone's bar has room for; the overview leads to the events too. */
+export const onPhone = (sections: Section[]): Section[] =>
+  sections.length > ROOM_ON_A_PHONE ? sections.filter((section) => section !== 'events') : sections
+
+const ownScreens = ['publications', 'inbox', 'users'] as const
 
 /** The section that the current screen belongs to, or null. */
 export function useCurrentSection(): Section | null {
   const { pathname, search } = useLocation()
   const [, , part] = pathname.split('/')
-  if (part) return part === 'publications' || part === 'users' ? part : null
+  if (part) return ownScreens.find((section) => section === part) ?? null
   const tab = new URLSearchParams(search).get('tab')
   return isSection(tab) ? tab : 'overview'
 }

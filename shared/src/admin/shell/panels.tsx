@@ -34,25 +34,31 @@ export function NotFoundScreen() {
   )
 }
 
-export type ForbiddenReason = 'page' | 'createUsers'
+export type ForbiddenReason = 'page' | 'createUsers' | 'inbox'
 
-/** The sentence that stands where an administrator would see a screen. */
+/** The sentence that stands where somebody with more rights would see a screen. */
 export function Forbidden({ reason }: { reason: ForbiddenReason }) {
   const { t } = useTranslation('admin')
   return (
     <ErrorState
       level={2}
-      title={t('forbidden.title')}
+      title={t(reason === 'inbox' ? 'forbidden.inboxTitle' : 'forbidden.title')}
       text={t(`forbidden.${reason}`)}
       action={<DashboardLink />}
     />
   )
 }
 
+const forbiddenTitles = {
+  page: 'users.title',
+  createUsers: 'users.createTitle',
+  inbox: 'inbox.title',
+} as const satisfies Record<ForbiddenReason, string>
+
 export function ForbiddenScreen({ reason }: { reason: ForbiddenReason }) {
   const { t } = useTranslation('admin')
   return (
-    <Page title={reason === 'page' ? t('users.title') : t('users.createTitle')}>
+    <Page title={t(forbiddenTitles[reason])}>
       <Forbidden reason={reason} />
     </Page>
   )

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
-import { sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
+import { onPhone, sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
+import { NewMessages } from './new-messages.tsx'
 
-export function SectionLinks({ className }: { className?: string }) {
+interface SectionLinksProps {
+  /** `tabbar` is the one at the foot of a phone. */
+  className?: 'tabbar'
+}
+
+export function SectionLinks({ className }: SectionLinksProps) {
   const { t } = useTranslation('admin')
   const sections = useSections()
   const current = useCurrentSection()
+  const shown = className === 'tabbar' ? onPhone(sections) : sections
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      {sections.map((section) => (
+      {shown.map((section) => (
         <Link
           key={section}
           to={sectionPath(section)}
@@ -17,6 +24,7 @@ export function SectionLinks({ className }: { className?: string }) {
         >
           <Icon icon={sectionIcons[section]} />
           <span>{t(`nav.${section}`)}</span>
+          {section === 'inbox' && <NewMessages />}
         </Link>
       ))}
     </nav>

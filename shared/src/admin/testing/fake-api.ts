@@ -15,7 +15,10 @@ type Handler = (call: Call) => Answer
  * the real thing. Handlers are named by method and path, such as `PUT /api/users/2/role`.
  */
 export function fakeApi(initial: Record<string, Handler>) {
-  const handlers = { ...initial }
+  const handlers: Record<string, Handler> = {
+    'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
+    ...initial,
+  }
   const calls: Call[] = []
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {

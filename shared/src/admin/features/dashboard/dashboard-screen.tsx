@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus'
 import UserCog from 'lucide-react/icons/user-cog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { useAbility } from '../../session/session.tsx'
-import { isSection, type Section } from '../../shell/nav-items.ts'
+import { isSection, sectionPath, type Section } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -20,6 +20,7 @@ export function DashboardScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tab')
   const tab = isSection(asked) ? asked : 'overview'
+  if (tab === 'inbox') return <Navigate to={sectionPath(tab)} replace />
   const { body, action } = tabs[tab]
   return (
     <Page title={t(`nav.${tab}`)} action={action}>
@@ -28,7 +29,7 @@ export function DashboardScreen() {
   )
 }
 
-const tabs: Record<Section, { body: ReactNode; action?: ReactNode }> = {
+const tabs: Record<Exclude<Section, 'inbox'>, { body: ReactNode; action?: ReactNode }> = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },
   publications: { body: <PublicationsTab />, action: <NewPublication onPhone /> },
   users: { body: <UsersTab />, action: <ManageUsers /> },

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -67,14 +68,27 @@ function QuickActions() {
             <QuickAction icon={UserCog} to="/admin/users" label={t('dashboard.manageUsers')} />
           </>
         )}
+        <QuickAction
+          icon={CalendarDays}
+          to={sectionPath('events')}
+          label={t('dashboard.events')}
+          className="only-phone"
+        />
       </ul>
     </section>
   )
 }
 
-function QuickAction({ icon, to, label }: { icon: Glyph; to: string; label: string }) {
+interface QuickActionProps {
+  icon: Glyph
+  to: string
+  label: string
+  className?: string
+}
+
+function QuickAction({ icon, to, label, className }: QuickActionProps) {
   return (
-    <li>
+    <li className={className}>
       <Link to={to}>
         <Icon icon={icon} />
         {label}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom'
+import {
+  MESSAGE_FILTERS,
+  MESSAGE_KINDS,
+  SUBSCRIBER_STATUSES,
+  type MessageFilter,
+  type SubscriberStatus,
+} from '../../../contract/inbox.ts'
+
+export const INBOX_TABS = [...MESSAGE_KINDS, 'subscribers'] as const
+export type InboxTab = (typeof INBOX_TABS)[number]
+
+export const MESSAGE_CHOICES = [...MESSAGE_FILTERS, 'all'] as const
+export type MessageChoice = MessageFilter | 'all'
+
+export const SUBSCRIBER_CHOICES = [...SUBSCRIBER_STATUSES, 'all'] as const
+export type SubscriberChoice = SubscriberStatus | 'all'
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
+  choices.find((choice) => choice === text) ?? otherwise
+
+/** What the inbox shows, as its address says it: tab, filter, search and page. */
+export function useInboxAddress() {
+  const [params, setParams] = useSearchParams()
+  const tab = oneOf<InboxTab>(INBOX_TABS, params.get('tab'), 'contact')
+  const status = params.get('status')
+  const q = params.get('q')?.trim() ?? ''
+
+  const go = (next: { tab?: InboxTab; status?: string | null; q?: string }) => {
+    const address = { tab, status, q, ...next }
+    setParams({
+      ...(address.tab !== 'contact' && { tab: address.tab }),
+      ...(address.status && { status: address.status }),
+      ...(address.q && { q: address.q }),
+    })
+  }
+
+  return {
+    tab,
+    q,
+    after: params.get('after'),
+    messageChoice: oneOf<MessageChoice>(MESSAGE_CHOICES, status, 'current'),
+    subscriberChoice: oneOf<SubscriberChoice>(SUBSCRIBER_CHOICES, status, 'all'),
+    openTab: (next: InboxTab) => go({ tab: next, status: null, q: '' }),
+    choose: (next: string) => go({ status: next }),
+    search: (next: string) => go({ q: next.trim() }),
+  }
+}
+
+/** `?kind=contact&q=…`, without what is empty and without the choice of everything. */
+export function queryOf(filters: Record<string, string | null>): string {
+  const given = Object.entries(filters).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]) && entry[1] !== 'all',
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

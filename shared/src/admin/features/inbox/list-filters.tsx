@@ -1,0 +1,61 @@
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INBOX_LIMITS } from '../../../contract/inbox.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+interface ListFiltersProps {
+  choices: readonly { value: string; label: string }[]
+  chosen: string
+  onChoose: (value: string) => void
+  q: string
+  searchLabel: string
+  onSearch: (q: string) => void
+}
+
+/** Above a list: which of its items, and which words are in them. */
+export function ListFilters({
+  choices,
+  chosen,
+  onChoose,
+  q,
+  searchLabel,
+  onSearch,
+}: ListFiltersProps) {
+  const { t } = useTranslation('admin')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('q')))
+  }
+  return (
+    <form role="search" className="list-filters" onSubmit={submit}>
+      <Select
+        aria-label={t('inbox.filter')}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <span className="words-wanted">
+        <TextInput
+          // another address, another search
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          maxLength={INBOX_LIMITS.search.max}
+          autoComplete="off"
+        />
+        <IconButton type="submit" icon={Search} label={t('inbox.searchSubmit')} />
+      </span>
+    </form>
+  )
+}

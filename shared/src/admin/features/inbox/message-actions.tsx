@@ -1,0 +1,134 @@
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import MailOpen from 'lucide-react/icons/mail'
+import Reply from 'lucide-react/icons/reply'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { InboxMessage, MessageStatus } from '../../../contract/inbox.ts'
+import { formatDate } from '../../../i18n/formats.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useAbility } from '../../session/session.tsx'
+import { useListAddress } from './list-address.ts'
+import { useChangeMessage, useEraseMessage } from './mutations.ts'
+import { replyAddress } from './reply-address.ts'
+
+export function MessageActions({ message }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  const canErase = useAbility('inbox.erase')
+  return (
+    <section className="letter-actions" aria-label={t('inbox.actions')}>
+      <a className={buttonClass()} href={useReplyAddress(message)}>
+        <Icon icon={Reply} mirrored />
+        {t('inbox.reply')}
+      </a>
+      <StatusButtons message={message} />
+      {canErase && <EraseButton message={message} />}
+    </section>
+  )
+}
+
+function useReplyAddress({ kind, name, email, body, createdAt }: InboxMessage): string {
+  const { t } = useTranslation('admin')
+  return replyAddress({
+    email,
+    subject: t(`inbox.replySubject.${kind}`),
+    intro: t('inbox.replyQuote', { date: formatDate(createdAt), name }),
+    text: body,
+  })
+}
+
+function StatusButtons({ message: { id, status } }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const list = useListAddress()
+  const change = useChangeMessage(id)
+
+  /** Then back to the list, where the next one waits. */
+  const move = async (to: MessageStatus, done: string) => {
+    try {
+      await change.mutateAsync({ status: to })
+      toast({ title: done })
+      await navigate(list)
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('inbox.changeFailed'),
+        description: errorText(error),
+      })
+    }
+  }
+
+  return (
+    <>
+      {status === 'archived' ? (
+        <Button
+          variant="line"
+          disabled={change.isPending}
+          onClick={() => void move('read', t('inbox.unarchived'))}
+        >
+          <Icon icon={ArchiveRestore} />
+          {t('inbox.unarchive')}
+        </Button>
+      ) : (
+        <Button
+          variant="line"
+          disabled={change.isPending}
+          onClick={() => void move('archived', t('inbox.archived'))}
+        >
+          <Icon icon={Archive} />
+          {t('inbox.archive')}
+        </Button>
+      )}
+      <Button
+        variant="line"
+        disabled={change.isPending}
+        onClick={() => void move('new', t('inbox.markedUnread'))}
+      >
+        <Icon icon={MailOpen} />
+        {t('inbox.markUnread')}
+      </Button>
+    </>
+  )
+}
+
+function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const list = useListAddress()
+  const erasure = useEraseMessage(id)
+
+  const erase = async () => {
+    if (!window.confirm(t('inbox.confirmErase', { name }))) return
+    try {
+      await erasure.mutateAsync()
+      toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
+      await navigate(list, { replace: true })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('inbox.eraseFailed'),
+        description: errorText(error),
+      })
+    }
+  }
+
+  return (
+    <Button
+      variant="danger"
+      busy={erasure.isPending}
+      busyLabel={t('inbox.erasing')}
+      onClick={() => void erase()}
+    >
+      <Icon icon={Trash2} />
+      {t('inbox.erase')}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { InboxMessage } from '../../../contract/inbox.ts'
+import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { MessageNotes } from './message-notes.tsx'
+import { MessageStatusChip } from './message-status.tsx'
+import { useChangeMessage } from './mutations.ts'
+
+export function MessageView({ message }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  useMarkRead(message)
+  return (
+    <div className="dash letter">
+      <article>
+        <Sender message={message} />
+        <section aria-labelledby="words-title">
+          <h2 id="words-title">{t(`inbox.body.${message.kind}`)}</h2>
+          <Words>{message.body}</Words>
+        </section>
+        {message.skills !== null && (
+          <section aria-labelledby="skills-title">
+            <h2 id="skills-title">{t('inbox.skills')}</h2>
+            <Words>{message.skills}</Words>
+          </section>
+        )}
+      </article>
+      <div>
+        <MessageActions message={message} />
+        <MessageNotes message={message} />
+      </div>
+    </div>
+  )
+}
+
+/** What a visitor wrote: text and nothing else, each paragraph in its own direction. */
+const Words = ({ children }: { children: string }) => (
+  <p className="words" dir="auto">
+    {children}
+  </p>
+)
+
+function Sender({ message }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  const { kind, name, email, phone, status, createdAt, emailedAt } = message
+  const allFrom = new URLSearchParams({ tab: kind, status: 'all', q: email })
+  return (
+    <dl className="person-facts">
+      <dt>{t('inbox.from')}</dt>
+      <dd>
+        <bdi>{name}</bdi>
+      </dd>
+      <dt>{t('inbox.email')}</dt>
+      <dd>
+        <LeftToRight>{email}</LeftToRight>
+        <br />
+        <Link className="inline-link" to={`/admin/inbox?${allFrom}`}>
+          {t('inbox.fromSender')}
+        </Link>
+      </dd>
+      {phone !== null && (
+        <>
+          <dt>{t('inbox.phone')}</dt>
+          <dd>
+            <LeftToRight>{phone}</LeftToRight>
+          </dd>
+        </>
+      )}
+      <dt>{t('inbox.received')}</dt>
+      <dd>
+        <DateText iso={createdAt} />
+      </dd>
+      <dt>{t('inbox.status')}</dt>
+      <dd>
+        <MessageStatusChip status={status} />
+        {emailedAt === null && <small>{t('inbox.notMailed')}</small>}
+      </dd>
+    </dl>
+  )
+}
+
+/** Once, when it is opened: marked as unread afterwards, it stays so. */
+function useMarkRead({ id, status }: InboxMessage): void {
+  const { mutate } = useChangeMessage(id)
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    // When it fails the message is still new in the list, which is the truth.
+    if (status === 'new') mutate({ status: 'read' })
+  }, [mutate, status])
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { MessageKind } from '../../../contract/inbox.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListPages } from '../../pairs/list-pages.tsx'
+import { LoadingRows } from '../../shell/loading-rows.tsx'
+import { LoadProblem } from '../../shell/panels.tsx'
+import { MESSAGE_CHOICES, useInboxAddress } from './inbox-address.ts'
+import { ListFilters } from './list-filters.tsx'
+import { MessagesTable } from './messages-table.tsx'
+import { inboxQueries } from './queries.ts'
+
+export function MessagesTab({ kind }: { kind: MessageKind }) {
+  const { t } = useTranslation('admin')
+  const { messageChoice, q, choose, search } = useInboxAddress()
+  return (
+    <>
+      <ListFilters
+        choices={MESSAGE_CHOICES.map((value) => ({ value, label: t(`inbox.filters.${value}`) }))}
+        chosen={messageChoice}
+        onChoose={choose}
+        q={q}
+        searchLabel={t('inbox.search')}
+        onSearch={search}
+      />
+      <Messages kind={kind} />
+    </>
+  )
+}
+
+function Messages({ kind }: { kind: MessageKind }) {
+  const { t } = useTranslation('admin')
+  const { messageChoice, q, after } = useInboxAddress()
+  const page = useQuery(inboxQueries.messages({ kind, status: messageChoice, q }, after))
+
+  if (page.data) {
+    const isNarrowed = q !== '' || messageChoice !== 'current'
+    return (
+      <>
+        {page.data.items.length > 0 ? (
+          <MessagesTable kind={kind} items={page.data.items} />
+        ) : (
+          <EmptyState
+            level={2}
+            title={isNarrowed ? t('inbox.noneTitle') : t(`inbox.emptyTitle.${kind}`)}
+            text={isNarrowed ? t('inbox.none') : t(`inbox.empty.${kind}`)}
+          />
+        )}
+        <ListPages after={after} next={page.data.next} label={t('inbox.pages')} />
+      </>
+    )
+  }
+  if (page.isPending) return <LoadingRows label={t('inbox.loading')} />
+  return (
+    <LoadProblem
+      title={t('inbox.errorTitle')}
+      error={page.error}
+      isRetrying={page.isFetching}
+      onRetry={() => void page.refetch()}
+    />
+  )
+}

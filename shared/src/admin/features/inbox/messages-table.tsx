@@ -1,0 +1,68 @@
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { MessageKind, MessageListItem } from '../../../contract/inbox.ts'
+import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { MessageStatusChip } from './message-status.tsx'
+
+interface MessagesTableProps {
+  kind: MessageKind
+  items: MessageListItem[]
+}
+
+/** One row per message: who wrote, how it begins, what became of it, when it came. */
+export function MessagesTable({ kind, items }: MessagesTableProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <table className="messages cards-on-phone">
+      <caption className="vh">{t(`inbox.table.${kind}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('inbox.from')}</th>
+          <th scope="col">{t('inbox.text')}</th>
+          <th scope="col">{t('inbox.status')}</th>
+          <th scope="col">{t('inbox.received')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ item }: { item: MessageListItem }) {
+  const { t } = useTranslation('admin')
+  const { pathname, search } = useLocation()
+  return (
+    <tr data-status={item.status}>
+      <th scope="row" className="sender">
+        <Link to={`/admin/inbox/${item.id}`} state={{ from: pathname + search }}>
+          <bdi>{item.name}</bdi>
+        </Link>
+        <small>
+          <LeftToRight>{item.email}</LeftToRight>
+        </small>
+      </th>
+      <td className="excerpt">
+        <span dir="auto">{item.excerpt}</span>
+      </td>
+      <td className="states">
+        <MessageStatusChip status={item.status} />
+        {item.hasNotes && (
+          <span className="noted" title={t('inbox.hasNotes')}>
+            <Icon icon={StickyNote} />
+            <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
+          </span>
+        )}
+      </td>
+      <td className="date">
+        <DateText iso={item.createdAt} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  InboxMessage,
+  MessageKind,
+  MessageListItem,
+  Subscriber,
+} from '../../../contract/inbox.ts'
+import { readPage, withCursor } from '../../list-page.ts'
+import { queryOf, type MessageChoice, type SubscriberChoice } from './inbox-address.ts'
+
+/** Messages come by themselves, and colleagues answer them: what is shown is read again each time. */
+const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export interface MessagesShown {
+  kind: MessageKind
+  status: MessageChoice
+  q: string
+}
+
+export interface SubscribersShown {
+  status: SubscriberChoice
+  q: string
+}
+
+export const inboxQueries = {
+  messages: ({ kind, status, q }: MessagesShown, after: string | null) =>
+    queryOptions({
+      queryKey: [withCursor(`/api/messages${queryOf({ kind, status, q })}`, after)],
+      queryFn: ({ queryKey, signal }) => readPage<MessageListItem>(String(queryKey[0]), signal),
+      ...ALWAYS_FRESH,
+    }),
+  message: (id: string) =>
+    queryOptions<{ message: InboxMessage }>({
+      queryKey: [`/api/messages/${encodeURIComponent(id)}`],
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  subscribers: ({ status, q }: SubscribersShown, after: string | null) =>
+    queryOptions({
+      queryKey: [withCursor(`/api/subscribers${queryOf({ status, q })}`, after)],
+      queryFn: ({ queryKey, signal }) => readPage<Subscriber>(String(queryKey[0]), signal),
+      ...ALWAYS_FRESH,
+    }),
+}
+
+/** The lists and the counts; the message that is open stays as it is. */
+export const refreshMessages = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/messages(\?|\/counts|$)/.test(String(queryKey[0])),
+  })
+
+export const refreshSubscribers = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/subscribers'),
+  })

@@ -1,0 +1,37 @@
+/** Windows hands no longer address over to a mail program. */
+const LONGEST = 2000
+const CUT = encodeURIComponent('…')
+
+interface Reply {
+  email: string
+  subject: string
+  /** The line above the quoted text. */
+  intro: string
+  text: string
+}
+
+/** A `mailto:` with the text quoted below, as far as there is room for it. */
+export function replyAddress({ email, subject, intro, text }: Reply): string {
+  const quoted = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=${encode(`\r\n\r\n${intro}\r\n`)}`
+  for (const character of quoted) {
+    const next = encode(character)
+    if (address.length + next.length + CUT.length > LONGEST) return address + CUT
+    address += next
+  }
+  return address
+}
+
+/** Half a character can't be encoded. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
+/** The sign between the two parts stands as it is, everything else that means something in an address does not. */
+function encodedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`
+}

@@ -1,0 +1,94 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import type { Subscriber, SubscriberStatus } from '../../../contract/inbox.ts'
+import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { StatusChip, type ChipState } from '../../../ui/status-chip.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useAbility } from '../../session/session.tsx'
+import { useRemoveSubscriber } from './mutations.ts'
+
+const looks: Record<SubscriberStatus, ChipState> = {
+  subscribed: 'published',
+  pending: 'scheduled',
+  unsubscribed: 'draft',
+}
+
+export function SubscribersTable({ items }: { items: Subscriber[] }) {
+  const { t } = useTranslation('admin')
+  const canErase = useAbility('inbox.erase')
+  return (
+    <table className="subscribers cards-on-phone">
+      <caption className="vh">{t('subscribers.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('subscribers.columns.email')}</th>
+          <th scope="col">{t('subscribers.columns.status')}</th>
+          <th scope="col">{t('subscribers.columns.since')}</th>
+          {canErase && (
+            <th scope="col">
+              <VisuallyHidden>{t('subscribers.actions')}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row" className="address">
+              <LeftToRight>{item.email}</LeftToRight>
+            </th>
+            <td className="states">
+              <StatusChip state={looks[item.status]}>
+                {t(`subscribers.statuses.${item.status}`)}
+              </StatusChip>
+            </td>
+            <td className="date">
+              <DateText iso={item.createdAt} />
+            </td>
+            {canErase && (
+              <td className="act">
+                <RemoveButton subscriber={item} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const removal = useRemoveSubscriber()
+
+  const remove = async () => {
+    if (!window.confirm(t('subscribers.confirmRemove', { email }))) return
+    try {
+      await removal.mutateAsync(id)
+      toast({
+        title: t('subscribers.removed'),
+        description: t('subscribers.removedText', { email }),
+      })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('subscribers.removeFailed'),
+        description: errorText(error),
+      })
+    }
+  }
+
+  return (
+    <IconButton
+      icon={Trash2}
+      label={t('subscribers.removeOf', { email })}
+      disabled={removal.isPending}
+      onClick={() => void remove()}
+    />
+  )
+}

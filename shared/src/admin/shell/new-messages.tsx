@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_KINDS, type NewMessageCounts } from '../../contract/inbox.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const MINUTE = 60_000
+
+/** Asked again from time to time and whenever the person comes back: messages come by themselves. */
+export const newMessagesQuery = () =>
+  queryOptions<NewMessageCounts>({
+    queryKey: ['/api/messages/counts'],
+    staleTime: MINUTE / 2,
+    refetchInterval: 2 * MINUTE,
+    refetchOnWindowFocus: true,
+  })
+
+/** How many are new, beside the name of the inbox; nothing while there are none. */
+export function NewMessages() {
+  const { data } = useQuery(newMessagesQuery())
+  if (!data) return null
+  return <NewCount count={MESSAGE_KINDS.reduce((sum, kind) => sum + data[kind], 0)} />
+}
+
+const MOST = 99
+
+export function NewCount({ count }: { count: number }) {
+  const { t } = useTranslation('admin')
+  if (count === 0) return null
+  return (
+    <span className="new-count">
+      <span className="num" dir="ltr" aria-hidden="true">
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+      <VisuallyHidden>{t('inbox.newCount', { count })}</VisuallyHidden>
+    </span>
+  )
+}

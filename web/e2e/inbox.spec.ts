@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signedInApi } from './support/people.ts'
+import { expect, people, test } from './support/test.ts'
+
+async function assertSound(page: Page) {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'no sideways scroll').toBe(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+for (const width of [390, 1440]) {
+  test(`what a visitor wrote is found, read, noted and archived at ${width} pixels`, async ({
+    page,
+    request,
+    language,
+    t,
+    signIn,
+  }) => {
+    const name = `<b>هالة</b> ${language} ${width}`
+    const sent = await request.post('/api/contact', {
+      data: {
+        name,
+        email: 'hala@example.org',
+        message: 'مَرحبًا بكم!\n<img src=x onerror=alert(1)>',
+      },
+    })
+    expect(sent.ok()).toBe(true)
+
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(people.editor)
+    await page.locator('nav a[href="/admin/inbox"]:visible').click()
+    await page.getByRole('searchbox', { name: t('admin:inbox.search') }).fill('مرحبا')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[?&]q=/)
+    await assertSound(page)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(t('admin:inbox.statuses.new'), { exact: true })).toBeVisible()
+    await row.getByRole('link').click()
+
+    await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await expect(page.getByText(t('admin:inbox.statuses.read'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('admin:inbox.reply') })).toHaveAttribute(
+      'href',
+      /^mailto:hala@example\.org\?/,
+    )
+    await expect(page.getByRole('button', { name: t('admin:inbox.erase') })).toHaveCount(0)
+    await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill('اتصلنا بها')
+    await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()
+    await expect(page.getByText(t('admin:inbox.notesSaved')).first()).toBeVisible()
+    await assertSound(page)
+    await page.getByRole('button', { name: t('admin:inbox.archive'), exact: true }).click()
+
+    await expect(page).toHaveURL(/\/admin\/inbox\?q=/)
+    await expect(page.getByText(t('admin:inbox.archived')).first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption('archived')
+    await expect(row).toBeVisible()
+  })
+}
+
+test('an administrator takes the messages away as a table and erases one', async ({
+  page,
+  baseURL,
+  request,
+  language,
+  t,
+  signIn,
+}) => {
+  const name = `=HYPERLINK("x") ${language}`
+  await request.post('/api/contact', {
+    data: { name, email: 'formula@example.org', message: '=1+1, and more than ten characters' },
+  })
+  await signIn(people.admin)
+  await page.goto('/admin/inbox')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('admin:inbox.export') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('messages.csv')
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('link').click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: t('admin:inbox.erase') }).click()
+  await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/inbox$/)
+  await expect(row).toHaveCount(0)
+
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const left = await api.get('/api/messages?q=formula')
+  expect(await left.json()).toEqual([])
+  await api.dispose()
+})
+
+test('an author finds no inbox, and the sentence where it would be', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn(people.author)
+  await expect(page.locator('a[href="/admin/inbox"]')).toHaveCount(0)
+  await page.goto('/admin/inbox')
+  await expect(page.getByText(t('admin:forbidden.inbox'))).toBeVisible()
+})
