@@ -27,7 +27,8 @@ export function ListFilters({
   const { t } = useTranslation('admin')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('q')))
+    const wanted = new FormData(event.currentTarget).get('q')
+    onSearch(typeof wanted === 'string' ? wanted : '')
   }
   return (
     <form role="search" className="list-filters" onSubmit={submit}>

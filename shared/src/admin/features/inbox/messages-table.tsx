@@ -37,16 +37,10 @@ export function MessagesTable({ kind, items }: MessagesTableProps) {
 
 function Row({ item }: { item: MessageListItem }) {
   const { t } = useTranslation('admin')
-  const { pathname, search } = useLocation()
   return (
     <tr data-status={item.status}>
       <th scope="row" className="sender">
-        <Link to={`/admin/inbox/${item.id}`} state={{ from: pathname + search }}>
-          <bdi>{item.name}</bdi>
-        </Link>
-        <small>
-          <LeftToRight>{item.email}</LeftToRight>
-        </small>
+        <Sender item={item} />
       </th>
       <td className="excerpt">
         <span dir="auto">{item.excerpt}</span>
@@ -64,5 +58,19 @@ function Row({ item }: { item: MessageListItem }) {
         <DateText iso={item.createdAt} />
       </td>
     </tr>
+  )
+}
+
+function Sender({ item: { id, name, email } }: { item: MessageListItem }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Link to={`/admin/inbox/${id}`} state={{ from: pathname + search }}>
+        <bdi>{name}</bdi>
+      </Link>
+      <small>
+        <LeftToRight>{email}</LeftToRight>
+      </small>
+    </>
   )
 }
