@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '#core/search_text'
+import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
 
 interface Texts {
   name: string
