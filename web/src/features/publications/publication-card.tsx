@@ -5,6 +5,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { ProgrammeName } from '@ufuq/shared/ui/chip'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Artwork } from '../../layout/drawings.tsx'
@@ -69,8 +70,9 @@ export function PublicationCard({
         <Link to={address}>{title}</Link>
       </Heading>
       <p>{excerpt}</p>
-      <Link className="more" to={address} aria-label={readMoreLabel}>
-        {readMore} <Icon icon={ArrowRight} mirrored />
+      <Link className="more" to={address}>
+        <span aria-hidden="true">{readMore}</span>
+        <VisuallyHidden>{readMoreLabel}</VisuallyHidden> <Icon icon={ArrowRight} mirrored />
       </Link>
     </article>
   )
