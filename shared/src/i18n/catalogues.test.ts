@@ -39,13 +39,13 @@ const pluralsOf = (texts: Texts): Set<string> =>
 const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => String(match[1])))]
     .filter((name) => name !== 'count')
-    .sort()
+    .toSorted()
 
 describe.each(NAMESPACES)('%s', (namespace) => {
   const texts = { ar: read('ar', namespace), en: read('en', namespace) }
 
   test('says the same things in both languages', () => {
-    expect([...keysOf(texts.ar)].sort()).toEqual([...keysOf(texts.en)].sort())
+    expect([...keysOf(texts.ar)].toSorted()).toEqual([...keysOf(texts.en)].toSorted())
   })
 
   test.each(LANGUAGES)('has every plural form of %s, and no other', (language) => {
@@ -53,7 +53,7 @@ describe.each(NAMESPACES)('%s', (namespace) => {
       const forms = [...texts[language].keys()]
         .filter((name) => name.replace(PLURAL, '') === key && name !== key)
         .map((name) => name.slice(key.length + 1))
-      expect(forms.sort(), key).toEqual([...FORMS[language]].sort())
+      expect(forms.toSorted(), key).toEqual([...FORMS[language]].toSorted())
     }
   })
 
