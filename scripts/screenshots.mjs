@@ -309,6 +309,15 @@ const adminScreens = [
       await selects.nth(2).selectOption('admin')
     },
   },
+  {
+    name: 'admin-users-disabled',
+    path: '/admin/users',
+    act: async (page) => {
+      const row = page.locator('.people tbody tr').first()
+      if ((await row.locator('.shut-out').count()) === 0) await row.getByRole('button').click()
+      await row.locator('.shut-out').waitFor()
+    },
+  },
   { name: 'admin-users-create', path: '/admin/users/create' },
   {
     name: 'admin-users-create-errors',

@@ -71,3 +71,24 @@ test('a person sees the own sessions and ends another one', async ({
   await page.reload()
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
+
+test('an administrator shuts a person out at once and lets them in again', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `shut.out.${language}`)
+  const elsewhere = await signedInApi(baseURL ?? '', person)
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
+  await row.getByRole('button').click()
+  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toBeVisible()
+  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.dispose()
+  await row.getByRole('button').click()
+  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toHaveCount(0)
+  await (await signedInApi(baseURL ?? '', person)).dispose()
+})

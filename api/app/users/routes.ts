@@ -8,6 +8,7 @@ router
     router.get('/', [UsersController, 'index']).as('users.index')
     router.get('/admin', [UsersController, 'index']).as('users.dashboard')
     router.post('/', [UsersController, 'store'])
+    router.put('/:id/disabled', [UsersController, 'updateDisabled']).where('id', /^[1-9]\d{0,9}$/)
     router.put('/:id/role', [UsersController, 'updateRole']).where('id', /^[1-9]\d{0,9}$/)
   })
   .prefix('/api/users')

@@ -1,8 +1,11 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { StaffSessions } from '#auth/staff_sessions'
 import { linkToNextPage } from '#core/list_page'
 import { changeRole } from '#users/change_role'
 import { createUser } from '#users/create_user'
+import { setDisabled } from '#users/set_disabled'
 import User from '#users/user'
 import { toWireUser } from '#users/user_transformer'
 import UsersPolicy from '#users/users_policy'
@@ -10,9 +13,17 @@ import {
   changeRoleValidator,
   createUserValidator,
   listUsersValidator,
+  setDisabledValidator,
 } from '#users/users_validators'
 
+@inject()
 export default class UsersController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
   /** Newest first; `after` is the id of the last one on the page before. */
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(UsersPolicy).authorize('list')
@@ -37,5 +48,11 @@ export default class UsersController {
     await bouncer.with(UsersPolicy).authorize('changeRole')
     const { role } = await request.validateUsing(changeRoleValidator)
     return { user: toWireUser(await changeRole(Number(params['id']), role)) }
+  }
+
+  async updateDisabled({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('disable')
+    const { disabled } = await request.validateUsing(setDisabledValidator)
+    return { user: toWireUser(await setDisabled(Number(params['id']), disabled, this.sessions)) }
   }
 }

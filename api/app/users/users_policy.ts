@@ -11,6 +11,10 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
+  disable(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
   changeRole(person: User) {
     return hasAbility(person, 'users.manage')
   }

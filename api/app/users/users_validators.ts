@@ -21,3 +21,5 @@ createUserValidator.messagesProvider = new SimpleMessagesProvider({
 })
 
 export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
+
+export const setDisabledValidator = vine.create({ disabled: vine.boolean({ strict: true }) })

@@ -105,6 +105,13 @@ const MATRIX: Row[] = [
     answers: administrators(200),
   },
 
+  {
+    route: 'PUT /api/users/:id/disabled',
+    path: user('/disabled'),
+    body: { disabled: true },
+    answers: administrators(200),
+  },
+
   { route: 'GET /api/publications', answers: everybody(200) },
   {
     route: 'GET /api/publications',

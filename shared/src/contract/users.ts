@@ -8,6 +8,8 @@ export interface User {
   username: string
   email: string
   role: Role
+  /** There, and true, only while the person is shut out: `PUT /api/users/:id/disabled`, `{ disabled }`. */
+  isDisabled?: boolean
 }
 
 /** What a person may do, listed by the server's policies; screens show only what is in it. */

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
 import type { NewUser, Role, User } from '../../../contract/users.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useErrorText } from '../../error-text.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { isUserList, refreshUsers } from './queries.ts'
@@ -55,6 +58,33 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   client.setQueriesData<User[]>({ predicate: isUserList }, (users) =>
     users?.map((user) => ({ ...user, ...saved.find(({ id }) => id === user.id) })),
   )
+}
+
+/** Shuts a person out, or lets them in again. */
+export function useSetDisabled() {
+  const client = useQueryClient()
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
+      request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body: { disabled } }),
+    onSuccess: async ({ user }, { disabled }) => {
+      const { username } = user
+      toast({
+        title: disabled
+          ? t('users.disabledDone', { username })
+          : t('users.enabledDone', { username }),
+      })
+      await refreshUsers(client)
+    },
+    onError: (error) =>
+      toast({
+        title: t('users.disableFailed'),
+        description: toText(error),
+        variant: 'destructive',
+      }),
+  })
 }
 
 export function useCreateUser() {

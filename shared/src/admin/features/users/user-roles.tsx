@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useSetDisabled } from './mutations.ts'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
 import { roleProblem } from './role-problem.ts'
 import { SaveNotice } from './save-notice.tsx'
@@ -30,6 +31,7 @@ export function UserRoles({ users }: { users: User[] }) {
             <th scope="col">{t('fields.email')}</th>
             <th scope="col">{t('fields.role')}</th>
             <th scope="col">{t('users.status')}</th>
+            <th scope="col">{t('users.access')}</th>
           </tr>
         </thead>
         <tbody>
@@ -97,6 +99,31 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
           <span className="why">{roleProblem(t, failure)}</span>
         )}
       </td>
+      <td>
+        <Access user={user} />
+      </td>
     </tr>
+  )
+}
+
+/** Shuts the person out, or lets them in again; at once, unlike the roles. */
+function Access({ user: { id, username, isDisabled = false } }: { user: User }) {
+  const { t } = useTranslation('admin')
+  const setDisabled = useSetDisabled()
+  return (
+    <>
+      {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
+      <Button
+        variant="line"
+        size="small"
+        busy={setDisabled.isPending}
+        aria-label={
+          isDisabled ? t('users.enableNamed', { username }) : t('users.disableNamed', { username })
+        }
+        onClick={() => setDisabled.mutate({ id, disabled: !isDisabled })}
+      >
+        {isDisabled ? t('users.enable') : t('users.disable')}
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,54 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+
+test.group('Disabling a person', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('ends their sessions for good and lets them in again when it is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const user = await UserFactory.create()
+    const credentials = { username: user.username, password: FACTORY_PASSWORD }
+    const signedIn = await client.post('/api/auth/login').json(credentials)
+    const cookie = cookieFrom(signedIn, 'ufuq_session').pair
+    const set = (disabled: boolean) =>
+      client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json({ disabled })
+
+    const response = await set(true)
+    response.assertStatus(200)
+    assert.isTrue(response.body().user.isDisabled)
+    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 401)
+
+    const back = await set(false)
+    assert.notProperty(back.body().user, 'isDisabled')
+    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 200)
+  })
+
+  test('leaves the last administrator in', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('admin').apply('disabled').create()
+    const response = await client
+      .put(`/api/users/${admin.id}/disabled`)
+      .loginAs(admin)
+      .json({ disabled: true })
+    response.assertStatus(409)
+    response.assertBodyContains({ code: 'last_administrator' })
+    assert.isFalse((await admin.refresh()).isDisabled)
+  })
+
+  test('takes true and false only')
+    .with([{}, { disabled: 'yes' }, { disabled: 1 }, { disabled: null }])
+    .run(async ({ client, assert }, body) => {
+      const admin = await UserFactory.apply('admin').create()
+      const user = await UserFactory.create()
+      const response = await client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json(body)
+      response.assertStatus(422)
+      assert.isFalse((await user.refresh()).isDisabled)
+    })
+})
