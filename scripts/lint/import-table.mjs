@@ -33,7 +33,8 @@ const mayImport = {
   'desktop/preload': ['shared/contract', { files: /^shared\/src\/admin\/host/, typesOnly: true }],
 }
 
-/** Files of a feature that its siblings may import: the people everything belongs to, and the sign that content changed. */
+// Files of a feature that its siblings may import: the people everything belongs to, with the rules and the sessions
+// of their accounts, and the sign that content changed.
 const openToSiblings = [
   /^api\/app\/users\/(user|abilities|user_transformer|account_rules|save_unless_taken)$/,
   /^api\/app\/auth\/staff_sessions$/,
