@@ -61,8 +61,8 @@ test('each rendering stands by itself', async () => {
   expect(english.body).not.toContain('معًا نرى أبعد')
 })
 
-test('only the list looks at a cursor', () => {
-  expect(pageParameters('/en/publications')).toEqual(['after'])
+test('only the list looks at a cursor, a tag and a search', () => {
+  expect(pageParameters('/en/publications')).toEqual(['q', 'tag', 'after'])
   expect(pageParameters('/')).toEqual([])
   expect(pageParameters('/nowhere')).toEqual([])
 })
