@@ -24,6 +24,7 @@ test.group('One publication', (group) => {
         hero: null,
         tags: [],
         status: 'published',
+        readingMinutes: 1,
         publishedAt: '2023-09-14T00:00:00.000Z',
         translationId: english.id,
         excerpt: arabic.excerpt,

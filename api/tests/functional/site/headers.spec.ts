@@ -23,7 +23,7 @@ test.group('Headers', () => {
   test('a page has no inline script that the policy would stop', async ({ assert }) => {
     const { text } = await rawRequest('/')
     for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) {
-      assert.match(tag, / src="\/|type="application\/json"/)
+      assert.match(tag, / src="\/|type="application\/(ld\+)?json"/)
     }
     assert.notMatch(text, /\son\w+="/)
   })
