@@ -26,7 +26,6 @@ export const staticPages = [
   { path: '/volunteer', meta: 'volunteer' },
   { path: '/donate', meta: 'donate' },
   { path: '/privacy', meta: 'privacy' },
-  { path: '/privacy', meta: 'privacy' },
 ] as const
 
 /** Every kind of public page, by its path without the language. */
