@@ -2,10 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { PasswordField, UsernameField } from '../../account-fields.tsx'
 import { problemText } from '../../account-problems.ts'
 import { signInProblem, useSignIn } from '../../session/mutations.ts'
 import { credentialsSchema } from './schemas.ts'
@@ -33,29 +31,17 @@ export function LoginScreen() {
             {signInProblem(t, signIn.error)}
           </Notice>
         )}
-        <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('username')}
-              dir="auto"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t('fields.password')} error={problemText(t, errors.password)} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password')}
-              autoComplete="current-password"
-              showLabel={t('fields.showPassword')}
-              hideLabel={t('fields.hidePassword')}
-            />
-          )}
-        </Field>
+        <UsernameField
+          error={problemText(t, errors.username)}
+          autoComplete="username"
+          input={register('username')}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          error={problemText(t, errors.password)}
+          autoComplete="current-password"
+          input={register('password')}
+        />
         <Button type="submit" busy={signIn.isPending} busyLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>

@@ -3,10 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { EmailField, PasswordField, UsernameField } from '../../account-fields.tsx'
 import { problemText, refusedFields } from '../../account-problems.ts'
 import { registrationProblem, useRegister, type Registration } from './mutations.ts'
 import { registrationSchema } from './schemas.ts'
@@ -41,45 +39,23 @@ export function RegisterScreen() {
             {registrationProblem(t, registration.error)}
           </Notice>
         )}
-        <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('username')}
-              dir="auto"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t('fields.email')} error={problemText(t, errors.email)} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field
+        <UsernameField
+          error={problemText(t, errors.username)}
+          autoComplete="off"
+          input={register('username')}
+        />
+        <EmailField
+          error={problemText(t, errors.email)}
+          autoComplete="off"
+          input={register('email')}
+        />
+        <PasswordField
           label={t('fields.password')}
           hint={t('fields.passwordHint')}
           error={problemText(t, errors.password)}
-          required
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password')}
-              autoComplete="new-password"
-              showLabel={t('fields.showPassword')}
-              hideLabel={t('fields.hidePassword')}
-            />
-          )}
-        </Field>
+          autoComplete="new-password"
+          input={register('password')}
+        />
         <Button type="submit" busy={registration.isPending} busyLabel={t('register.submitting')}>
           {t('register.submit')}
         </Button>

@@ -8,9 +8,8 @@ import { DEFAULT_ROLE, ROLES, type NewUser } from '../../../contract/users.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { EmailField, PasswordField, UsernameField } from '../../account-fields.tsx'
 import { problemText, refusedFields, type AccountProblem } from '../../account-problems.ts'
 import { Page } from '../../shell/page.tsx'
 import { useTimedMessage } from '../../timed-message.ts'
@@ -83,45 +82,23 @@ function CreateUserForm() {
       onSubmit={(event) => void handleSubmit(submit, refuse)(event)}
     >
       <CreateNotice message={message} />
-      <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('fields.email')} error={problemText(t, errors.email)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
+      <UsernameField
+        error={problemText(t, errors.username)}
+        autoComplete="off"
+        input={register('username')}
+      />
+      <EmailField
+        error={problemText(t, errors.email)}
+        autoComplete="off"
+        input={register('email')}
+      />
+      <PasswordField
         label={t('fields.password')}
         hint={t('fields.passwordHint')}
         error={problemText(t, errors.password)}
-        required
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            autoComplete="new-password"
-            showLabel={t('fields.showPassword')}
-            hideLabel={t('fields.hidePassword')}
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+        input={register('password')}
+      />
       <Field
         label={t('fields.role')}
         hint={t('users.rolesHint')}

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { AccountChange } from '../../../../contract/users.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { EmailField, PasswordField, UsernameField } from '../../../account-fields.tsx'
 import { problemText, refusedFields, type AccountProblem } from '../../../account-problems.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
-import { PasswordField } from './password-field.tsx'
 import { refusedPasswords } from './password-problems.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
@@ -48,29 +46,16 @@ export function AccountForm() {
   return (
     <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <RefusalNotice error={change.error} />
-      <Field label={t('fields.username')} error={problemText(t, errors.username)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('username')}
-            dir="auto"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('fields.email')} error={problemText(t, errors.email)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+      <UsernameField
+        error={problemText(t, errors.username)}
+        autoComplete="username"
+        input={register('username')}
+      />
+      <EmailField
+        error={problemText(t, errors.email)}
+        autoComplete="email"
+        input={register('email')}
+      />
       <PasswordField
         label={t('settings.currentPassword')}
         hint={t('settings.currentPasswordHint')}
