@@ -174,7 +174,7 @@ const publicScreens = [
     act: async (page, language) => {
       await page.route('**/api/publications?**', () => {})
       await page.locator(`footer a[href="${publicPath(language, '/publications')}"]`).click()
-      await page.waitForTimeout(600)
+      await page.locator('[aria-busy=true]').first().waitFor()
     },
   },
 ]
@@ -220,7 +220,7 @@ const adminScreens = [
       for (let index = 0; index < (await previews.count()); index++) {
         if (await previews.nth(index).isVisible()) await previews.nth(index).click()
       }
-      await page.waitForTimeout(300)
+      await page.locator('.write.preview .prose').first().waitFor()
     },
   },
   {
@@ -474,7 +474,7 @@ async function take(context, screen, language, width, help) {
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await act?.(page, language, help)
-    await page.waitForTimeout(250)
+    await page.evaluate(settle)
     if (fullPage) await growToContent(page, width)
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`) })
     taken++
@@ -489,4 +489,12 @@ async function take(context, screen, language, width, help) {
 async function growToContent(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > (page.viewportSize()?.height ?? 0)) await page.setViewportSize({ width, height })
+}
+
+/** Runs in the page: waits for what moves to arrive; a pulse that never ends is not waited for. */
+function settle() {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => null)
 }
