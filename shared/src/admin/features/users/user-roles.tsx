@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { useSetDisabled } from './mutations.ts'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
 import { roleProblem } from './role-problem.ts'
@@ -15,6 +16,7 @@ import { SaveNotice } from './save-notice.tsx'
 export function UserRoles({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)
+  const unsaved = useUnsavedChanges(changes.changes.length > 0, t('users.leaveText'))
 
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
   return (
@@ -40,6 +42,7 @@ export function UserRoles({ users }: { users: User[] }) {
           ))}
         </tbody>
       </table>
+      {unsaved.dialog}
     </>
   )
 }

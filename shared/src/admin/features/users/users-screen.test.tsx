@@ -100,6 +100,36 @@ describe('the users screen', () => {
     expect(failed.getByText('The last administrator must stay one.')).toBeTruthy()
   })
 
+  test('asks before it is left with unsaved roles, and leaves at once without any', async () => {
+    const { address } = await openUsers()
+    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+    choose('sami', 'editor')
+    follow('Back to dashboard')
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(dialog.getByText(/roles that you chose/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
+    expect(address()).toBe('/admin/users')
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
+
+    choose('sami', 'author')
+    follow('Create User')
+    expect(address()).toBe('/admin/users/create')
+  })
+
+  test('holds up the closing of the window with unsaved roles', async () => {
+    await openUsers()
+    const isHeldUp = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      act(() => void window.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(isHeldUp()).toBe(false)
+    choose('sami', 'editor')
+    expect(isHeldUp()).toBe(true)
+    choose('sami', 'author')
+    expect(isHeldUp()).toBe(false)
+  })
+
   test('says when nothing was saved', async () => {
     const { api } = await openUsers()
     api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))

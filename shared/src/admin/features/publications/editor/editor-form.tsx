@@ -9,9 +9,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import { useToast } from '../../../../ui/toast.tsx'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { problemOf, useSaveFailureText } from './save-failure.ts'
-import { useUnsavedChanges } from './unsaved-changes.tsx'
 
 export interface Removal {
   label: string

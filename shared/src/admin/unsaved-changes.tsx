@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface UnsavedChanges {
   /** Does it at once when nothing would be lost, else after the person has said so. */
@@ -10,11 +10,12 @@ interface UnsavedChanges {
 }
 
 /**
- * Asks before unsaved text is lost: on closing the window, on links anywhere in the app, on the browser's
+ * Asks before unsaved work is lost: on closing the window, on links anywhere in the app, on the browser's
  * Back and on {@link UnsavedChanges.leave}. BrowserRouter has no blocker of its own, so links are caught
  * before the router sees them, and Back lands on a copy of this screen's history entry.
+ * @param loss What would be lost, when it is not what was written.
  */
-export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
+export function useUnsavedChanges(isDirty: boolean, loss?: string): UnsavedChanges {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [pending, setPending] = useState<(() => void) | null>(null)
@@ -68,7 +69,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
         open
         danger
         title={t('editor.leave.title')}
-        text={t('editor.leave.text')}
+        text={loss ?? t('editor.leave.text')}
         confirmLabel={t('editor.leave.leave')}
         cancelLabel={t('editor.leave.stay')}
         onOpenChange={(isOpen) => !isOpen && setPending(null)}
