@@ -86,7 +86,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -110,6 +110,8 @@ export class PublicationSchema extends BaseModel {
   declare language: string
   @column.dateTime()
   declare listedAt: DateTime | null
+  @column.dateTime()
+  declare needsUpdateSince: DateTime | null
   @column.dateTime()
   declare publishedAt: DateTime | null
   @column()

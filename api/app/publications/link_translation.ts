@@ -30,12 +30,12 @@ export function assertLinkable(half: Half, target: Publication | null, person: U
   if (!mayUpdate(person, target)) throw ApiException.forbidden()
 }
 
-/** Points one half at the other, or at nothing, and counts it as a write. */
+/** Points one half at the other, or at nothing, and counts it as a write. Nobody has compared the new two yet. */
 export async function pointAt(
   publication: Publication,
   translationId: number | null,
   client: TransactionClientContract,
 ) {
-  publication.merge({ translationId, version: publication.version + 1 })
+  publication.merge({ translationId, needsUpdateSince: null, version: publication.version + 1 })
   await publication.useTransaction(client).save()
 }

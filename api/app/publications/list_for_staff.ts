@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
-import { LINK_COLUMNS, LIST_COLUMNS } from '#publications/columns'
+import { STAFF_LINK_COLUMNS, STAFF_LIST_COLUMNS } from '#publications/columns'
 import { toDatabaseTime } from '#core/database_time'
 import { decodeCursor, encodeCursor } from '#publications/list_cursor'
 import type { ListPage } from '#publications/list_publications'
@@ -16,8 +16,8 @@ interface Options {
 export async function listForStaff(options: Options = {}): Promise<ListPage> {
   const { groupPairs = false, limit = PAGE_SIZE.default, after } = options
   const query = Publication.query()
-    .select([...LIST_COLUMNS])
-    .preload('translation', (partner) => partner.select([...LINK_COLUMNS]))
+    .select([...STAFF_LIST_COLUMNS])
+    .preload('translation', (partner) => partner.select([...STAFF_LINK_COLUMNS]))
   if (groupPairs) {
     void query.where((row) => row.where('language', 'ar').orWhereNull('translationId'))
   }

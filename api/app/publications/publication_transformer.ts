@@ -62,6 +62,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     updatedAt: iso(publication.updatedAt),
     ...(reader && {
       ...(publication.authorId !== null && { authorId: publication.authorId }),
+      needsUpdateSince: isoOrNull(publication.needsUpdateSince),
       can: abilitiesFor(reader, publication),
     }),
   }
@@ -77,10 +78,12 @@ export function toAdminItem(publication: Publication, reader: User): AdminPublic
     status: publication.status,
     publishedAt: isoOrNull(publication.publishedAt),
     updatedAt: iso(publication.updatedAt),
+    needsUpdateSince: isoOrNull(publication.needsUpdateSince),
     translation: partner && {
       ...toLink(partner),
       status: partner.status,
       publishedAt: isoOrNull(partner.publishedAt),
+      needsUpdateSince: isoOrNull(partner.needsUpdateSince),
     },
     can: abilitiesFor(reader, publication),
   }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
+import { confirmStillCorrect } from '#publications/confirm_still_correct'
 import { countPublications } from '#publications/count_publications'
 import { createPublication } from '#publications/create_publication'
 import { deletePublication } from '#publications/delete_publication'
@@ -21,6 +22,7 @@ import {
   createPublicationValidator,
   listValidator,
   readValidator,
+  stillCorrectValidator,
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
@@ -87,6 +89,15 @@ export default class PublicationsController {
     const changes = await updatePublicationValidator.validate(request.body())
     await bouncer.with(PublicationsPolicy).authorize('update', [before], changes.status)
     const publication = await updatePublication(before.id, changes, editor)
+    return { publication: toPublication(publication, editor) }
+  }
+
+  async confirmStillCorrect({ auth, bouncer, params, request }: HttpContext) {
+    const editor = auth.getUserOrFail()
+    const before = await Publication.findOrFail(params['id'])
+    await bouncer.with(PublicationsPolicy).authorize('update', [before])
+    const versions = await stillCorrectValidator.validate(request.body())
+    const publication = await confirmStillCorrect(before.id, versions, editor)
     return { publication: toPublication(publication, editor) }
   }
 

@@ -48,6 +48,12 @@ export const updatePublicationValidator = vine.create({
 updatePublicationValidator.messagesProvider = messages
 export type PublicationChanges = Infer<typeof updatePublicationValidator>
 
+export const stillCorrectValidator = vine.create({
+  version: rule.version(),
+  translationVersion: rule.version(),
+})
+export type StillCorrectValues = Infer<typeof stillCorrectValidator>
+
 const side = () =>
   vine.object({
     title: title(),

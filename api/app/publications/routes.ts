@@ -25,6 +25,9 @@ router
     router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', id)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', id)
+    router
+      .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
+      .where('id', id)
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', id)
   })
   .prefix('/api/publications')

@@ -3,6 +3,7 @@ import { ApiException } from '#core/api_exception'
 import { moveTo } from '#publications/addresses'
 import { inTransaction } from '#publications/in_transaction'
 import { findPair, lockPair, toPair, type Pair } from '#publications/pair'
+import { isRewritten, markOther, setMark } from '#publications/needs_update'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
@@ -25,6 +26,7 @@ export async function updatePair(id: number, values: PairValues, editor: User): 
     if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
       throw versionConflict(toPair(await findPair(id, client), editor))
     }
+    await markWhatFellBehind({ english, arabic }, values, client)
     const { status, shared } = values
     const chosen = mayPublish(editor) ? shared.publishDate : undefined
     const publishedAt = dateOfPair(english, { status, chosen })
@@ -41,6 +43,24 @@ export async function updatePair(id: number, values: PairValues, editor: User): 
   })
   contentChanged()
   return pair
+}
+
+/** Both rewritten at once, by somebody who saw both: neither is behind. */
+async function markWhatFellBehind(
+  { english, arabic }: Pair,
+  values: PairValues,
+  client: TransactionClientContract,
+) {
+  const isEnglishNew = isRewritten(english, values.english)
+  const isArabicNew = isRewritten(arabic, values.arabic)
+  if (isEnglishNew && isArabicNew) {
+    await setMark(english, null, client)
+    await setMark(arabic, null, client)
+  } else if (isEnglishNew) {
+    await markOther(english, arabic, client)
+  } else if (isArabicNew) {
+    await markOther(arabic, english, client)
+  }
 }
 
 interface Text {

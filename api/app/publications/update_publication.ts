@@ -4,6 +4,7 @@ import { moveTo } from '#publications/addresses'
 import { inTransaction } from '#publications/in_transaction'
 import { assertLinkable, pointAt } from '#publications/link_translation'
 import { lockWithPartner, readBack } from '#publications/locked_publications'
+import { isRewritten, markOther } from '#publications/needs_update'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
@@ -33,6 +34,7 @@ export async function updatePublication(
       throw versionConflict({ publication: toPublication(current, editor) })
     }
     publication.useTransaction(client)
+    const isRewrite = isRewritten(publication, changes)
     await relink(locked, changes, editor, client)
     await rewrite(publication, changes, editor, client)
     if (rendering) {
@@ -42,6 +44,10 @@ export async function updatePublication(
     }
     // An edited text is the organisation's own and stays when the demo publications go.
     await publication.merge({ version: publication.version + 1, demo: false }).save()
+    const isSamePair = locked.partner?.id === publication.translationId
+    if (isRewrite && locked.partner && isSamePair) {
+      await markOther(publication, locked.partner, client)
+    }
     return readBack(id, client)
   })
   contentChanged()
@@ -99,6 +105,6 @@ async function relink(
     if (!mayUpdate(editor, partner)) throw ApiException.forbidden()
     await pointAt(partner, null, client)
   }
-  publication.translationId = target?.id ?? null
+  publication.merge({ translationId: target?.id ?? null, needsUpdateSince: null })
   if (target) await pointAt(target, publication.id, client)
 }

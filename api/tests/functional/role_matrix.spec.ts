@@ -168,6 +168,20 @@ const MATRIX: Row[] = [
     body: title,
     answers: editors(200),
   },
+  {
+    route: 'POST /api/publications/:id/still-correct',
+    about: 'of somebody else',
+    path: (world) => `${publication('draft')(world)}/still-correct`,
+    body: {},
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/:id/still-correct',
+    about: 'of one’s own',
+    path: (world) => `${publication('own')(world)}/still-correct`,
+    body: {},
+    answers: staff(200),
+  },
   { route: 'DELETE /api/publications/:id', path: publication('own'), answers: editors(204) },
 
   { route: 'GET /api/publications/pairs/:id', path: pair('draft'), answers: staff(200) },

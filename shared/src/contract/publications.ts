@@ -58,6 +58,8 @@ export interface Publication extends PublicationFields {
   updatedAt: string
   /** Only for staff. */
   authorId?: number
+  /** Only for staff: since when the other language has been changed and this one has not. */
+  needsUpdateSince?: string | null
   /** Only for staff. */
   can?: PublicationAbilities
 }
@@ -71,8 +73,17 @@ export interface AdminPublicationItem {
   status: PublicationStatus
   publishedAt: string | null
   updatedAt: string
-  translation: (PublicationLink & { status: PublicationStatus; publishedAt: string | null }) | null
+  /** Since when the other language has been changed and this one has not. */
+  needsUpdateSince: string | null
+  translation: AdminTranslation | null
   can: PublicationAbilities
+}
+
+/** The other half, as a row of the staff's list tells of it. */
+export interface AdminTranslation extends PublicationLink {
+  status: PublicationStatus
+  publishedAt: string | null
+  needsUpdateSince: string | null
 }
 
 /** An item of `GET /api/publications/translations?language=`: the records of that language. */
@@ -129,6 +140,16 @@ export interface PairInput {
 export interface PublicationPair {
   english: Publication
   arabic: Publication
+}
+
+/**
+ * Body of `POST /api/publications/{id}/still-correct`, which takes the mark `needsUpdateSince` off and answers
+ * `{ publication }`: the versions that the person compared. Without them any are accepted; a 409 carries the pair where
+ * `translationVersion` was sent, else the record.
+ */
+export interface StillCorrectInput {
+  version?: number
+  translationVersion?: number
 }
 
 /** A 409 with code `version_conflict` carries the record, or both of them, as they are now. */

@@ -84,6 +84,7 @@ test.group('Lists for staff', (group) => {
       title: english.title,
       status: 'published',
       publishedAt: '2023-09-14T00:00:00.000Z',
+      needsUpdateSince: null,
     })
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })

@@ -10,6 +10,7 @@ const item: AdminPublicationItem = {
   status: 'published',
   publishedAt: '2023-09-14T00:00:00.000Z',
   updatedAt: '2023-09-14T00:00:00.000Z',
+  needsUpdateSince: null,
   can: { update: true, publish: true, delete: true },
   translation: {
     id: 8,
@@ -18,6 +19,7 @@ const item: AdminPublicationItem = {
     title: 'Horizon',
     status: 'draft',
     publishedAt: null,
+    needsUpdateSince: null,
   },
 }
 const now = Date.parse('2024-01-01T00:00:00Z')

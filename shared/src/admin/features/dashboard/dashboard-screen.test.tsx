@@ -16,6 +16,7 @@ const pair: AdminPublicationItem = {
   status: 'published',
   publishedAt: '2023-09-14T00:00:00.000Z',
   updatedAt: '2023-09-14T00:00:00.000Z',
+  needsUpdateSince: null,
   can: all,
   translation: {
     id: 8,
@@ -24,6 +25,7 @@ const pair: AdminPublicationItem = {
     title: 'When women lead the water committees',
     status: 'published',
     publishedAt: '2023-09-14T00:00:00.000Z',
+    needsUpdateSince: null,
   },
 }
 const alone: AdminPublicationItem = {

@@ -6,6 +6,7 @@ import type {
   PublicationInput,
   PublicationPair,
   PublicationPatch,
+  StillCorrectInput,
 } from '../../../contract/publications.ts'
 import { refreshPublications } from './queries.ts'
 
@@ -38,6 +39,15 @@ export const useCreatePublication = () =>
 export const useUpdatePublication = (id: number) =>
   usePublicationWrite((body: PublicationPatch) =>
     request<{ publication: Publication }>(`/api/publications/${id}`, { method: 'PATCH', body }),
+  )
+
+/** Takes the mark off that the other language has been changed since. */
+export const useConfirmStillCorrect = (id: number) =>
+  usePublicationWrite((body: StillCorrectInput) =>
+    request<{ publication: Publication }>(`/api/publications/${id}/still-correct`, {
+      method: 'POST',
+      body,
+    }),
   )
 
 export const useDeletePublication = (id: number) =>

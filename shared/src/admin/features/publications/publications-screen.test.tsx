@@ -15,6 +15,7 @@ const item = (id: number, title: string): AdminPublicationItem => ({
   status: 'draft',
   publishedAt: null,
   updatedAt: '2025-01-01T00:00:00.000Z',
+  needsUpdateSince: null,
   translation: null,
   can: { update: true, publish: true, delete: true },
 })

@@ -19,6 +19,7 @@ export type Side = (typeof SIDES)[number]
 
 export const languageOf: Record<Side, Language> = { arabic: 'ar', english: 'en' }
 export const sideOf: Record<Language, Side> = { ar: 'arabic', en: 'english' }
+export const otherSide: Record<Side, Side> = { arabic: 'english', english: 'arabic' }
 
 export interface SideValues {
   title: string

@@ -22,6 +22,8 @@ interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'ch
   isReadOnly?: boolean
   /** Stands at the end of the pane's head. */
   status?: React.ReactNode
+  /** Stands under the head. */
+  mark?: React.ReactNode
 }
 
 export function LanguagePane({
@@ -29,6 +31,7 @@ export function LanguagePane({
   language,
   isReadOnly = false,
   status,
+  mark,
   ...region
 }: LanguagePaneProps) {
   const { t } = useTranslation('admin')
@@ -45,6 +48,7 @@ export function LanguagePane({
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
+        {mark}
       </div>
       <Field label={t('editor.fields.title')} error={errorOf('title')} required>
         {(control) => (

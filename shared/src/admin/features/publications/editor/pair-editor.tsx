@@ -14,6 +14,7 @@ import { isFuture } from './publish-day.ts'
 import {
   emptyPair,
   languageOf,
+  otherSide,
   pairFrom,
   pairSchema,
   SIDES,
@@ -31,6 +32,7 @@ import { PublishSwitch } from './publish-switch.tsx'
 import { conflictingPair } from './save-failure.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SideStatus } from './side-status.tsx'
+import { UpdateMark } from './update-mark.tsx'
 
 interface PairEditorProps {
   /** What the server holds; null for a pair that is yet to be written. */
@@ -77,12 +79,16 @@ export function PairEditor({
     try {
       await onSave(toPairInput(values, versions, against?.english.publishedAt ?? null))
     } catch (error) {
-      const current = conflictingPair(error)
-      if (!current) throw error
-      setNewer(current)
+      if (!showConflict(error)) throw error
       return
     }
     onSaved()
+  }
+
+  const showConflict = (error: unknown): boolean => {
+    const current = conflictingPair(error)
+    if (current) setNewer(current)
+    return current !== null
   }
 
   /** From here on the newer records are what this screen started from. */
@@ -126,7 +132,7 @@ export function PairEditor({
         value={shown}
         onValueChange={(value) => setShown(value === 'english' ? 'english' : 'arabic')}
       >
-        <LanguageTabs sides={sides} />
+        <LanguageTabs sides={sides} publications={base} />
         <div className="ed">
           {sides.map((side) => (
             <SidePane
@@ -134,6 +140,16 @@ export function PairEditor({
               name={side}
               isReadOnly={isReadOnly}
               status={base && <SideStatus publication={base[side]} />}
+              mark={
+                base && (
+                  <UpdateMark
+                    publication={base[side]}
+                    translationVersion={base[otherSide[side]].version}
+                    onConfirmed={(confirmed) => setBase({ ...base, [side]: confirmed })}
+                    onConflict={showConflict}
+                  />
+                )
+              }
             />
           ))}
         </div>
@@ -152,6 +168,7 @@ interface SidePaneProps {
   name: Side
   isReadOnly: boolean
   status: ReactNode
+  mark: ReactNode
 }
 
 /** Both stay in the page, so that a phone's second pane keeps what was typed into it. */

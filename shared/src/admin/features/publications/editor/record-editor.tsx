@@ -16,6 +16,7 @@ import { recordFrom, recordSchema, toRecordPatch, type RecordValues } from './re
 import { conflictingRecord } from './save-failure.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SideStatus } from './side-status.tsx'
+import { UpdateMark } from './update-mark.tsx'
 import { LanguageField, TranslationField } from './translation-fields.tsx'
 
 interface RecordEditorProps {
@@ -54,12 +55,16 @@ export function RecordEditor({
     try {
       await onSave(toRecordPatch(values, against))
     } catch (error) {
-      const current = conflictingRecord(error)
-      if (!current) throw error
-      setNewer(current)
+      if (!showConflict(error)) throw error
       return
     }
     onSaved()
+  }
+
+  const showConflict = (error: unknown): boolean => {
+    const current = conflictingRecord(error)
+    if (current) setNewer(current)
+    return current !== null
   }
 
   return (
@@ -96,6 +101,7 @@ export function RecordEditor({
           language={writtenIn}
           isReadOnly={isReadOnly}
           status={<SideStatus publication={base} />}
+          mark={<UpdateMark publication={base} onConfirmed={setBase} onConflict={showConflict} />}
         />
       </div>
       <SharedFields isReadOnly={isReadOnly}>

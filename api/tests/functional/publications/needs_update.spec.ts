@@ -1,0 +1,275 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import { pairBody, recordBody } from './bodies.js'
+
+const path = '/api/publications'
+const at = (id: number) => `${path}/${id}`
+const EARLIER = DateTime.utc(2024, 3, 1, 12)
+const stored = async (id: number) => (await Publication.findOrFail(id)).toJSON()
+const markOf = async (id: number) => (await Publication.findOrFail(id)).needsUpdateSince
+const newEditor = () => UserFactory.apply('editor').create()
+
+/** A pair of which the Arabic half has been behind for a while. */
+async function pairBehind({ authorId = null }: { authorId?: number | null } = {}) {
+  const pair = await createLinkedPair({ authorId })
+  await pair.arabic.merge({ needsUpdateSince: EARLIER }).save()
+  return pair
+}
+
+/** The body of a save that changes nothing but what `changes` names. */
+const bodyOf = (
+  { english, arabic }: { english: Publication; arabic: Publication },
+  changes: { english?: object; arabic?: object; shared?: object } = {},
+) => ({
+  shared: { tags: [], ...changes.shared },
+  english: { title: english.title, content: english.content, ...changes.english },
+  arabic: { title: arabic.title, content: arabic.content, ...changes.arabic },
+  status: 'draft',
+})
+
+test.group('The mark that the other language may need an update', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is set when one side of a pair is rewritten alone')
+    .with([{ title: 'Another title' }, { content: 'Another text' }])
+    .run(async ({ client, assert }, changes) => {
+      const pair = await createLinkedPair()
+      const response = await client
+        .put(`${path}/pairs/${pair.english.id}`)
+        .json(bodyOf(pair, { english: changes }))
+        .loginAs(await newEditor())
+      response.assertStatus(200)
+      assert.isNotNull(response.body().arabic.needsUpdateSince)
+      assert.isNull(response.body().english.needsUpdateSince)
+    })
+
+  test('is set when one record is rewritten by itself, and its partner stays as it was', async ({
+    client,
+    assert,
+  }) => {
+    const { english, arabic } = await createLinkedPair()
+    const before = await stored(english.id)
+    const response = await client
+      .patch(at(arabic.id))
+      .json({ content: 'نص آخر' })
+      .loginAs(await newEditor())
+    response.assertStatus(200)
+    assert.isNull(response.body().publication.needsUpdateSince)
+    const { needsUpdateSince, ...after } = await stored(english.id)
+    assert.isNotNull(needsUpdateSince)
+    assert.deepEqual({ ...after, needsUpdateSince: null }, before)
+  })
+
+  test('is not set by tags, an address, a date, or line ends that a form made', async ({
+    client,
+    assert,
+  }) => {
+    const pair = await createLinkedPair()
+    const editor = await newEditor()
+    await pair.english.merge({ content: 'One\r\nTwo' }).save()
+    const saved = await client
+      .put(`${path}/pairs/${pair.english.id}`)
+      .json(
+        bodyOf(pair, {
+          shared: { tags: ['water'], publishDate: '2024-01-01' },
+          english: { slug: 'elsewhere', content: 'One\nTwo' },
+        }),
+      )
+      .loginAs(editor)
+    saved.assertStatus(200)
+    const patched = await client.patch(at(pair.english.id)).json({ hero: '/a.jpg' }).loginAs(editor)
+    patched.assertStatus(200)
+    assert.isNull(await markOf(pair.english.id))
+    assert.isNull(await markOf(pair.arabic.id))
+  })
+
+  test('keeps its first date while the other side goes on changing', async ({ client, assert }) => {
+    const { english, arabic } = await pairBehind()
+    await client
+      .patch(at(english.id))
+      .json({ title: 'Third title' })
+      .loginAs(await newEditor())
+    assert.equal((await markOf(arabic.id))?.toMillis(), EARLIER.toMillis())
+  })
+
+  test('is taken off when its own side is rewritten, which leaves the other unmarked', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const alone = await pairBehind()
+    const patched = await client
+      .patch(at(alone.arabic.id))
+      .json({ content: 'نص محدّث' })
+      .loginAs(editor)
+    patched.assertStatus(200)
+    const together = await pairBehind()
+    const saved = await client
+      .put(`${path}/pairs/${together.arabic.id}`)
+      .json(bodyOf(together, { arabic: { title: 'عنوان محدّث' } }))
+      .loginAs(editor)
+    saved.assertStatus(200)
+    for (const { english, arabic } of [alone, together]) {
+      assert.isNull(await markOf(arabic.id))
+      assert.isNull(await markOf(english.id))
+    }
+  })
+
+  test('is taken off when both sides are rewritten in one save', async ({ client, assert }) => {
+    const { english, arabic } = await pairBehind()
+    const response = await client
+      .put(`${path}/pairs/${english.id}`)
+      .json(pairBody())
+      .loginAs(await newEditor())
+    response.assertStatus(200)
+    assert.isNull(await markOf(english.id))
+    assert.isNull(await markOf(arabic.id))
+  })
+
+  test('goes with the link, and a new link begins without it', async ({ client, assert }) => {
+    const editor = await newEditor()
+    const { english, arabic } = await pairBehind()
+    const unlinked = await client
+      .patch(at(english.id))
+      .json({ translationId: null, content: 'Rewritten while leaving' })
+      .loginAs(editor)
+    unlinked.assertStatus(200)
+    assert.isNull(await markOf(arabic.id))
+    const linked = await client
+      .patch(at(english.id))
+      .json({ translationId: arabic.id, content: 'Rewritten while arriving' })
+      .loginAs(editor)
+    linked.assertStatus(200)
+    assert.isNull(await markOf(arabic.id))
+    assert.isNull(await markOf(english.id))
+  })
+
+  test('does not stay with the half whose partner was deleted', async ({ client, assert }) => {
+    const { english, arabic } = await pairBehind()
+    const response = await client.delete(at(english.id)).loginAs(await newEditor())
+    response.assertStatus(204)
+    assert.isNull(await markOf(arabic.id))
+  })
+
+  test('is not set by a save that is refused', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair()
+    const response = await client
+      .patch(at(english.id))
+      .json({ title: 'Late', version: 0 })
+      .loginAs(await newEditor())
+    response.assertStatus(409)
+    assert.isNull(await markOf(arabic.id))
+  })
+
+  test('is shown to staff in both lists, and to no visitor', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await arabic.merge({ needsUpdateSince: EARLIER }).save()
+    const person = await UserFactory.create()
+    const since = '2024-03-01T12:00:00.000Z'
+
+    const pairs = await client.get(`${path}/admin?group=pairs`).loginAs(person)
+    assert.containsSubset(pairs.body(), [
+      { id: arabic.id, needsUpdateSince: since, translation: { needsUpdateSince: null } },
+    ])
+    const records = await client.get(`${path}/admin`).loginAs(person)
+    assert.containsSubset(records.body(), [
+      { id: english.id, needsUpdateSince: null, translation: { needsUpdateSince: since } },
+    ])
+    for (const address of [path, at(arabic.id), at(english.id)]) {
+      const seen = await client.get(address)
+      seen.assertStatus(200)
+      assert.notInclude(seen.text(), 'needsUpdateSince')
+    }
+  })
+})
+
+test.group('Saying that a text is still correct', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('takes the mark off and changes nothing else', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await pairBehind({ authorId: author.id })
+    const [before, partner] = [await stored(arabic.id), await stored(english.id)]
+    const response = await client
+      .post(`${at(arabic.id)}/still-correct`)
+      .json({ version: arabic.version, translationVersion: english.version })
+      .loginAs(author)
+    response.assertStatus(200)
+    assert.isNull(response.body().publication.needsUpdateSince)
+    assert.deepEqual(await stored(arabic.id), { ...before, needsUpdateSince: null })
+    assert.deepEqual(await stored(english.id), partner)
+  })
+
+  test('is refused when either text is another one by now', async ({ client, assert }) => {
+    const editor = await newEditor()
+    const { english, arabic } = await pairBehind()
+    const own = await client
+      .post(`${at(arabic.id)}/still-correct`)
+      .json({ version: 0 })
+      .loginAs(editor)
+    own.assertStatus(409)
+    own.assertBodyContains({
+      code: 'version_conflict',
+      current: { publication: { id: arabic.id } },
+    })
+    const other = await client
+      .post(`${at(arabic.id)}/still-correct`)
+      .json({ version: arabic.version, translationVersion: 0 })
+      .loginAs(editor)
+    other.assertStatus(409)
+    other.assertBodyContains({
+      current: { english: { id: english.id }, arabic: { id: arabic.id } },
+    })
+    assert.isNotNull(await markOf(arabic.id))
+  })
+
+  test('is for those who may change the text')
+    .with([null, 'author'] as const)
+    .run(async ({ client, assert }, role) => {
+      const { arabic } = await pairBehind()
+      const call = client.post(`${at(arabic.id)}/still-correct`).json({})
+      if (role) call.loginAs(await UserFactory.create())
+      const response = await call
+      response.assertStatus(role ? 403 : 401)
+      assert.isNotNull(await markOf(arabic.id))
+    })
+
+  test('needs a text, and does no harm to one without a mark or a partner', async ({ client }) => {
+    const editor = await newEditor()
+    const alone = await PublicationFactory.create()
+    const calm = await client
+      .post(`${at(alone.id)}/still-correct`)
+      .json({})
+      .loginAs(editor)
+    calm.assertStatus(200)
+    const none = await client
+      .post(`${at(999_999)}/still-correct`)
+      .json({})
+      .loginAs(editor)
+    none.assertStatus(404)
+    const odd = await client
+      .post(`${at(alone.id)}/still-correct`)
+      .json({ version: 'x' })
+      .loginAs(editor)
+    odd.assertStatus(422)
+  })
+
+  test('cannot be set by whoever writes', async ({ client, assert }) => {
+    const { english, arabic } = await pairBehind()
+    await client
+      .patch(at(arabic.id))
+      .json({ tags: ['x'], needsUpdateSince: null })
+      .loginAs(await newEditor())
+    assert.isNotNull(await markOf(arabic.id))
+    const made = await client
+      .post(path)
+      .json({ ...recordBody(), needsUpdateSince: '2020-01-01' })
+      .loginAs(await newEditor())
+    assert.isNull(made.body().publication.needsUpdateSince)
+    assert.isNull(await markOf(english.id))
+  })
+})
