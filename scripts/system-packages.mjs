@@ -1,5 +1,6 @@
-// What the tests need of the machine besides Node: a browser, a database server, letters for Arabic. On Debian and
-// Ubuntu they are installed; elsewhere a sentence says what is missing.
+// What the tests need of the machine besides Node: a browser, a database server, letters for Arabic, a screen without
+// a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed; elsewhere a sentence
+// says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,6 +12,17 @@ const hasArabicLetters = () => {
   const { status, stdout } = spawnSync('fc-list', [':lang=ar', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
 }
+/** Everywhere but on Linux Electron brings what it needs. */
+const hasLibraries = (names) => {
+  if (process.platform !== 'linux') return true
+  const { stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' })
+  return names.every((name) => stdout?.includes(`${name} `))
+}
+
+/** A package by the first of its names that this release knows: some got a new one when time became 64 bits wide. */
+const known = (...names) =>
+  names.find((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0) ??
+  names.at(-1)
 
 const needs = [
   {
@@ -28,6 +40,34 @@ const needs = [
     name: 'fonts with Arabic letters',
     isThere: hasArabicLetters(),
     packages: ['fontconfig', 'fonts-noto-core'],
+  },
+  {
+    name: 'xvfb-run',
+    isThere: process.platform !== 'linux' || ['xvfb-run', 'xauth'].every(isCommand),
+    packages: ['xvfb', 'xauth'],
+  },
+  {
+    name: "Electron's libraries (GTK 3, NSS, ALSA, GBM, CUPS, AT-SPI)",
+    isThere: hasLibraries([
+      'libgtk-3.so.0',
+      'libnss3.so',
+      'libasound.so.2',
+      'libgbm.so.1',
+      'libdrm.so.2',
+      'libcups.so.2',
+      'libatk-bridge-2.0.so.0',
+      'libatspi.so.0',
+    ]),
+    packages: [
+      ['libgtk-3-0t64', 'libgtk-3-0'],
+      'libnss3',
+      ['libasound2t64', 'libasound2'],
+      'libgbm1',
+      'libdrm2',
+      ['libcups2t64', 'libcups2'],
+      ['libatk-bridge2.0-0t64', 'libatk-bridge2.0-0'],
+      ['libatspi2.0-0t64', 'libatspi2.0-0'],
+    ],
   },
 ]
 
@@ -49,10 +89,12 @@ export async function bringSystemPackages() {
     const names = missing.map(({ name }) => name).join(', ')
     throw new StepFailed(`The tests need ${names}. Install it with the system's package manager.`)
   }
-  const packages = missing.flatMap((need) => need.packages)
   const account = process.getuid() === 0 ? 'apt-get' : 'sudo apt-get'
-  await step(`system    installing ${packages.join(', ')} with ${account}`, () => {
+  const names = missing.map(({ name }) => name).join(', ')
+  await step(`system    installing ${names} with ${account}`, () => {
     aptGet('update')
+    // Only now is it known which names this release has.
+    const packages = missing.flatMap((need) => need.packages).map((name) => known(...[name].flat()))
     aptGet('install', '--yes', '--no-install-recommends', ...packages)
   })
 }

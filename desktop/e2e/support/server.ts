@@ -1,0 +1,86 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface Call {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+}
+
+/** The product as the app reaches it: through a door that a test can shut, listen at, and answer at itself. */
+export interface Server {
+  origin: string
+  /** What came in, in its order. */
+  calls: Call[]
+  /** Answers in the product's place wherever the path begins like this; without an answer, the product does again. */
+  answer: (path: string, answer?: Answer) => void
+  /** From now on nobody listens at this address, and who was connected is cut off. */
+  close: () => Promise<void>
+  /** Listens at the same address again. */
+  open: () => Promise<void>
+}
+
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(body))
+
+function forward(product: URL, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const call = request(
+    {
+      host: product.hostname,
+      port: product.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(outgoing)
+    },
+  )
+  call.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => call.destroy())
+  incoming.pipe(call)
+}
+
+export async function openServer(productOrigin: string): Promise<Server> {
+  const product = new URL(productOrigin)
+  const calls: Call[] = []
+  const answers = new Map<string, Answer>()
+  const door = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    calls.push({ method: incoming.method ?? 'GET', path, headers: incoming.headers })
+    const own = [...answers].find(([start]) => path.startsWith(start))?.[1]
+    if (own) own(incoming, outgoing)
+    else forward(product, incoming, outgoing)
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      door.once('error', reject)
+      door.listen(port, '127.0.0.1', resolve)
+    })
+  await listen(0)
+  const { port } = door.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    answer: (path, answer) => {
+      if (answer) answers.set(path, answer)
+      else answers.delete(path)
+    },
+    close: async () => {
+      if (!door.listening) return
+      const closed = new Promise((resolve) => door.close(resolve))
+      door.closeAllConnections()
+      await closed
+    },
+    open: async () => {
+      if (!door.listening) await listen(port)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import type { TestOptions } from './e2e/support/test.ts'
+
+// The built app against the built product on a data folder of its own. Workers inherit what is set here. Electron is
+// the one that `runtime/with-runtime.mjs` found.
+process.env['E2E_PORT'] ??= String(31_000 + (process.pid % 9000))
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ufuq-desktop-e2e-'))
+process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
+
+const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+export default defineConfig<TestOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: 'exec node ../scripts/start.mjs',
+    url: `${origin}/api/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      ...(process.env as Record<string, string>),
+      HOST: '127.0.0.1',
+      PORT: process.env['E2E_PORT'],
+      APP_URL: origin,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DEMO_CONTENT: 'true',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
+    },
+  },
+  use: { baseURL: origin },
+  projects: [
+    { name: 'ar', use: { language: 'ar' } },
+    { name: 'en', use: { language: 'en' } },
+  ],
+})

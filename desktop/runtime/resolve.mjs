@@ -1,0 +1,116 @@
+// Which Electron runs the app: a folder that is named, electron's own download, or the runtime of the tests.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { bringTestRuntime, TEST_RUNTIME_VERSION } from './test-runtime.mjs'
+
+const ANSWER_LIMIT = 5000
+const DOWNLOAD_LIMIT = 300_000
+
+const electron = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
+const { version: wantedVersion } = JSON.parse(readFileSync(join(electron, 'package.json'), 'utf8'))
+
+/** Where the executable lies in a distribution's folder. */
+const executableNames = {
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+  win32: 'electron.exe',
+}
+export const executableIn = (folder) =>
+  join(folder, executableNames[process.platform] ?? 'electron')
+
+function versionIn(folder) {
+  const file = join(folder, 'version')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim().replace(/^v/, '')
+  const { stdout } = spawnSync(executableIn(folder), ['--version'], { encoding: 'utf8' })
+  return stdout?.trim().replace(/^v/, '') || undefined
+}
+
+function describe(folder, source) {
+  const version = versionIn(folder)
+  if (!version || !existsSync(executableIn(folder))) {
+    throw new Error(`There is no Electron that runs here in ${folder}.`)
+  }
+  return { folder, version, source, executable: executableIn(folder) }
+}
+
+/** Whether electron's host answers at all. One that is out of reach costs five seconds at the most, not minutes. */
+async function hostAnswers() {
+  const mirror =
+    process.env.ELECTRON_MIRROR ??
+    process.env.npm_config_electron_mirror ??
+    'https://github.com/electron/electron/releases/download/'
+  try {
+    await fetch(`${mirror}v${wantedVersion}/SHASUMS256.txt`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the package itself would run at its first use; it checks the download's hash. Resolves to what went wrong. */
+function download(limit) {
+  const child = spawn(process.execPath, [join(electron, 'install.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: limit,
+  })
+  let output = ''
+  child.stderr.on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve(message))
+    child.on('exit', (code) =>
+      resolve(code === 0 ? undefined : output.trim() || 'It took too long.'),
+    )
+  })
+}
+
+const downloaded = () => {
+  const folder = join(electron, 'dist')
+  return existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
+    ? describe(folder, "electron's own download")
+    : undefined
+}
+
+async function ownDownload() {
+  const before = downloaded()
+  if (before) return { runtime: before }
+  // A copy may lie in electron's own cache, so it is asked even when the host is out of reach, but not for long.
+  const answers = await hostAnswers()
+  const problem = await download(answers ? DOWNLOAD_LIMIT : ANSWER_LIMIT)
+  const runtime = downloaded()
+  return { runtime, problem: answers ? problem : 'its host is out of reach' }
+}
+
+/**
+ * Resolves to `{ folder, executable, version, source, isForTests }`, and throws an Error that says what to do when
+ * there is none. Only who never ships the result may say `allowTestRuntime`.
+ */
+export async function resolveRuntime({ allowTestRuntime = false } = {}) {
+  const named = process.env.ELECTRON_OVERRIDE_DIST_PATH
+  if (named) {
+    const runtime = describe(resolve(named), 'ELECTRON_OVERRIDE_DIST_PATH')
+    return { ...runtime, isForTests: runtime.version === TEST_RUNTIME_VERSION }
+  }
+  const { runtime, problem } = await ownDownload()
+  if (runtime) return { ...runtime, isForTests: false }
+
+  const advice =
+    `Download Electron ${wantedVersion} for this machine, unpack it, and name its folder in ` +
+    'ELECTRON_OVERRIDE_DIST_PATH, or set ELECTRON_MIRROR to a mirror that can be reached.'
+  const reason = `Electron ${wantedVersion} could not be downloaded: ${problem}.`
+  if (!allowTestRuntime) throw new Error(`${reason} ${advice}`)
+  try {
+    const folder = await bringTestRuntime()
+    return { ...describe(folder, 'the runtime of the tests'), isForTests: true }
+  } catch (error) {
+    throw new Error(`${reason} The runtime of the tests is no help: ${error.message} ${advice}`, {
+      cause: error,
+    })
+  }
+}
+
+/** `Electron 45.3.4, electron's own download`: for the one line that each run prints. */
+export const nameOf = ({ version, source }) => `Electron ${version}, ${source}`

