@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
+import { firstPaintFirst } from './first-paint-first.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig(({ command }): UserConfig => {
@@ -8,11 +9,11 @@ export default defineConfig(({ command }): UserConfig => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), tailwindcss(), precompress()],
+    plugins: [react(), tailwindcss(), precompress(), firstPaintFirst()],
     environments: {
       client: {
         build: {
-          ...clientBuild('site', 'index.html'),
+          ...clientBuild('site', ['index.html', 'src/entry-client.tsx']),
           // The server names a page's files in its HTML; all others come when the browser is idle.
           modulePreload: false,
           manifest: true,
@@ -34,14 +35,16 @@ export default defineConfig(({ command }): UserConfig => {
   }
 })
 
-const clientBuild = (name: string, page: string): BuildEnvironmentOptions => ({
+const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: page,
+    input,
     output: {
       codeSplitting: {
         groups: [
+          // What the HTML itself names; the rest comes after the first paint.
+          { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
             // What every page needs and only an upgrade changes.
             name: 'framework',

@@ -40,7 +40,6 @@ for (const width of [320, 390, 1440]) {
   test(`an article fits ${width} pixels and axe finds nothing`, async ({ page, language }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(demo[language])
-    await page.waitForLoadState('networkidle')
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -63,7 +62,6 @@ test('an article is passed on by mail, by its link and on paper', async ({
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await page.goto(demo[language])
-  await page.waitForLoadState('networkidle')
   const own = new URL(encodeURI(demo[language]), page.url()).href
 
   const mail = page.getByRole('link', { name: t('common:share.email') })
@@ -85,7 +83,6 @@ test('on paper stands the text with its addresses, and nothing of the site', asy
   publish,
 }) => {
   await page.goto(await publish({ content: 'Text with [a link](https://example.org/data).' }))
-  await page.waitForLoadState('networkidle')
   await page.emulateMedia({ media: 'print' })
   for (const part of ['header.site-header', 'footer.site-footer', '.cover', '.share', '.back']) {
     await isHidden(page, part)
@@ -137,7 +134,6 @@ test('a wide table scrolls within itself, also by the keyboard', async ({ page, 
   const content = [cells('Column'), cells('---'), cells('A-long-value')].join('\n')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(await publish({ content }))
-  await page.waitForLoadState('networkidle')
   const table = story(page).locator('.scroll')
   await table.focus()
   await expect(table).toBeFocused()
@@ -197,7 +193,6 @@ test('a script in a title, a tag, a text, a picture or a search runs nowhere', a
     at(`/publications?q=${encodeURIComponent(attack)}`),
   ]) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
     await expect(page).not.toHaveTitle('hacked')
     const foreign = page.locator('img[src=x], svg[onload], [onerror], a[href^=javascript]')
     await expect(foreign).toHaveCount(0)

@@ -54,7 +54,7 @@ test('every public page is for everyone, at every width, by day and by night', a
   test.setTimeout(300_000)
   for (const path of everyPage(language)) {
     await test.step(path, async () => {
-      await page.goto(at(path), { waitUntil: 'networkidle' })
+      await page.goto(at(path))
       await expectForEveryone(page)
       // 200 % zoom of a window of 1280: half the width.
       await expectNoSidewaysScroll(page, 640)
@@ -70,14 +70,14 @@ for (const { name, path, widths, act } of states) {
     at,
   }) => {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
-    await page.goto(at(path), { waitUntil: 'networkidle' })
+    await page.goto(at(path))
     await act({ page, t, at })
     await expectForEveryone(page, widths)
   })
 }
 
 test('the first stop of the keyboard skips to the content', async ({ page, t, at }) => {
-  await page.goto(at('/publications'), { waitUntil: 'networkidle' })
+  await page.goto(at('/publications'))
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: t('common:skipLink') })
   await expect(skip).toBeFocused()
@@ -93,7 +93,7 @@ for (const path of ['/', '/publications', '/projects', '/contact', '/donate']) {
     page,
     at,
   }) => {
-    await page.goto(at(path), { waitUntil: 'networkidle' })
+    await page.goto(at(path))
     const stops: string[] = []
     for (;;) {
       await page.keyboard.press('Tab')
@@ -123,7 +123,7 @@ test('colours that the system forces keep controls, focus and the chosen tab vis
   at,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(at('/'), { waitUntil: 'networkidle' })
+  await page.goto(at('/'))
   await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
   await page.keyboard.press('End')
   const all = page.getByRole('tab', { name: t('home:projects.all') })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { arrive } from './support/arrival.ts'
 import { expect, test } from './support/test.ts'
 
 const axe = async (page: Page) => {
@@ -102,14 +103,13 @@ test('a form that was sent before its code had come is taken up as it was answer
   at,
 }) => {
   await page.goto(at('/contact'))
-  await page.waitForLoadState('networkidle')
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('contact:form.name')).fill('Layla')
   await form.getByLabel(t('contact:form.email')).fill('layla@')
   // As the browser does it by itself while no script listens.
   await form.evaluate((element) => (element as HTMLFormElement).submit())
   await expect(form.getByText(t('contact:validation.email'))).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await arrive(page)
   await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('Layla')
   await expect(form.getByLabel(t('contact:form.email'))).toBeFocused()
   await axe(page)
@@ -135,7 +135,6 @@ test('a form pressed twice is sent once', async ({ page, t, at }) => {
     await route.continue()
   })
   await page.goto(at('/volunteer'))
-  await page.waitForLoadState('networkidle')
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
   await form.getByLabel(t('volunteer:form.email')).fill('yusuf@example.org')
@@ -151,7 +150,6 @@ test('a form pressed twice is sent once', async ({ page, t, at }) => {
 
 test('the first bad field gets the focus, with its error read out', async ({ page, t, at }) => {
   await page.goto(at('/volunteer'))
-  await page.waitForLoadState('networkidle')
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
   await form.getByRole('button', { name: t('volunteer:form.submit') }).click()

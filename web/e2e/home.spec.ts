@@ -57,7 +57,6 @@ test('the projects tabs show four featured, then three of each programme', async
 
 test('arrow keys in tabs follow the reading direction', async ({ page, language, t, at }) => {
   await page.goto(at('/'))
-  await page.waitForLoadState('networkidle')
   await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect(page.getByRole('tab', { name: t('home:projects.all') })).toBeFocused()
@@ -66,7 +65,6 @@ test('arrow keys in tabs follow the reading direction', async ({ page, language,
 test.describe('the contact teaser', () => {
   test('says what is wrong beside each field and keeps what was typed', async ({ page, t, at }) => {
     await page.goto(at('/'))
-    await page.waitForLoadState('networkidle')
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('home:contactTeaser.form.name')).fill('س')
     await form.getByLabel(t('home:contactTeaser.form.email')).fill('not an address')
@@ -81,7 +79,6 @@ test.describe('the contact teaser', () => {
 
   test('sends the message, says so and empties itself', async ({ page, t, at }) => {
     await page.goto(at('/'))
-    await page.waitForLoadState('networkidle')
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('home:contactTeaser.form.name')).fill('هالة Hala')
     await form.getByLabel(t('home:contactTeaser.form.email')).fill('hala@example.org')
@@ -97,7 +94,6 @@ test.describe('the contact teaser', () => {
 
   test('keeps every word when the server refuses', async ({ page, t, at }) => {
     await page.goto(at('/'))
-    await page.waitForLoadState('networkidle')
     // the network is cut here, on purpose: the real server never refuses this message
     await page.route('**/api/contact', (route) => route.abort())
     const form = page.getByRole('main').locator('form')
@@ -115,7 +111,6 @@ test.describe('the contact teaser', () => {
 test.describe('the newsletter', () => {
   test('refuses what is no address with a notification', async ({ page, t, at }) => {
     await page.goto(at('/'))
-    await page.waitForLoadState('networkidle')
     const form = page.getByRole('contentinfo').locator('form')
     await form.getByLabel(t('common:footer.newsletter.label')).fill('nobody')
     await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
@@ -126,7 +121,6 @@ test.describe('the newsletter', () => {
 
   test('subscribes, thanks and empties the field', async ({ page, language, t, at }) => {
     await page.goto(at('/about'))
-    await page.waitForLoadState('networkidle')
     const form = page.getByRole('contentinfo').locator('form')
     await form
       .getByLabel(t('common:footer.newsletter.label'))
@@ -144,7 +138,6 @@ test('the mobile menu is a dialog: focus stays inside, Escape closes, focus retu
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('/'))
-  await page.waitForLoadState('networkidle')
   const opener = page.getByRole('button', { name: t('common:nav.openMenu') })
   await opener.click()
   const menu = page.getByRole('dialog')

@@ -35,7 +35,6 @@ test('an unknown address is a 404 page that leads home', async ({ page, t, at })
 
 test('the header leads through the site without loading it again', async ({ page, t, at }) => {
   await page.goto(at('/'))
-  await page.waitForLoadState('networkidle')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())

@@ -60,7 +60,6 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   at,
 }) => {
   await page.goto(at('/publications'))
-  await page.waitForLoadState('networkidle')
   const field = page.getByRole('searchbox', { name: t('publications:list.search') })
   await field.fill(typed[language])
   await field.press('Enter')
@@ -109,7 +108,6 @@ for (const width of [320, 390, 1440]) {
     const tag = encodeURIComponent(programme[language])
     for (const query of [`tag=${tag}`, `q=${'x'.repeat(100)}`]) {
       await page.goto(at(`/publications?${query}`))
-      await page.waitForLoadState('networkidle')
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -3,7 +3,7 @@ import { request } from '@ufuq/shared/client/request'
 import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -26,14 +26,17 @@ const i18n = await createI18n({
 const client = showFailedQueries(createQueryClient((path) => request(path)))
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
-hydrateRoot(
-  pageElement('root'),
-  <StrictMode>
-    <BrowserRouter>
-      <App i18n={i18n} client={client} site={site} posted={form ?? null} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+// As a transition React hydrates in slices, and what a person does meanwhile goes first.
+startTransition(() => {
+  hydrateRoot(
+    pageElement('root'),
+    <StrictMode>
+      <BrowserRouter>
+        <App i18n={i18n} client={client} site={site} posted={form ?? null} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+})
 
 whenIdle(() => {
   retryFailedQueries(client)

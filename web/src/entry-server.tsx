@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
-import { pageFiles } from './page-files.ts'
+import { applicationFile, pageFiles } from './page-files.ts'
 import { collectQueries, serializeState } from './page-state.ts'
 import { localizedPath } from './routes/addresses.ts'
 import { renderHead } from './routes/head.ts'
@@ -49,7 +49,7 @@ export const render: Render = async ({ url, load, site, form }) => {
         renderSharing({ result, language, path: match.path, t: i18n.t, site }),
         siteLinks(language),
         ...fontPreloads(language),
-        ...codePreloads(route),
+        codeToCome(route),
       ].join('\n    '),
       body,
       state: serializeState({
@@ -105,6 +105,14 @@ const fontPreloads = (language: Language): string[] =>
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
   )
 
-/** Without these the browser learns of a page's own code only when the rest has arrived and runs. */
-const codePreloads = ({ source }: PublicRoute): string[] =>
-  pageFiles(source).map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`)
+/**
+ * A page's code. In a template, where it waits until `start.ts` lets it in; all files are named, so that
+ * they then come at once.
+ */
+const codeToCome = ({ source }: PublicRoute): string => {
+  const files = pageFiles(source).map(
+    (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
+  )
+  const start = `<script type="module" src="${applicationFile}" crossorigin></script>`
+  return `<template id="code">${files.join('')}${start}</template>`
+}

@@ -11,14 +11,24 @@ const [manifest] = import.meta.env.PROD
     )
   : []
 
-/** The addresses of a page's code: what it is made of beyond the scripts that every page names. */
-export const pageFiles = (source: string): string[] =>
-  manifest ? [...reach(manifest, source)].map((key) => `/${manifest[key]?.file}`) : []
+const APPLICATION = 'src/entry-client.tsx'
 
-function reach(files: Manifest, key: string, reached = new Set<string>()): Set<string> {
+/** The address of the script that starts the application on every page. */
+export const applicationFile = manifest ? addressOf(manifest, APPLICATION) : `/${APPLICATION}`
+
+/** The addresses of all that the application and this page are made of. */
+export const pageFiles = (source: string): string[] =>
+  manifest ? [...reach(manifest, APPLICATION, source)].map((key) => addressOf(manifest, key)) : []
+
+function addressOf(files: Manifest, key: string): string {
   const built = files[key]
   if (!built) throw new Error(`The build has no ${key}`)
-  reached.add(key)
-  for (const part of built.imports ?? []) if (!reached.has(part)) reach(files, part, reached)
+  return `/${built.file}`
+}
+
+/** These files and all that they import. */
+function reach(files: Manifest, ...keys: string[]): Set<string> {
+  const reached = new Set(keys)
+  for (const key of reached) for (const part of files[key]?.imports ?? []) reached.add(part)
   return reached
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { arriveAlways } from './arrival.ts'
 import { people, type Person } from './people.ts'
 import { text } from './texts.ts'
 
@@ -23,6 +24,10 @@ export const test = base.extend<Fixtures & TestOptions>({
   t: async ({ language }, use) => use((key, values) => text(language, key, values)),
   at: async ({ language }, use) =>
     use((path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) arriveAlways(page)
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

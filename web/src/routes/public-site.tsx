@@ -1,5 +1,3 @@
-import '../styles/public.css'
-
 import { Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
