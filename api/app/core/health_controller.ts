@@ -1,18 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
 import { ApiException } from '#core/api_exception'
 
 const PATIENCE_MS = 3000
 
-/** For load balancers and watchers: 200 when this process can serve, 503 with what failed when it can't. */
+/**
+ * For load balancers and watchers: 200 when this process can serve, 503 with what failed when it can't. The
+ * desktop app learns here whether an address is ours and whether the two go together.
+ */
 export default class HealthController {
-  async show({ response }: HttpContext) {
+  async show({ response }: HttpContext): Promise<Health> {
     response.header('cache-control', 'no-store')
     if (!(await databaseAnswers())) {
       throw new ApiException(503, 'unavailable', 'The database does not answer')
     }
-    return { status: 'ok' }
+    return {
+      status: 'ok',
+      product: PRODUCT,
+      api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
+    }
   }
 }
 
