@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 // CommonJS, and code for Chromium 114 with Node 18: the oldest runtime that the tests meet is Electron 25.
 const node = (folder: string) => ({
@@ -14,12 +15,19 @@ const node = (folder: string) => ({
   },
 })
 
+/** A screen's address has several parts: its files are found from the root, not beside it, as from `file:`. */
+const filesFromRoot: Plugin = {
+  name: 'files-from-root',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+}
+
 export default defineConfig({
   main: { build: node('main') },
   preload: { build: node('preload') },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), filesFromRoot],
     build: {
       target: 'chrome114',
       outDir: 'dist/renderer',

@@ -28,9 +28,18 @@ const mayImport = {
     { files: /^shared\/src\/i18n\/(locales\/|namespaces)/ },
   ],
   web: shared,
-  'desktop/renderer': shared,
-  'desktop/main': ['shared/contract', { files: /^shared\/src\/admin\/host/, typesOnly: true }],
-  'desktop/preload': ['shared/contract', { files: /^shared\/src\/admin\/host/, typesOnly: true }],
+  'desktop/renderer': [...shared, 'desktop/common'],
+  'desktop/main': [
+    'shared/contract',
+    'desktop/common',
+    { files: /^shared\/src\/admin\/host/, typesOnly: true },
+  ],
+  'desktop/preload': [
+    'shared/contract',
+    'desktop/common',
+    { files: /^shared\/src\/admin\/host/, typesOnly: true },
+  ],
+  'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
 // Files of a feature that its siblings may import: the people everything belongs to, with the rules and the sessions

@@ -20,12 +20,16 @@ export interface AdminAppProps {
   client: QueryClient
 }
 
-/** The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
-export function AdminApp(props: AdminAppProps) {
+/**
+ * The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. What
+ * the face puts in stands beside the screens and knows their router.
+ */
+export function AdminApp({ children, ...props }: AdminAppProps & { children?: ReactNode }) {
   return (
     <AdminProviders {...props}>
       <BrowserRouter>
         <AdminRoutes />
+        {children}
       </BrowserRouter>
     </AdminProviders>
   )

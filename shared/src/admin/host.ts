@@ -7,6 +7,8 @@ import type { Language } from '../contract/languages.ts'
 export interface AdminHost {
   /** Shows a page of the public site. `path` starts with `/` and is in the interface's language. */
   openSite(path: string): void
+  /** Whether the public site opens beside this window, so that nothing is left behind here. */
+  opensSiteElsewhere?: boolean
   /**
    * Called once the server has ended the session. A host that leaves the admin area navigates away and may
    * return a promise that never settles; after one that stays, the sign-in screen is shown.

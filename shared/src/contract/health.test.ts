@@ -21,9 +21,9 @@ describe('A client and a server', () => {
 
 describe('What answers at an address', () => {
   test('is ours when it says so', () => {
-    expect(
-      isHealth({ status: 'ok', product: 'ufuq', api: { version: 1, oldestClient: 1 } }),
-    ).toBe(true)
+    expect(isHealth({ status: 'ok', product: 'ufuq', api: { version: 1, oldestClient: 1 } })).toBe(
+      true,
+    )
   })
 
   test.each([

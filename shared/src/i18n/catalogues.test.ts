@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
-import { NAMESPACES, type Namespace } from './namespaces.ts'
+import { NAMESPACES } from './namespaces.ts'
+
+/** Those of the wire, and the desktop app's own, which travel with it. */
+const CATALOGUES = [...NAMESPACES, 'desktop'] as const
+type Name = (typeof CATALOGUES)[number]
 
 type Tree = { [key: string]: string | Tree }
 type Texts = Map<string, string>
@@ -20,7 +24,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   )
 }
 
-const read = (language: Language, namespace: Namespace): Texts =>
+const read = (language: Language, namespace: Name): Texts =>
   new Map(
     flatten(
       JSON.parse(
@@ -41,7 +45,7 @@ const valuesOf = (text: string): string[] =>
     .filter((name) => name !== 'count')
     .toSorted()
 
-describe.each(NAMESPACES)('%s', (namespace) => {
+describe.each(CATALOGUES)('%s', (namespace) => {
   const texts = { ar: read('ar', namespace), en: read('en', namespace) }
 
   test('says the same things in both languages', () => {
@@ -79,11 +83,11 @@ describe.each(NAMESPACES)('%s', (namespace) => {
 
 /** Read as whole objects, or with the first part of their key in a variable. */
 const READ_WHOLE =
-  /^programs:(evidence|leadership|peace|humanitarian)\.|^about:vision\.|^common:error\.|^admin:inbox\.columns\.|^privacy:(contact|volunteer|newsletter|visit|cookies)\./
+  /^programs:(evidence|leadership|peace|humanitarian)\.|^about:vision\.|^common:error\.|^admin:inbox\.columns\.|^privacy:(contact|volunteer|newsletter|visit|cookies)\.|^desktop:problems\./
 
 test('every text is shown somewhere', () => {
   const used = wordsOfTheSources()
-  const unused = NAMESPACES.flatMap((namespace) =>
+  const unused = CATALOGUES.flatMap((namespace) =>
     [...keysOf(read('en', namespace))]
       .filter((key) => !used.some((pattern) => pattern.test(key)))
       .map((key) => `${namespace}:${key}`),

@@ -2,6 +2,7 @@ import type about from './locales/en/about.json'
 import type admin from './locales/en/admin.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
+import type desktop from './locales/en/desktop.json'
 import type donate from './locales/en/donate.json'
 import type home from './locales/en/home.json'
 import type privacy from './locales/en/privacy.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       donate: typeof donate
       privacy: typeof privacy
       admin: typeof admin
+      desktop: typeof desktop
     }
   }
 }

@@ -18,7 +18,13 @@ export function SiteLink({ className, children }: SiteLinkProps) {
     host.openSite(path)
   }
   return (
-    <a className={className} href={path} onClick={open}>
+    <a
+      className={className}
+      href={path}
+      target={host.opensSiteElsewhere ? '_blank' : undefined}
+      rel="noreferrer"
+      onClick={open}
+    >
       {children}
     </a>
   )

@@ -1,0 +1,35 @@
+import type { ServerProblem } from '../common/bridge.ts'
+
+export type Address = { ok: true; server: string } | { ok: false; problem: ServerProblem }
+
+/** The host names that never leave the machine, where there is nothing to encrypt for. */
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname)
+
+/**
+ * Reads what a person types: `example.org`, `https://example.org/admin`, `localhost:3333`. The result is an
+ * origin. Without a scheme it is https, on this machine http.
+ */
+export function parseAddress(text: string): Address {
+  const typed = text.trim()
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `//${typed}`
+  const scheme = withScheme.startsWith('//') ? 'https:' : ''
+  let url: URL
+  try {
+    url = new URL(scheme + withScheme)
+  } catch {
+    return { ok: false, problem: 'invalidAddress' }
+  }
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || /\s/.test(typed)) {
+    return { ok: false, problem: 'invalidAddress' }
+  }
+  if (scheme && isLocal(url.hostname)) url = new URL(`http:${withScheme}`)
+  if (!isLocal(url.hostname) && !/[.:]/.test(url.hostname)) {
+    return { ok: false, problem: 'invalidAddress' }
+  }
+  if (url.protocol === 'http:' && !isLocal(url.hostname)) return { ok: false, problem: 'insecure' }
+  return { ok: true, server: url.origin }
+}

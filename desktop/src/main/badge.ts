@@ -1,0 +1,20 @@
+import { app, nativeImage, type BrowserWindow } from 'electron'
+
+const SIZE = 16
+/** `sun-500`, as the blue, green, red and opacity of one point. */
+const SUN = [0x30, 0x65, 0xec, 0xff]
+
+/** The number of new messages on the app's icon; on Windows, whose icons carry no numbers, a sun. */
+export function showBadge(window: BrowserWindow | null, count: number, description: string): void {
+  app.setBadgeCount(count)
+  if (process.platform === 'win32') window?.setOverlayIcon(count > 0 ? sun() : null, description)
+}
+
+function sun() {
+  const middle = (SIZE - 1) / 2
+  const points = Array.from({ length: SIZE * SIZE }, (_, index) => {
+    const distance = Math.hypot((index % SIZE) - middle, Math.floor(index / SIZE) - middle)
+    return distance <= middle ? SUN : [0, 0, 0, 0]
+  })
+  return nativeImage.createFromBitmap(Buffer.from(points.flat()), { width: SIZE, height: SIZE })
+}

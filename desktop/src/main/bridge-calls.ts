@@ -1,0 +1,28 @@
+import { BrowserWindow, Menu } from 'electron'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { CHANNELS, type ServerCheck, type Start } from '../common/bridge.ts'
+import { nothing, oneAddress, oneLanguage, onePoint, oneSitePath } from './call-arguments.ts'
+import { answer } from './secure-ipc.ts'
+
+export interface BridgeWork {
+  start(): Start
+  checkServer(): Promise<ServerCheck>
+  takeServer(address: string): Promise<ServerCheck>
+  setLanguage(language: Language): void
+  openSite(path: string): void
+}
+
+/** Everything that the window can ask for. */
+export function answerBridge(work: BridgeWork): void {
+  answer(CHANNELS.start, nothing, () => work.start())
+  answer(CHANNELS.checkServer, nothing, () => work.checkServer())
+  answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
+  answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
+  answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
+  answer(CHANNELS.openMenu, onePoint, ({ x, y }, { sender }) => {
+    const window = BrowserWindow.fromWebContents(sender)
+    if (!window) return
+    const zoom = sender.getZoomFactor()
+    Menu.getApplicationMenu()?.popup({ window, x: Math.round(x * zoom), y: Math.round(y * zoom) })
+  })
+}

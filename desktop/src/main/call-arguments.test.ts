@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { nothing, oneAddress, oneLanguage, onePoint, oneSitePath } from './call-arguments.ts'
+
+describe('What the renderer may send along', () => {
+  test('is taken when it is what the call asks for', () => {
+    expect(nothing([])).toBeNull()
+    expect(oneLanguage(['ar'])).toBe('ar')
+    expect(oneAddress(['example.org'])).toBe('example.org')
+    expect(oneSitePath(['/'])).toBe('/')
+    expect(oneSitePath(['/en/publications?q=x#y'])).toBe('/en/publications?q=x#y')
+    expect(onePoint([0, 40])).toEqual({ x: 0, y: 40 })
+  })
+
+  test.each([
+    [nothing, [undefined]],
+    [nothing, ['x']],
+    [oneLanguage, []],
+    [oneLanguage, ['fr']],
+    [oneLanguage, ['ar', 'en']],
+    [oneLanguage, [{ toString: () => 'ar' }]],
+    [oneAddress, []],
+    [oneAddress, [5]],
+    [oneAddress, ['x'.repeat(2049)]],
+    [oneAddress, [['example.org']]],
+    [oneSitePath, ['en']],
+    [oneSitePath, ['//evil.example']],
+    [oneSitePath, ['/\\evil.example']],
+    [oneSitePath, ['https://evil.example']],
+    [oneSitePath, ['/a b']],
+    [onePoint, [1]],
+    [onePoint, [Number.NaN, 1]],
+    [onePoint, [Infinity, 1]],
+    [onePoint, [-1, 1]],
+    [onePoint, ['1', 1]],
+    [onePoint, [1, 2, 3]],
+  ] as const)('is refused otherwise (%#)', (read, args) => {
+    expect(read(args)).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { Reader } from './secure-ipc.ts'
+
+// Each takes exactly what it names: a call with one word more is not one of ours.
+
+export const nothing: Reader<null> = (args) => (args.length === 0 ? null : undefined)
+
+export const oneLanguage: Reader<Language> = ([value, ...rest]) =>
+  rest.length === 0 && isLanguage(value) ? value : undefined
+
+const LONGEST_ADDRESS = 2048
+
+export const oneAddress: Reader<string> = ([value, ...rest]) =>
+  rest.length === 0 && typeof value === 'string' && value.length <= LONGEST_ADDRESS
+    ? value
+    : undefined
+
+/** A path of the server's: `//host` and `/\host` would be another server's. */
+export const oneSitePath: Reader<string> = (args) => {
+  const path = oneAddress(args)
+  return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
+}
+
+const FARTHEST = 100_000
+
+export const onePoint: Reader<{ x: number; y: number }> = ([x, y, ...rest]) =>
+  rest.length === 0 && isCoordinate(x) && isCoordinate(y) ? { x, y } : undefined
+
+const isCoordinate = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= FARTHEST

@@ -1,0 +1,56 @@
+/** From the first attempt to reach the server again to the longest pause between two. */
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 15_000
+
+export interface Connection {
+  readonly isOnline: boolean
+  /** A call had no answer. */
+  failed(): void
+  /** A call had one. */
+  succeeded(): void
+}
+
+/**
+ * Knows whether the server answers, from the calls that are made anyway; while it does not, asks by itself, less and
+ * less often.
+ * @param ask Resolves to whether the server answers.
+ * @param tell Called on each change.
+ */
+export function watchConnection(
+  ask: () => Promise<boolean>,
+  tell: (isOnline: boolean) => void,
+): Connection {
+  let isOnline = true
+  let pause = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+
+  const waitAndAsk = () => {
+    timer = setTimeout(async () => {
+      const answers = await ask()
+      if (isOnline) return
+      if (answers) return connection.succeeded()
+      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+      waitAndAsk()
+    }, pause)
+  }
+
+  const connection = {
+    get isOnline() {
+      return isOnline
+    },
+    failed() {
+      if (!isOnline) return
+      isOnline = false
+      pause = FIRST_PAUSE_MS
+      tell(false)
+      waitAndAsk()
+    },
+    succeeded() {
+      if (isOnline) return
+      isOnline = true
+      clearTimeout(timer)
+      tell(true)
+    },
+  }
+  return connection
+}

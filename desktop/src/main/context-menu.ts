@@ -1,0 +1,42 @@
+import { clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import type { DesktopT } from '../common/texts.ts'
+import { addressForSystem, openOutside } from './links.ts'
+
+/** What a right click offers: spelling, the clipboard, and where a link leads. */
+export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
+  const { webContents } = window
+  webContents.on('context-menu', (_, click) => {
+    const groups: MenuItemConstructorOptions[][] = [
+      click.dictionarySuggestions.map((word) => ({
+        label: word,
+        click: () => webContents.replaceMisspelling(word),
+      })),
+      linkItems(click.linkURL, t),
+      click.isEditable
+        ? [
+            { role: 'cut', label: t('menu.cut'), enabled: click.editFlags.canCut },
+            { role: 'copy', label: t('menu.copy'), enabled: click.editFlags.canCopy },
+            { role: 'paste', label: t('menu.paste'), enabled: click.editFlags.canPaste },
+            { role: 'selectAll', label: t('menu.selectAll') },
+          ]
+        : click.selectionText.trim()
+          ? [{ role: 'copy', label: t('menu.copy') }]
+          : [],
+    ]
+    const items = groups
+      .filter((group) => group.length > 0)
+      .flatMap((group, index): MenuItemConstructorOptions[] =>
+        index === 0 ? group : [{ type: 'separator' }, ...group],
+      )
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
+  })
+}
+
+function linkItems(link: string, t: DesktopT): MenuItemConstructorOptions[] {
+  const href = addressForSystem(link)
+  if (!href) return []
+  return [
+    { label: t('menu.openLink'), click: () => openOutside(href) },
+    { label: t('menu.copyLink'), click: () => clipboard.writeText(href) },
+  ]
+}

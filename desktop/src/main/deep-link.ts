@@ -1,0 +1,23 @@
+/** The scheme that mail and browsers use to open a record in the app. */
+export const LINK_SCHEME = 'ufuq'
+
+const places: Record<string, (id: string) => string> = {
+  publications: (id) => `/admin/publications/edit-bilingual/${id}`,
+  messages: (id) => `/admin/inbox/${id}`,
+}
+
+/**
+ * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a link: only known
+ * places and plain numbers are believed, everything else is null.
+ */
+export function parseDeepLink(link: string): string | null {
+  const [, place = '', id = ''] = /^ufuq:\/\/([a-z]+)\/([1-9]\d{0,14})\/?$/i.exec(link) ?? []
+  const known = place.toLowerCase()
+  return Object.hasOwn(places, known) ? (places[known]?.(id) ?? null) : null
+}
+
+/** The link among the words that an app was started with. */
+export function deepLinkOf(argv: readonly string[]): string | null {
+  const link = argv.findLast((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`))
+  return link ? parseDeepLink(link) : null
+}

@@ -1,0 +1,200 @@
+import { app, session as sessions, type BrowserWindow } from 'electron'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { ADDRESS_PAGE, APP_ORIGIN, CHANNELS, type DesktopEvent } from '../common/bridge.ts'
+import { createTexts } from '../common/texts.ts'
+import { serveAppScheme } from './app-scheme.ts'
+import { showBadge } from './badge.ts'
+import { answerBridge } from './bridge-calls.ts'
+import { watchConnection } from './connection.ts'
+import { offerContextMenu } from './context-menu.ts'
+import { recoverFromCrashes } from './crash.ts'
+import { askWhereToSave } from './downloads.ts'
+import { watchInbox } from './inbox-watch.ts'
+import { systemLanguage } from './language.ts'
+import { openOutside } from './links.ts'
+import { setMenu } from './menu.ts'
+import { notify } from './notice.ts'
+import { createServer } from './server.ts'
+import type { SettingsStore } from './settings.ts'
+import { checkSpelling } from './spell-check.ts'
+import { guardUnsavedWork } from './unsaved-work.ts'
+import { keepUpdated } from './updates.ts'
+import { createWindow } from './window.ts'
+
+/** Cookies, cache and storage of the app; `persist:` keeps them on the disk. */
+const PARTITION = 'persist:main'
+const ZOOM = { smallest: -3, largest: 5 }
+
+export interface DesktopApp {
+  /** Brings the window to the front, on an admin screen if one is named. */
+  show(path: string | null): void
+}
+
+/** Puts the parts together, once Electron is ready. */
+export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
+  const session = sessions.fromPartition(PARTITION)
+  const server = createServer(session, settings)
+  const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
+  let window: BrowserWindow | null = null
+  /** Asked for before the window could listen. */
+  let waitingLink = firstLink
+  let isListening = false
+
+  const language = () => i18n.language as Language
+
+  function send(event: DesktopEvent): void {
+    if (window && isListening) window.webContents.send(CHANNELS.event, event)
+  }
+
+  const connection = watchConnection(
+    async () => (await server.check()).ok,
+    (isOnline) => {
+      send({ type: 'connection', isOnline })
+      if (isOnline) inbox.look()
+    },
+  )
+
+  const inbox = watchInbox({
+    read: (path) => server.read(path),
+    showCount: (count) => showBadge(window, count, t('notification.text', { count })),
+    tellOf: (count) =>
+      notify({
+        title: t('notification.title'),
+        text: t('notification.text', { count }),
+        onClick: () => show('/admin/inbox'),
+      }),
+  })
+
+  function watchInboxIfWanted(): void {
+    if (settings.current.notifications && server.origin) inbox.start()
+    else inbox.stop()
+  }
+
+  /** Sessions begin and end by calls of the screens; a crash must not take back what the server has said. */
+  function onAnswer(method: string, path: string): void {
+    if (path.startsWith('/api/auth/') && method !== 'GET') void session.cookies.flushStore()
+    if (path === '/api/auth/login') watchInboxIfWanted()
+    if (path === '/api/auth/logout') inbox.stop()
+    if (path.startsWith('/api/messages/') && method !== 'GET') inbox.look()
+  }
+
+  function show(path: string | null): void {
+    if (!window) openWindow()
+    else {
+      if (window.isMinimized()) window.restore()
+      window.show()
+      window.focus()
+    }
+    if (!path) return
+    if (isListening) send({ type: 'open', path })
+    else waitingLink = path
+  }
+
+  function load(path: string): void {
+    // Rejected when the person stays with unsaved work.
+    void window?.loadURL(APP_ORIGIN + path).catch(() => {})
+  }
+
+  function openWindow(): void {
+    const opened = createWindow({ session, settings, title: t('appName') })
+    window = opened
+    opened.webContents.on('did-start-navigation', (event) => {
+      if (event.isMainFrame && !event.isSameDocument) isListening = false
+    })
+    opened.on('focus', () => inbox.look())
+    opened.on('closed', () => {
+      window = null
+      isListening = false
+    })
+    guardUnsavedWork(opened, t)
+    recoverFromCrashes(opened, t)
+    offerContextMenu(opened, t)
+    load('/admin')
+  }
+
+  function changeLanguage(language: Language): void {
+    settings.change({ language })
+    void i18n.changeLanguage(language)
+    drawMenu()
+  }
+
+  function zoom(step: -1 | 0 | 1): void {
+    const wish = step === 0 ? 0 : settings.current.zoom + step / 2
+    const level = Math.min(ZOOM.largest, Math.max(ZOOM.smallest, wish))
+    settings.change({ zoom: level })
+    window?.webContents.setZoomLevel(level)
+  }
+
+  function openSite(path: string): void {
+    if (server.origin) openOutside(server.origin + path)
+  }
+
+  function drawMenu(): void {
+    const { notifications } = settings.current
+    setMenu(
+      t,
+      {
+        language: language(),
+        hasServer: server.origin !== null,
+        notifications,
+        isPackaged: app.isPackaged,
+      },
+      {
+        open: (path) => show(path),
+        changeServer: () => load(ADDRESS_PAGE),
+        openSite: () => openSite(language() === 'en' ? '/en' : '/'),
+        setLanguage(chosen) {
+          changeLanguage(chosen)
+          send({ type: 'language', language: chosen })
+        },
+        setNotifications(areOn) {
+          settings.change({ notifications: areOn })
+          watchInboxIfWanted()
+        },
+        zoom,
+      },
+    )
+  }
+
+  answerBridge({
+    start() {
+      isListening = true
+      const open = waitingLink
+      waitingLink = null
+      return {
+        language: language(),
+        server: server.origin,
+        open,
+        hasMenuButton: process.platform !== 'darwin',
+      }
+    },
+    async checkServer() {
+      const check = await server.check()
+      if (check.ok) connection.succeeded()
+      else if (check.problem === 'unreachable' || check.problem === 'unavailable') {
+        connection.failed()
+      }
+      return check
+    },
+    async takeServer(address) {
+      const check = await server.take(address)
+      if (check.ok) {
+        connection.succeeded()
+        drawMenu()
+        watchInboxIfWanted()
+      }
+      return check
+    },
+    setLanguage: changeLanguage,
+    openSite,
+  })
+
+  serveAppScheme({ session, server, connection, onAnswer })
+  askWhereToSave(session, () => window, t)
+  checkSpelling(session)
+  drawMenu()
+  openWindow()
+  watchInboxIfWanted()
+  void keepUpdated(t)
+  return { show }
+}

@@ -1,0 +1,35 @@
+import { extname, join } from 'node:path'
+import { app, dialog, type BrowserWindow, type Session } from 'electron'
+import type { DesktopT } from '../common/texts.ts'
+import { APP_ORIGIN } from '../common/bridge.ts'
+
+/** Asks where a file goes, says when it did not arrive, and takes files from the app's own addresses only. */
+export function askWhereToSave(
+  session: Session,
+  windowNow: () => BrowserWindow | null,
+  t: DesktopT,
+): void {
+  session.on('will-download', (event, item) => {
+    if (!isOwn(item.getURL())) {
+      event.preventDefault()
+      return
+    }
+    const name = item.getFilename()
+    const extension = extname(name).slice(1)
+    item.setSaveDialogOptions({
+      title: t('download.title'),
+      defaultPath: join(app.getPath('downloads'), name),
+      ...(extension && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }),
+    })
+    item.once('done', (_, state) => {
+      if (state !== 'interrupted') return
+      const window = windowNow()
+      const options = { type: 'error', message: t('download.failed', { name }) } as const
+      void (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
+    })
+  })
+}
+
+/** `blob:` addresses are made by the page itself and carry its origin. */
+const isOwn = (address: string): boolean =>
+  address.startsWith(`${APP_ORIGIN}/`) || address.startsWith(`blob:${APP_ORIGIN}/`)

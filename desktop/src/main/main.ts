@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { app } from 'electron'
+import { registerAppScheme } from './app-scheme.ts'
+import { refuseDebuggers } from './debugging.ts'
+import { deepLinkOf, LINK_SCHEME, parseDeepLink } from './deep-link.ts'
+import { startDesktopApp, type DesktopApp } from './desktop-app.ts'
+import { guardNavigation, guardPermissions } from './guards.ts'
+import { speakNatively } from './language.ts'
+import { openSettings } from './settings.ts'
+
+/** The name by which Windows knows the sender of notifications: the package's own. */
+const APP_ID = 'org.ufuq.desktop'
+
+function main(): void {
+  refuseDebuggers()
+  // As root Chromium's sandbox can't start, and asking for it all the same ends its network process again and again.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+  registerAppScheme()
+  app.setAppUserModelId(APP_ID)
+  const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
+  if (settings.current.language) speakNatively(settings.current.language)
+
+  // A second start only wakes the first, which gets its link by `second-instance`.
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
+
+  let desktop: DesktopApp | null = null
+  let firstLink = deepLinkOf(process.argv)
+  app.on('second-instance', (_, argv) => desktop?.show(deepLinkOf(argv)))
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    if (desktop) desktop.show(parseDeepLink(link))
+    else firstLink = parseDeepLink(link)
+  })
+  app.on('session-created', guardPermissions)
+  guardNavigation()
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => desktop?.show(null))
+
+  void app.whenReady().then(() => {
+    desktop = startDesktopApp(settings, firstLink)
+  })
+}
+
+main()

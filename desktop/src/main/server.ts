@@ -1,0 +1,95 @@
+import type { Session } from 'electron'
+import { compatibilityOf, isHealth } from '@ufuq/shared/contract/health'
+import type { ServerCheck, ServerProblem } from '../common/bridge.ts'
+import { parseAddress } from './address.ts'
+import type { SettingsStore } from './settings.ts'
+
+const PATIENCE_MS = 10_000
+
+/** The server that the app works with. */
+export interface Server {
+  /** Its origin, or null before the first run is through. */
+  readonly origin: string | null
+  /** Asks it whether it is there and fits; with nothing remembered, the address is invalid. */
+  check(): Promise<ServerCheck>
+  /** Takes another, once it has answered. Nothing of the one before stays: its session was made for it alone. */
+  take(address: string): Promise<ServerCheck>
+  /** Reads something of it as the signed-in person. Undefined when it does not say. */
+  read(path: string): Promise<unknown>
+}
+
+export function createServer(session: Session, settings: SettingsStore): Server {
+  return {
+    get origin() {
+      return settings.current.server
+    },
+    async check() {
+      const { server } = settings.current
+      return server ? checkServer(session, server) : failure('invalidAddress')
+    },
+    async take(text) {
+      const address = parseAddress(text)
+      if (!address.ok) return address
+      const check = await checkServer(session, address.server)
+      if (check.ok && check.server !== settings.current.server) {
+        await session.clearStorageData()
+        await session.clearCache()
+        settings.change({ server: check.server })
+      }
+      return check
+    },
+    async read(path) {
+      const { server } = settings.current
+      if (!server) return undefined
+      try {
+        const response = await session.fetch(server + path, {
+          ...request,
+          credentials: 'include',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        return response.ok ? ((await response.json()) as unknown) : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+const request = {
+  headers: { accept: 'application/json' },
+  cache: 'no-store',
+  redirect: 'error',
+  bypassCustomProtocolHandlers: true,
+} as const
+
+const failure = (problem: ServerProblem): ServerCheck => ({ ok: false, problem })
+
+async function checkServer(session: Session, server: string): Promise<ServerCheck> {
+  let response: Response
+  let answer: unknown
+  try {
+    response = await session.fetch(`${server}/api/health`, {
+      ...request,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    answer = await response.json().catch(() => null)
+  } catch (error) {
+    return failure(problemOf(error))
+  }
+  if (response.status === 503 && codeOf(answer) === 'unavailable') return failure('unavailable')
+  if (!response.ok || !isHealth(answer)) return failure('notUfuq')
+  const compatibility = compatibilityOf(answer.api)
+  return compatibility === 'compatible' ? { ok: true, server } : failure(compatibility)
+}
+
+/** Chromium names a failure in its message; there is no other place where it says which it was. */
+export function problemOf(error: unknown): ServerProblem {
+  const message = error instanceof Error ? error.message : ''
+  if (/ERR_(CERT|SSL|BAD_SSL)_/.test(message)) return 'certificate'
+  if (/redirect/i.test(message)) return 'notUfuq'
+  return 'unreachable'
+}
+
+const codeOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined

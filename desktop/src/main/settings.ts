@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { parseAddress } from './address.ts'
+import type { WindowState } from './place-window.ts'
+
+/** What the app remembers of itself. Nothing secret: the session's cookie is in the network's own store. */
+export interface Settings {
+  server: string | null
+  language: Language | null
+  notifications: boolean
+  /** Chromium's zoom level: 0 is 100 %, each step 20 %. */
+  zoom: number
+  window?: WindowState
+}
+
+export interface SettingsStore {
+  readonly current: Readonly<Settings>
+  change(patch: Partial<Settings>): void
+}
+
+export function openSettings(file: string): SettingsStore {
+  let current = readSettings(readText(file))
+  return {
+    get current() {
+      return current
+    },
+    change(patch) {
+      current = { ...current, ...patch }
+      writeWhole(file, `${JSON.stringify(current, null, 2)}\n`)
+    },
+  }
+}
+
+/** Takes from a file, which anybody may have written, what makes sense, and the defaults for the rest. */
+export function readSettings(text: string): Settings {
+  const saved = parse(text)
+  const address = typeof saved['server'] === 'string' ? parseAddress(saved['server']) : null
+  const { language, zoom, window } = saved
+  return {
+    server: address?.ok ? address.server : null,
+    language: isLanguage(language) ? language : null,
+    notifications: saved['notifications'] !== false,
+    zoom: typeof zoom === 'number' && Math.abs(zoom) <= 5 ? zoom : 0,
+    ...(isWindowState(window) ? { window } : {}),
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function isWindowState(value: unknown): value is WindowState {
+  if (typeof value !== 'object' || value === null) return false
+  const { x, y, width, height, isMaximized } = value as Record<keyof WindowState, unknown>
+  return [x, y, width, height].every(Number.isInteger) && typeof isMaximized === 'boolean'
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** A file half written would be settings lost: the new one takes the old one's place only when it is whole. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,12 @@
+import type { Session } from 'electron'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+
+/** Arabic and English, as far as the system's own spell checker has them; macOS chooses by itself. */
+export function checkSpelling(session: Session): void {
+  if (process.platform !== 'win32') return
+  const available = session.availableSpellCheckerLanguages
+  const chosen = LANGUAGES.flatMap((language) =>
+    available.filter((tag) => tag === language || tag.startsWith(`${language}-`)).slice(0, 1),
+  )
+  session.setSpellCheckerLanguages(chosen)
+}

@@ -1,0 +1,19 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { BRIDGE, CHANNELS, type DesktopBridge, type DesktopEvent } from '../common/bridge.ts'
+
+const bridge: DesktopBridge = {
+  start: () => ipcRenderer.invoke(CHANNELS.start),
+  checkServer: () => ipcRenderer.invoke(CHANNELS.checkServer),
+  takeServer: (address) => ipcRenderer.invoke(CHANNELS.takeServer, address),
+  setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
+  openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),
+  openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),
+  listen(listener) {
+    // The event itself stays here: it carries a reference to ipcRenderer.
+    const receive = (_: unknown, event: DesktopEvent) => listener(event)
+    ipcRenderer.on(CHANNELS.event, receive)
+    return () => void ipcRenderer.off(CHANNELS.event, receive)
+  },
+}
+
+contextBridge.exposeInMainWorld(BRIDGE, Object.freeze(bridge))

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdminApp } from '@ufuq/shared/admin/app'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LoadingState, Skeleton } from '@ufuq/shared/ui/states'
+import { ADDRESS_PAGE, CRASHED_PAGE, type Start } from '../common/bridge.ts'
+import { AddressScreen } from './address-screen.tsx'
+import { bridge } from './bridge.ts'
+import { CrashScreen } from './crash-screen.tsx'
+import { OpenPath } from './open-path.tsx'
+import { ProblemScreen } from './problem-screen.tsx'
+import { useAdmin } from './use-admin.ts'
+import { useConnection } from './use-connection.ts'
+import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
+import { WindowFrame } from './window-frame.tsx'
+
+/** What the window shows: the admin screens, or what stands in their place while they can't be shown. */
+export function DesktopApp({ start }: { start: Start }) {
+  const connection = useConnection()
+  useDocumentLanguage(useFrameLanguage())
+  return (
+    <WindowFrame hasMenuButton={start.hasMenuButton} connection={connection}>
+      <Screen start={start} />
+    </WindowFrame>
+  )
+}
+
+const toAdmin = () => window.location.assign('/admin')
+const toAddress = () => window.location.assign(ADDRESS_PAGE)
+
+function Screen({ start }: { start: Start }) {
+  const { i18n } = useTranslation('desktop')
+  const { pathname } = window.location
+  const setLanguage = useCallback(
+    (language: Language) => {
+      void i18n.changeLanguage(language)
+      void bridge.setLanguage(language)
+    },
+    [i18n],
+  )
+  useLanguageFromMenu()
+
+  if (pathname === CRASHED_PAGE) return <CrashScreen onReload={toAdmin} onLanguage={setLanguage} />
+  if (start.server === null || pathname === ADDRESS_PAGE) {
+    return <AddressScreen current={start.server} onDone={toAdmin} onLanguage={setLanguage} />
+  }
+  return <Admin start={start} server={start.server} onLanguage={setLanguage} />
+}
+
+/** Before there are admin screens; those see to their own texts. */
+function useLanguageFromMenu(): void {
+  const { i18n } = useTranslation('desktop')
+  useEffect(
+    () =>
+      bridge.listen((event) => {
+        if (event.type === 'language') void i18n.changeLanguage(event.language)
+      }),
+    [i18n],
+  )
+}
+
+interface AdminProps {
+  start: Start
+  server: string
+  onLanguage: (language: Language) => void
+}
+
+function Admin({ start, server, onLanguage }: AdminProps) {
+  const { t } = useTranslation('desktop')
+  const { state, retry } = useAdmin(onLanguage)
+  const [path, setPath] = useState(start.open)
+  useEffect(
+    () =>
+      bridge.listen((event) => {
+        if (event.type === 'open') setPath(event.path)
+      }),
+    [],
+  )
+  const onOpened = useCallback(() => setPath(null), [])
+
+  if (state.is === 'connecting') {
+    return (
+      <main className="waiting">
+        <LoadingState label={t('connecting')}>
+          <Skeleton shape="frame" />
+        </LoadingState>
+      </main>
+    )
+  }
+  if (state.is === 'problem') {
+    return (
+      <ProblemScreen
+        problem={state.problem}
+        server={server}
+        isTrying={state.isTrying}
+        onRetry={retry}
+        onChangeServer={toAddress}
+        onLanguage={onLanguage}
+      />
+    )
+  }
+  return (
+    <AdminApp host={state.host} {...state.runtime}>
+      <OpenPath path={path} onOpened={onOpened} />
+    </AdminApp>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AdminHost } from '@ufuq/shared/admin/host'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { bridge } from './bridge.ts'
+
+/** The admin area in a window of its own: the public site is the browser's, and signing out stays here. */
+export function createDesktopHost(
+  initial: Language,
+  storeLanguage: (language: Language) => void,
+): AdminHost {
+  return {
+    openSite(path) {
+      void bridge.openSite(path)
+    },
+    opensSiteElsewhere: true,
+    afterSignOut() {},
+    language: { initial, store: storeLanguage },
+  }
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@ufuq/shared/ui/button'
+import { ErrorState } from '@ufuq/shared/ui/states'
+
+/** Never a white window: what no boundary below has caught ends here. */
+export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failure /> : this.props.children
+  }
+}
+
+function Failure() {
+  const { t } = useTranslation('desktop')
+  return (
+    <main className="waiting">
+      <ErrorState
+        level={2}
+        title={t('problems.unknown.title')}
+        text={t('problems.unknown.text')}
+        action={
+          <Button variant="line" onClick={() => window.location.assign('/admin')}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import Menu from 'lucide-react/icons/menu'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { bridge } from './bridge.ts'
+import { useFrameLanguage } from './use-frame-language.ts'
+import { useTitle } from './use-title.ts'
+
+/** Stands in the place of the system's title bar; the system puts its buttons over one of its ends. */
+export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
+  const { t } = useTranslation('desktop')
+  const direction = directionOf(useFrameLanguage())
+  const title = useTitle()
+
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { left, right, bottom } = currentTarget.getBoundingClientRect()
+    void bridge.openMenu(Math.max(0, direction === 'rtl' ? right : left), bottom)
+  }
+
+  return (
+    <header className="title-bar">
+      <div dir={direction}>
+        {hasMenuButton && (
+          <button
+            type="button"
+            aria-label={t('titleBar.menu')}
+            aria-haspopup="menu"
+            onClick={openMenu}
+          >
+            <Icon icon={Menu} />
+          </button>
+        )}
+        <p>{title}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createAdminRuntime, type AdminRuntime } from '@ufuq/shared/admin/app'
+import type { AdminHost } from '@ufuq/shared/admin/host'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { ServerProblem } from '../common/bridge.ts'
+import { bridge } from './bridge.ts'
+import { createDesktopHost } from './desktop-host.ts'
+import { useFrameLanguage } from './use-frame-language.ts'
+
+type AdminState =
+  | { is: 'connecting' }
+  | { is: 'problem'; problem: ServerProblem; isTrying: boolean }
+  | { is: 'ready'; host: AdminHost; runtime: AdminRuntime }
+
+/** Brings the admin screens up once the server answers and fits, and keeps them in step with the frame. */
+export function useAdmin(onLanguage: (language: Language) => void) {
+  const language = useFrameLanguage()
+  const [state, setState] = useState<AdminState>({ is: 'connecting' })
+  const attempt = useRef(0)
+  const latestLanguage = useRef(language)
+  useEffect(() => {
+    latestLanguage.current = language
+  }, [language])
+
+  const connect = useCallback(() => {
+    attempt.current += 1
+    const mine = attempt.current
+    void prepare(latestLanguage.current, onLanguage).then((next) => {
+      if (mine === attempt.current) setState(next)
+    })
+  }, [onLanguage])
+  const retry = useCallback(() => {
+    setState((before) => (before.is === 'problem' ? { ...before, isTrying: true } : before))
+    connect()
+  }, [connect])
+
+  useEffect(connect, [connect])
+  useServerBack(state, retry)
+  useRuntimeLanguage(state, language)
+  return { state, retry }
+}
+
+async function prepare(
+  language: Language,
+  onLanguage: (language: Language) => void,
+): Promise<AdminState> {
+  const check = await bridge.checkServer()
+  if (!check.ok) return { is: 'problem', problem: check.problem, isTrying: false }
+  const host = createDesktopHost(language, onLanguage)
+  const runtime = await createAdminRuntime(host)
+  return runtime.i18n.hasResourceBundle(language, 'admin')
+    ? { is: 'ready', host, runtime }
+    : { is: 'problem', problem: 'unreachable', isTrying: false }
+}
+
+/** What could not be read while the server was away is read now; what is there, and what was typed, stays. */
+function useServerBack(state: AdminState, retry: () => void): void {
+  useEffect(
+    () =>
+      bridge.listen((event) => {
+        if (event.type !== 'connection' || !event.isOnline) return
+        if (state.is === 'problem') retry()
+        if (state.is === 'ready') {
+          void state.runtime.client.refetchQueries({
+            predicate: (query) => query.state.status === 'error',
+          })
+        }
+      }),
+    [state, retry],
+  )
+}
+
+/** The screens follow a language that was chosen in the menu. */
+function useRuntimeLanguage(state: AdminState, language: Language): void {
+  const { i18n: frame } = useTranslation('desktop')
+  useEffect(() => {
+    if (state.is !== 'ready' || state.runtime.i18n.language === language) return
+    const { i18n } = state.runtime
+    const previous = i18n.language as Language
+    void (async () => {
+      await i18n.loadLanguages(language)
+      if (i18n.hasResourceBundle(language, 'admin')) {
+        await i18n.changeLanguage(language)
+        return
+      }
+      // Texts that could not be fetched: the frame goes back to the language of what stands in it.
+      await frame.changeLanguage(previous)
+      await bridge.setLanguage(previous)
+    })()
+  }, [state, language, frame])
+}

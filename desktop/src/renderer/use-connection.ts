@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { bridge } from './bridge.ts'
+import type { ConnectionState } from './connection-banner.tsx'
+
+const BACK_MS = 5000
+
+/** Whether the server answers, as the main process sees it. */
+export function useConnection(): ConnectionState {
+  const [state, setState] = useState<ConnectionState>('online')
+  useEffect(
+    () =>
+      bridge.listen((event) => {
+        if (event.type === 'connection') setState(event.isOnline ? 'back' : 'offline')
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (state !== 'back') return
+    const timer = setTimeout(() => setState('online'), BACK_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state
+}

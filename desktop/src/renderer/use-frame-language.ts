@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { htmlAttributes } from '@ufuq/shared/i18n/direction'
+
+/** The language of everything around the admin screens. */
+export function useFrameLanguage(): Language {
+  const { i18n } = useTranslation('desktop')
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
+}
+
+/** The document follows it, also while there are no admin screens that would see to that. */
+export function useDocumentLanguage(language: Language): void {
+  useLayoutEffect(() => {
+    const { lang, dir } = htmlAttributes(language)
+    const root = document.documentElement
+    root.lang = lang
+    root.dir = dir
+    root.classList.toggle('rtl', dir === 'rtl')
+  }, [language])
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx'
+import { TitleBar } from './title-bar.tsx'
+
+interface WindowFrameProps {
+  hasMenuButton: boolean
+  connection: ConnectionState
+  children: ReactNode
+}
+
+/** Title bar and banner above, the screen below, which is what scrolls. */
+export function WindowFrame({ hasMenuButton, connection, children }: WindowFrameProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => measure(top.current), [])
+  useEffect(() => scrollByKeys(page.current), [])
+  return (
+    <div className="window">
+      <div ref={top}>
+        <TitleBar hasMenuButton={hasMenuButton} />
+        <ConnectionBanner state={connection} />
+      </div>
+      <div className="window-page" ref={page} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Tells the style sheets how high the part above the screens is; the banner's text may take two lines. */
+function measure(top: HTMLElement | null): (() => void) | undefined {
+  if (!top) return
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--window-top', `${top.offsetHeight}px`)
+  })
+  observer.observe(top)
+  return () => observer.disconnect()
+}
+
+/** With nothing in focus the keys scroll the document, of which nothing is left to scroll. */
+function scrollByKeys(page: HTMLElement | null): () => void {
+  const onKey = () => {
+    if (document.activeElement === document.body) page?.focus({ preventScroll: true })
+  }
+  document.addEventListener('keydown', onKey, true)
+  return () => document.removeEventListener('keydown', onKey, true)
+}
