@@ -86,7 +86,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'leftPartnerId', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -94,6 +94,10 @@ export class PublicationSchema extends BaseModel {
   declare content: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
   @booleanColumn()
   declare demo: boolean
   @column()
@@ -108,6 +112,8 @@ export class PublicationSchema extends BaseModel {
   declare id: number
   @column()
   declare language: string
+  @column()
+  declare leftPartnerId: number | null
   @column.dateTime()
   declare listedAt: DateTime | null
   @column.dateTime()

@@ -1,12 +1,14 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PublicationCounts } from '@ufuq/shared/contract/publications'
+import Publication from '#publications/publication'
 
 /** All records, and the pairs whose both sides are written. */
 export async function countPublications(): Promise<PublicationCounts> {
-  const row = await db
-    .from('publications')
+  const [row] = await Publication.query()
     .count('* as publications')
     .count('translation_id as halves')
-    .firstOrFail()
-  return { publications: Number(row.publications), completePairs: Number(row.halves) / 2 }
+    .pojo<Record<'publications' | 'halves', number | string>>()
+  return {
+    publications: Number(row?.publications ?? 0),
+    completePairs: Number(row?.halves ?? 0) / 2,
+  }
 }

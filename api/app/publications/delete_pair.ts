@@ -1,13 +1,14 @@
 import { inTransaction } from '#publications/in_transaction'
 import { lockPair } from '#publications/pair'
-import Publication from '#publications/publication'
+import { moveToBin } from '#publications/bin/move_to_bin'
 import { contentChanged } from '#site/content_version'
+import type User from '#users/user'
 
-/** Deletes both halves, or nothing; by the id of either. */
-export async function deletePair(id: number) {
+/** Moves both halves to the bin, or nothing; by the id of either. */
+export async function deletePair(id: number, person: User) {
   await inTransaction(async (client) => {
     const { english, arabic } = await lockPair(id, client)
-    await Publication.query({ client }).whereIn('id', [english.id, arabic.id]).delete()
+    await moveToBin([english, arabic], person, client)
   })
   contentChanged()
 }

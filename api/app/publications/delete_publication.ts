@@ -1,14 +1,14 @@
+import { moveToBin } from '#publications/bin/move_to_bin'
 import { inTransaction } from '#publications/in_transaction'
-import { pointAt } from '#publications/link_translation'
 import { lockWithPartner } from '#publications/locked_publications'
 import { contentChanged } from '#site/content_version'
+import type User from '#users/user'
 
-/** Deletes one record; its partner stays and is free. */
-export async function deletePublication(id: number) {
+/** Moves one record to the bin; its partner stays and is free. */
+export async function deletePublication(id: number, person: User) {
   await inTransaction(async (client) => {
-    const { publication, partner } = await lockWithPartner(id, client)
-    if (partner) await pointAt(partner, null, client)
-    await publication.useTransaction(client).delete()
+    const { publication } = await lockWithPartner(id, client)
+    await moveToBin([publication], person, client)
   })
   contentChanged()
 }

@@ -53,7 +53,7 @@ export async function loadDemoContent(): Promise<number> {
 /** Whether there is no publication, and never were demo publications that somebody took away. */
 async function isUntouched(): Promise<boolean> {
   if (await Milestone.find(DEMO_MILESTONE)) return false
-  return (await Publication.query().select('id').first()) === null
+  return (await Publication.everywhere().select('id').first()) === null
 }
 
 const dayOf = (date: DemoText['publishedAt']): DateTime | null =>

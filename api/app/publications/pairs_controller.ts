@@ -30,9 +30,9 @@ export default class PairsController {
     return toPair(await updatePair(english.id, values, editor), editor)
   }
 
-  async destroy({ bouncer, params, response }: HttpContext) {
+  async destroy({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePair(Number(params['id']))
+    await deletePair(Number(params['id']), auth.getUserOrFail())
     return response.noContent()
   }
 }

@@ -9,6 +9,11 @@ export const mayPublish = (person: Person): boolean => hasAbility(person, 'publi
 
 export const mayDelete = (person: Person): boolean => hasAbility(person, 'publications.delete')
 
+export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
+
+/** For good. */
+export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
+
 /** Who may publish may change everything; an author, their own drafts. */
 export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
   mayPublish(person) ||

@@ -1,13 +1,36 @@
 import { afterCreate, beforeSave, beforeUpdate, belongsTo, scope } from '@adonisjs/lucid/orm'
+import type {
+  LucidModel,
+  ModelAdapterOptions,
+  ModelQueryBuilderContract,
+} from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
+import { isBinned, isLive } from '#publications/bin/bin_scopes'
 import { addToIndex, renewIndex } from '#publications/publication_index'
+import User from '#users/user'
 
-/** One text in one language. Two of them are a pair when each names the other in `translationId`. */
+type Query<Model extends LucidModel, Result> = ModelQueryBuilderContract<Model, Result>
+
+function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
+  model: Model,
+  options?: ModelAdapterOptions,
+): Query<Model, Result> {
+  model.boot()
+  // The framework types what its adapter answers by no model in particular.
+  return model.$adapter.query(model, options) as unknown as Query<Model, Result>
+}
+
+/**
+ * One text in one language. Two of them are a pair when each names the other in `translationId`.
+ *
+ * What was deleted lies in the bin for a while, and no query finds it there but those that say so: `inBin` and
+ * `everywhere`. Two that were deleted as a pair keep their link; nothing outside the bin ever names what is in it.
+ */
 export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
@@ -15,8 +38,31 @@ export default class Publication extends PublicationSchema {
   /** The words of a content that was just rendered; the index takes them up with the record. */
   words: readonly string[] | null = null
 
-  @belongsTo(() => Publication, { foreignKey: 'translationId' })
+  @belongsTo(() => Publication, { foreignKey: 'translationId', onQuery: isLive })
   declare translation: BelongsTo<typeof Publication>
+
+  /** The other half of a pair that was deleted together. */
+  @belongsTo(() => Publication, { foreignKey: 'translationId', onQuery: isBinned })
+  declare binnedTranslation: BelongsTo<typeof Publication>
+
+  @belongsTo(() => User, { foreignKey: 'deletedById' })
+  declare deletedBy: BelongsTo<typeof User>
+
+  static override query<Model extends LucidModel, Result = InstanceType<Model>>(
+    this: Model,
+    options?: ModelAdapterOptions,
+  ): Query<Model, Result> {
+    return isLive(everywhere<Model, Result>(this, options))
+  }
+
+  /** What was deleted and may still come back. */
+  static inBin(options?: ModelAdapterOptions): Query<typeof Publication, Publication> {
+    return isBinned(Publication.everywhere(options))
+  }
+
+  static everywhere(options?: ModelAdapterOptions): Query<typeof Publication, Publication> {
+    return everywhere(Publication, options)
+  }
 
   /** A draft that never had a date stands where it was begun. */
   @beforeSave()

@@ -33,6 +33,16 @@ export async function renewIndex(record: Findable, client: QueryClientContract =
   if (words) await renewWords(id, 'text', words, client)
 }
 
+/** What lies in the bin is found by nothing. */
+export async function removeFromIndex(ids: readonly number[], client: QueryClientContract) {
+  for (const table of ['publication_tags', 'publication_words']) {
+    await client
+      .from(table)
+      .whereIn('publication_id', [...ids])
+      .delete()
+  }
+}
+
 /** The ids of the records with this tag, whatever its case and the shapes of its letters. */
 export const idsTagged = (tag: string) =>
   db.from('publication_tags').select('publication_id').where('tag_key', tagKey(tag))

@@ -101,9 +101,9 @@ export default class PublicationsController {
     return { publication: toPublication(publication, editor) }
   }
 
-  async destroy({ bouncer, params, response }: HttpContext) {
+  async destroy({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePublication(Number(params['id']))
+    await deletePublication(Number(params['id']), auth.getUserOrFail())
     return response.noContent()
   }
 }

@@ -1,6 +1,6 @@
 import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
+import { mayDelete, mayErase, mayPublish, mayRestore, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import { hasAbility } from '#users/abilities'
 import type User from '#users/user'
@@ -32,6 +32,16 @@ export default class PublicationsPolicy extends BasePolicy {
 
   delete(person: User) {
     return mayDelete(person)
+  }
+
+  /** What was deleted: to see it, and to bring it back. */
+  restore(person: User) {
+    return mayRestore(person)
+  }
+
+  /** For good, what was deleted before. */
+  erase(person: User) {
+    return mayErase(person)
   }
 
   #maySet(person: User, status: PublicationStatus | undefined) {

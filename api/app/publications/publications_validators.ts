@@ -88,6 +88,8 @@ export const adminListValidator = vine.create({
   after: cursor(),
 })
 
+export const binListValidator = vine.create({ limit: listLimit(), after: cursor() })
+
 export const translationsValidator = vine.create({
   language: language(),
   limit: listLimit(),

@@ -4,6 +4,7 @@ import router from '@adonisjs/core/services/router'
 import { staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
+const BinController = () => import('#publications/bin/bin_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 const id = /^[1-9]\d{0,9}$/
@@ -31,6 +32,15 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', id)
   })
   .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/', [BinController, 'index'])
+    router.post('/:id/restore', [BinController, 'restore']).where('id', id)
+    router.delete('/:id', [BinController, 'destroy']).where('id', id)
+  })
+  .prefix('/api/bin')
   .use([keepAnswersFresh, ...staffOnly()])
 
 router

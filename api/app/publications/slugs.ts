@@ -76,8 +76,24 @@ async function makeSlug(
     slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
   if (owner?.language === language && isVariant(owner.slug)) return owner.slug
 
+  return freeVariant({ base, language, ownerId: owner?.id ?? null }, client)
+}
+
+interface Variant {
+  base: string
+  language: Language
+  /** The record that will carry the slug, when there is one already. */
+  ownerId: number | null
+}
+
+/** The base, or the base with the first free number. */
+export async function freeVariant(
+  { base, language, ownerId }: Variant,
+  client: TransactionClientContract,
+): Promise<string> {
+  const stem = shorten(base, LIMITS.slug.max - ROOM_FOR_SUFFIX)
   // An old address that still leads somewhere is not given away.
-  const like = `${base}%`
+  const like = `${stem}%`
   const current = await Publication.query({ client })
     .select('id', 'slug')
     .where({ language })
@@ -86,11 +102,11 @@ async function makeSlug(
     .where({ language })
     .where('slug', 'like', like)
   const taken = new Set([
-    ...current.filter(({ id }) => id !== owner?.id).map(({ slug }) => slug),
-    ...former.filter(({ publicationId }) => publicationId !== owner?.id).map(({ slug }) => slug),
+    ...current.filter(({ id }) => id !== ownerId).map(({ slug }) => slug),
+    ...former.filter(({ publicationId }) => publicationId !== ownerId).map(({ slug }) => slug),
   ])
   if (!taken.has(base) && !isReserved(base)) return base
   let number = 2
-  while (taken.has(`${base}-${number}`)) number += 1
-  return `${base}-${number}`
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
 }

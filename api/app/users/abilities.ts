@@ -4,6 +4,8 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'publications.create': ['admin', 'editor', 'author'],
   'publications.publish': ['admin', 'editor'],
   'publications.delete': ['admin', 'editor'],
+  'publications.restore': ['admin', 'editor'],
+  'publications.erase': ['admin'],
   'users.manage': ['admin'],
   'inbox.read': ['admin', 'editor'],
   'inbox.export': ['admin'],

@@ -33,6 +33,7 @@ export const PublicationFactory = Factory.define(Publication, () => {
     publication.status = 'published'
     publication.publishedAt ??= DateTime.utc().plus({ days: 3 }).startOf('second')
   })
+  .state('binned', (publication) => (publication.deletedAt = DateTime.utc().startOf('second')))
   .build()
 
 type State = 'published' | 'scheduled'

@@ -23,6 +23,8 @@ interface World {
   /** A pair of drafts that the asker wrote, and one that was published after that. */
   own: number
   ownPublished: number
+  /** A draft of the asker's that was deleted. */
+  binned: number
   message: number
   subscriber: number
 }
@@ -215,6 +217,18 @@ const MATRIX: Row[] = [
   },
   { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },
 
+  { route: 'GET /api/bin', answers: editors(200) },
+  {
+    route: 'POST /api/bin/:id/restore',
+    path: ({ binned }) => `/api/bin/${binned}/restore`,
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/bin/:id',
+    path: ({ binned }) => `/api/bin/${binned}`,
+    answers: administrators(204),
+  },
+
   { route: 'POST /api/contact', body: letter, answers: everybody(200) },
   { route: 'POST /api/volunteer', body: application, answers: everybody(200) },
   { route: 'POST /api/newsletter', body: { email: letter.email }, answers: everybody(200) },
@@ -347,12 +361,14 @@ async function makeWorld(person: User | null): Promise<World> {
   const authorId = person?.id ?? null
   const { english: own } = await createLinkedPair({ authorId })
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
+  const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   return {
     other,
     draft: draft.id,
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
+    binned: binned.id,
     message: (await MessageFactory.create()).id,
     subscriber: (await SubscriberFactory.create()).id,
   }

@@ -21,6 +21,9 @@ export const LIMITS = {
 /** Items of a list: without `limit` 20, at most 100. */
 export const PAGE_SIZE = { default: 20, max: 100 } as const
 
+/** How long what was deleted can be restored. */
+export const BIN_DAYS = 30
+
 export const HOME_PREVIEW_ITEMS = 2
 export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as const
 

@@ -17,6 +17,8 @@ export const ABILITIES = [
   'publications.create',
   'publications.publish',
   'publications.delete',
+  'publications.restore',
+  'publications.erase',
   'users.manage',
   'inbox.read',
   'inbox.export',

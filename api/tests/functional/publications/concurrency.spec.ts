@@ -9,7 +9,7 @@ import { pairBody, recordBody } from './bodies.js'
 // Two writers at once need two connections: without the transaction around each test, the tables are emptied here.
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
-    await Publication.query().delete()
+    await Publication.everywhere().delete()
     await db.from('sessions').delete()
     await User.query().delete()
   }

@@ -9,6 +9,8 @@ test.group('What a role may do', () => {
       'publications.create',
       'publications.publish',
       'publications.delete',
+      'publications.restore',
+      'publications.erase',
       'users.manage',
       'inbox.read',
       'inbox.export',
@@ -18,6 +20,7 @@ test.group('What a role may do', () => {
       'publications.create',
       'publications.publish',
       'publications.delete',
+      'publications.restore',
       'inbox.read',
     ])
     assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create'])

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkToNextPage } from '#core/list_page'
+import { toBinItem } from '#publications/bin/bin_transformer'
+import { eraseFromBin } from '#publications/bin/erase_from_bin'
+import { listBin } from '#publications/bin/list_bin'
+import { restoreFromBin } from '#publications/bin/restore_from_bin'
+import PublicationsPolicy from '#publications/publications_policy'
+import { binListValidator } from '#publications/publications_validators'
+
+/** What was deleted and may come back. `id` is either half's of a pair that was deleted at once. */
+export default class BinController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(PublicationsPolicy).authorize('restore')
+    const { publications, next } = await listBin(await binListValidator.validate(ctx.request.qs()))
+    if (next) linkToNextPage(ctx, next)
+    const reader = ctx.auth.getUserOrFail()
+    return publications.map((publication) => toBinItem(publication, reader))
+  }
+
+  async restore({ bouncer, params }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('restore')
+    return restoreFromBin(Number(params['id']))
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('erase')
+    await eraseFromBin(Number(params['id']))
+    return response.noContent()
+  }
+}

@@ -1,0 +1,22 @@
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+
+interface Filterable {
+  where: (column: string, operator: string, value: string | number) => unknown
+}
+
+/** What was deleted before this moment can't come back. */
+export const endOfStay = (now: DateTime = DateTime.utc()): DateTime => now.minus({ days: BIN_DAYS })
+
+/** Publications that are not in the bin. By `is_live` and not by `deleted_at`, whose index would find nearly all. */
+export function isLive<T extends Filterable>(query: T): T {
+  query.where('publications.is_live', '=', 1)
+  return query
+}
+
+/** Publications in the bin. */
+export function isBinned<T extends Filterable>(query: T): T {
+  query.where('publications.deleted_at', '>', toDatabaseTime(endOfStay()))
+  return query
+}

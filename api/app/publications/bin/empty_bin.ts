@@ -1,0 +1,25 @@
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { endOfStay } from '#publications/bin/bin_scopes'
+import Publication from '#publications/publication'
+
+const BATCH = 50
+
+/** Deletes for good what has been in the bin for long enough. Returns how many texts went. */
+export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> {
+  for (let count = 0; ;) {
+    const overdue = await Publication.everywhere()
+      .select('id')
+      .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
+      .orderBy('deletedAt')
+      .limit(BATCH)
+    if (overdue.length === 0) return count
+    const ids = overdue.map(({ id }) => id)
+    // Once more with the date: somebody may have restored one a moment ago.
+    await Publication.everywhere()
+      .whereIn('id', ids)
+      .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
+      .delete()
+    count += ids.length
+  }
+}

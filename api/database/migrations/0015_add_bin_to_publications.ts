@@ -1,0 +1,41 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Deleted publications stay for a while. Their addresses are free for others meanwhile, so an address is unique
+ * among the live ones only: `is_live` is 1, or null in the bin, and nulls are never equal.
+ */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('publications', (table) => {
+      table.dateTime('deleted_at').nullable()
+      // No foreign keys: SQLite would copy the whole table for each. Who is gone is shown as nobody.
+      table.integer('deleted_by_id').unsigned().nullable()
+      // the half that stayed when this one was deleted alone
+      table.integer('left_partner_id').unsigned().nullable()
+    })
+    this.schema.raw(
+      'alter table publications add column is_live integer ' +
+        'generated always as (case when deleted_at is null then 1 end) virtual',
+    )
+    this.schema.alterTable('publications', (table) => {
+      table.dropUnique(['language', 'slug'])
+      table.unique(['language', 'slug', 'is_live'])
+      table.index(['deleted_at', 'id'])
+    })
+  }
+
+  override async down() {
+    this.defer(async (db) => {
+      await db.from('publications').whereNotNull('deleted_at').delete()
+    })
+    this.schema.alterTable('publications', (table) => {
+      table.dropIndex(['deleted_at', 'id'])
+      table.dropUnique(['language', 'slug', 'is_live'])
+      table.unique(['language', 'slug'])
+    })
+    this.schema.raw('alter table publications drop column is_live')
+    for (const column of ['deleted_at', 'deleted_by_id', 'left_partner_id']) {
+      this.schema.raw(`alter table publications drop column ${column}`)
+    }
+  }
+}

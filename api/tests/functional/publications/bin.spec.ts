@@ -1,0 +1,319 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { emptyBin } from '#publications/bin/empty_bin'
+import { removeDemoContent } from '#publications/remove_demo_content'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+import type User from '#users/user'
+
+const editor = () => UserFactory.apply('editor').create()
+const admin = () => UserFactory.apply('admin').create()
+const now = () => DateTime.utc().startOf('second')
+
+/** A record as it lies in the database, wherever that is. */
+const stored = (id: number) => Publication.everywhere().where({ id }).firstOrFail()
+
+async function remove(client: ApiClient, person: User, ...paths: (number | string)[]) {
+  for (const path of paths) {
+    const response = await client.delete(`/api/publications/${path}`).loginAs(person)
+    response.assertStatus(204)
+  }
+}
+
+async function restore(client: ApiClient, person: User, id: number): Promise<Restored> {
+  const response = await client.post(`/api/bin/${id}/restore`).loginAs(person)
+  response.assertStatus(200)
+  return response.body()
+}
+
+test.group('The bin', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('lists what was deleted at once, the last first, with who did it and the days left', async ({
+    client,
+    assert,
+  }) => {
+    const person = await editor()
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    const single = await PublicationFactory.create()
+    await remove(client, person, `pairs/${english.id}`, single.id)
+    const deletedAt = now().minus({ days: 29, minutes: 5 })
+    await Publication.inBin()
+      .whereIn('id', [english.id, arabic.id])
+      .update({ deleted_at: deletedAt.toFormat('yyyy-MM-dd HH:mm:ss') })
+
+    const response = await client.get('/api/bin').loginAs(person)
+    response.assertStatus(200)
+    response.assertHeader('cache-control', 'no-store')
+    const [first, second, ...rest]: BinItem[] = response.body()
+    assert.lengthOf(rest, 0)
+    assert.deepInclude(first, {
+      id: single.id,
+      arabic: null,
+      english: { id: single.id, title: single.title },
+      deletedBy: person.username,
+      daysLeft: 30,
+    })
+    assert.deepEqual(second, {
+      id: arabic.id,
+      arabic: { id: arabic.id, title: arabic.title },
+      english: { id: english.id, title: english.title },
+      deletedAt: deletedAt.toISO(),
+      deletedBy: person.username,
+      daysLeft: 1,
+      can: { restore: true, erase: false },
+    })
+  })
+
+  test('lists a page at a time', async ({ client, assert }) => {
+    const person = await admin()
+    const ids: number[] = []
+    for (let count = 0; count < 3; count += 1) ids.push((await PublicationFactory.create()).id)
+    await remove(client, person, ...ids)
+
+    const first = await client.get('/api/bin?limit=2').loginAs(person)
+    const next = /<([^>]+)>; rel="next"/.exec(first.header('link') ?? '')?.[1]
+    const second = await client.get(String(next)).loginAs(person)
+    const items: BinItem[] = [...first.body(), ...second.body()]
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      ids.toReversed(),
+    )
+    assert.isTrue(items.every(({ can }) => can.restore && can.erase))
+    assert.isUndefined(second.header('link'))
+    for (const query of ['limit=0', 'limit=1000', 'after=x', "after=' or 1=1"]) {
+      const refused = await client.get(`/api/bin?${query}`).loginAs(person)
+      refused.assertStatus(422)
+    }
+  })
+
+  test('gives a pair back whole: its link, its dates, its old addresses, and its words to the search', async ({
+    client,
+    assert,
+  }) => {
+    const person = await editor()
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await PublicationRedirect.create({
+      language: 'en',
+      slug: 'formerly',
+      publicationId: english.id,
+    })
+    await english.merge({ title: 'Wells of the valley', tags: ['Water'] }).save()
+    const before = await stored(english.id)
+    await remove(client, person, `pairs/${arabic.id}`)
+    for (const table of ['publication_tags', 'publication_words']) {
+      const found = await db.from(table).whereIn('publication_id', [english.id, arabic.id])
+      assert.lengthOf(found, 0, table)
+    }
+
+    const restored = await restore(client, person, english.id)
+    assert.deepEqual(restored, {
+      publications: [
+        {
+          id: arabic.id,
+          language: 'ar',
+          title: arabic.title,
+          slug: arabic.slug,
+          formerSlug: null,
+        },
+        {
+          id: english.id,
+          language: 'en',
+          title: 'Wells of the valley',
+          slug: english.slug,
+          formerSlug: null,
+        },
+      ],
+      link: 'linked',
+    })
+    const after = await stored(english.id)
+    assert.isNull(after.deletedAt)
+    assert.isNull(after.deletedById)
+    for (const column of ['status', 'slug', 'translationId', 'authorId', 'content'] as const) {
+      assert.equal(after[column], before[column], column)
+    }
+    for (const date of ['publishedAt', 'updatedAt', 'createdAt', 'listedAt'] as const) {
+      assert.equal(after[date]?.toISO(), before[date]?.toISO(), date)
+    }
+    for (const query of ['q=valley', 'q=content', 'tag=water']) {
+      const found = await client.get(`/api/publications?language=en&${query}`)
+      assert.lengthOf(found.body(), 1, query)
+    }
+    const moved = await client.get('/api/publications/formerly?language=en')
+    assert.equal(moved.body().publication.translation.id, arabic.id)
+    assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 0)
+  })
+
+  test('links a single text again while its partner is free, whichever of the two comes back first', async ({
+    client,
+    assert,
+  }) => {
+    const person = await editor()
+    const { english, arabic } = await createLinkedPair()
+    await remove(client, person, english.id)
+    assert.isNull((await stored(arabic.id)).translationId)
+    assert.equal((await restore(client, person, english.id)).link, 'linked')
+    assert.equal((await stored(arabic.id)).translationId, english.id)
+    assert.equal((await stored(english.id)).translationId, arabic.id)
+
+    await remove(client, person, english.id, arabic.id)
+    assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 2)
+    assert.equal((await restore(client, person, english.id)).link, 'parted')
+    assert.equal((await restore(client, person, arabic.id)).link, 'linked')
+    assert.equal((await stored(english.id)).translationId, arabic.id)
+
+    await remove(client, person, english.id, arabic.id)
+    assert.equal((await restore(client, person, arabic.id)).link, 'none')
+    assert.equal((await restore(client, person, english.id)).link, 'linked')
+    assert.equal((await stored(arabic.id)).translationId, english.id)
+  })
+
+  test('leaves a partner alone that belongs to another text by now, or is no more', async ({
+    client,
+    assert,
+  }) => {
+    const person = await admin()
+    const { english, arabic } = await createLinkedPair()
+    await remove(client, person, english.id)
+    const other = await PublicationFactory.create()
+    const link = await client
+      .patch(`/api/publications/${other.id}`)
+      .json({ translationId: arabic.id })
+      .loginAs(person)
+    link.assertStatus(200)
+    assert.equal((await restore(client, person, english.id)).link, 'parted')
+    assert.isNull((await stored(english.id)).translationId)
+    assert.equal((await stored(arabic.id)).translationId, other.id)
+
+    await remove(client, person, other.id, arabic.id)
+    const erased = await client.delete(`/api/bin/${arabic.id}`).loginAs(person)
+    erased.assertStatus(204)
+    assert.equal((await restore(client, person, other.id)).link, 'parted')
+    assert.isNull((await stored(other.id)).translationId)
+  })
+
+  test('keeps no address: who took it keeps it, and the restored text gets a number', async ({
+    client,
+    assert,
+  }) => {
+    const person = await editor()
+    const longest = 'w'.repeat(200)
+    for (const slug of ['wells', longest]) {
+      const old = await PublicationFactory.apply('published').merge({ slug }).create()
+      await remove(client, person, old.id)
+      const taken = await client
+        .post('/api/publications')
+        .json({ title: 'Anew', content: 'New', language: 'en', slug })
+        .loginAs(person)
+      taken.assertStatus(201)
+
+      const [restored] = (await restore(client, person, old.id)).publications
+      assert.equal(restored?.formerSlug, slug)
+      assert.equal(restored?.slug, `${slug.slice(0, 192)}-2`)
+      assert.equal((await stored(taken.body().publication.id)).slug, slug)
+    }
+  })
+
+  test('gives nothing back twice, and nothing that is not in it', async ({ client, assert }) => {
+    const person = await admin()
+    const kept = await PublicationFactory.create()
+    const old = await PublicationFactory.create()
+    await remove(client, person, old.id)
+    await restore(client, person, old.id)
+    const before = await db.from('publications').orderBy('id')
+    for (const id of [old.id, kept.id, 999_999, '0', 'x', '1%20or%201=1']) {
+      const again = await client.post(`/api/bin/${id}/restore`).loginAs(person)
+      again.assertStatus(404)
+      const erased = await client.delete(`/api/bin/${id}`).loginAs(person)
+      erased.assertStatus(404)
+    }
+    assert.deepEqual(await db.from('publications').orderBy('id'), before)
+  })
+
+  test('lets no author restore, and nobody but an administrator delete for good', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const own = await PublicationFactory.merge({ authorId: author.id }).create()
+    await remove(client, await editor(), own.id)
+    const before = await db.from('publications').orderBy('id')
+
+    const attempts = [
+      client.get('/api/bin').loginAs(author),
+      client.post(`/api/bin/${own.id}/restore`).loginAs(author),
+      client.delete(`/api/bin/${own.id}`).loginAs(author),
+      client.delete(`/api/bin/${own.id}`).loginAs(await editor()),
+    ]
+    for (const attempt of attempts) (await attempt).assertStatus(403)
+    ;(await client.post(`/api/bin/${own.id}/restore`)).assertStatus(401)
+    ;(await client.delete(`/api/bin/${own.id}`)).assertStatus(401)
+    assert.deepEqual(await db.from('publications').orderBy('id'), before)
+  })
+
+  test('deletes for good both texts of a pair with their words and old addresses', async ({
+    client,
+    assert,
+  }) => {
+    const person = await admin()
+    const { english, arabic } = await createLinkedPair({ state: 'published' })
+    await PublicationRedirect.create({ language: 'en', slug: 'was', publicationId: english.id })
+    const kept = await PublicationFactory.create()
+    await remove(client, person, `pairs/${english.id}`)
+    const response = await client.delete(`/api/bin/${english.id}`).loginAs(person)
+    response.assertStatus(204)
+    assert.lengthOf(await Publication.everywhere().whereIn('id', [english.id, arabic.id]), 0)
+    assert.lengthOf(await PublicationRedirect.all(), 0)
+    assert.isNotNull(await Publication.find(kept.id))
+  })
+
+  test('is emptied of what has been in it for 30 days, and of nothing else', async ({
+    client,
+    assert,
+  }) => {
+    const person = await admin()
+    const { english, arabic } = await createLinkedPair()
+    const fresh = await PublicationFactory.create()
+    const live = await PublicationFactory.create()
+    await remove(client, person, `pairs/${english.id}`, fresh.id)
+    await Publication.inBin()
+      .whereIn('id', [english.id, arabic.id])
+      .update({ deleted_at: now().minus({ days: 30 }).toFormat('yyyy-MM-dd HH:mm:ss') })
+
+    // Until its turn has come it is out of reach already.
+    const items: BinItem[] = (await client.get('/api/bin').loginAs(person)).body()
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [fresh.id],
+    )
+    const late = await client.post(`/api/bin/${english.id}/restore`).loginAs(person)
+    late.assertStatus(404)
+
+    assert.equal(await emptyBin(), 2)
+    assert.equal(await emptyBin(), 0)
+    const left = await Publication.everywhere().orderBy('id')
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [fresh.id, live.id],
+    )
+  })
+
+  test('loses the demo publications, but for those that somebody edited', async ({
+    client,
+    assert,
+  }) => {
+    const person = await admin()
+    const demo = await PublicationFactory.merge({ demo: true }).create()
+    const { english, arabic } = await createLinkedPair()
+    await arabic.merge({ demo: true }).save()
+    await remove(client, person, demo.id, `pairs/${english.id}`)
+    assert.equal(await removeDemoContent(), 1)
+    assert.equal((await restore(client, person, english.id)).link, 'linked')
+  })
+})

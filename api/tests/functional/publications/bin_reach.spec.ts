@@ -1,0 +1,138 @@
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+import { contentChanged } from '#site/content_version'
+import { pairBody, recordBody } from './bodies.js'
+
+/** By which the records below are looked for. */
+const WORD = 'zephyrine'
+/** What stands in all of them, and is not asked for. */
+const SECRET = 'quodlibet'
+
+const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
+const FOR_STAFF = ['?status=draft', '?group=pairs', '?status=published', '?part=1']
+
+async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
+  const written = (name: string) => ({
+    title: `${WORD} ${SECRET}`,
+    slug: `${WORD}-${name}`,
+    content: `${WORD} ${SECRET}`,
+    html: `<p>${WORD} ${SECRET}</p>`,
+    excerpt: SECRET,
+    description: SECRET,
+    hero: `/${SECRET}.jpg`,
+    tags: [WORD, SECRET],
+  })
+  const { english, arabic } = await createLinkedPair({ state: 'published', authorId: person.id })
+  await english.merge(written('one')).save()
+  await arabic.merge(written('two')).save()
+  const half = await createLinkedPair({ state: 'published' })
+  await half.english.merge(written('three')).save()
+  const scheduled = await PublicationFactory.apply('scheduled').merge(written('four')).create()
+  const draft = await PublicationFactory.merge(written('five')).create()
+  await PublicationRedirect.create({
+    language: 'en',
+    slug: `${WORD}-formerly`,
+    publicationId: english.id,
+  })
+  return { english, arabic, half, scheduled, draft }
+}
+
+test.group('What lies in the bin', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('is in no answer of any address that can be read, but in the bin itself', async ({
+    client,
+    assert,
+  }) => {
+    const person = await UserFactory.apply('admin').create()
+    const { english, arabic, half, scheduled, draft } = await binned(person)
+    const all = [english, arabic, half.english, scheduled, draft]
+    const reads = (pattern: string): string[] => {
+      const names = [...all.flatMap(({ id, slug }) => [String(id), slug]), `${WORD}-formerly`]
+      if (/:\w+/.test(pattern)) {
+        return names.map((name) => pattern.replace(/:\w+/, name).replace(/:\w+/g, '1'))
+      }
+      if (!pattern.includes('*')) return [pattern]
+      return [
+        ...all.map((one) => publicationPath(one)),
+        `/en/publications/${WORD}-formerly`,
+        '/publications',
+        '/en/publications',
+        '/en',
+      ].map((path) => pattern.replace('/*', path))
+    }
+    const routes = Object.values(router.toJSON())
+      .flat()
+      .filter(({ methods, pattern }) => methods.includes('GET') && pattern !== '/api/bin')
+      .map(({ pattern }) => pattern)
+    const addresses = [...new Set(routes.flatMap(reads))]
+      .filter((path) => !path.startsWith('/admin') && !path.startsWith('/en/admin'))
+      .concat(...all.map(({ id }) => [`/og/${id}-1.png`, `/publications/${id}`]))
+    const asked = addresses.flatMap((path) =>
+      (/:|\d$/.test(path) ? [''] : [...SEARCHES, ...FOR_STAFF]).map((query) => path + query),
+    )
+
+    // Each kept page is there before; it must go with what it shows.
+    const shown = await client.get('/en/publications')
+    shown.assertTextIncludes(SECRET)
+    for (const path of [`pairs/${arabic.id}`, half.english.id, scheduled.id, draft.id]) {
+      const gone = await client.delete(`/api/publications/${path}`).loginAs(person)
+      gone.assertStatus(204)
+    }
+    for (const path of asked) {
+      for (const reader of [null, person]) {
+        const call = client.get(path).redirects(0)
+        const response = await (reader ? call.loginAs(reader) : call)
+        const { status, text, header } = response.response
+        assert.isBelow(status, 500, path)
+        const said = `${text ?? ''} ${header['location'] ?? ''}`
+        assert.notInclude(said, SECRET, `${path} for ${reader ? 'staff' : 'a visitor'}`)
+      }
+    }
+    assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 4)
+  }).timeout(120_000)
+
+  test('counts for nothing, and its partner stands alone', async ({ client, assert }) => {
+    const person = await UserFactory.apply('admin').create()
+    const { english, half } = await binned(person)
+    await client.delete(`/api/publications/pairs/${english.id}`).loginAs(person)
+    await client.delete(`/api/publications/${half.english.id}`).loginAs(person)
+    const counts = await client.get('/api/publications/counts').loginAs(person)
+    assert.deepEqual(counts.body(), { publications: 3, completePairs: 0 })
+    const partner = await client.get(`/api/publications/${half.arabic.id}`).loginAs(person)
+    assert.isNull(partner.body().publication.translation)
+    assert.isNull(partner.body().publication.translationId)
+  })
+
+  test('can be changed by no write, nor linked to', async ({ client, assert }) => {
+    const person = await UserFactory.apply('admin').create()
+    const { english, arabic, draft } = await binned(person)
+    await client.delete(`/api/publications/pairs/${english.id}`).loginAs(person)
+    await client.delete(`/api/publications/${draft.id}`).loginAs(person)
+    const before = await Publication.everywhere().orderBy('id').select('*')
+    const free = { ...recordBody(), language: 'en' as const }
+    const attempts = [
+      client.patch(`/api/publications/${english.id}`).json({ status: 'published', title: 'Mine' }),
+      client.put(`/api/publications/pairs/${english.id}`).json(pairBody()),
+      client.delete(`/api/publications/${english.id}`),
+      client.delete(`/api/publications/pairs/${arabic.id}`),
+    ]
+    for (const attempt of attempts) (await attempt.loginAs(person)).assertStatus(404)
+    const link = client.post('/api/publications').json({ ...free, translationId: arabic.id })
+    ;(await link.loginAs(person)).assertStatus(422)
+    const after = await Publication.everywhere().orderBy('id').select('*')
+    assert.deepEqual(
+      after.map((one) => one.serialize()),
+      before.map((one) => one.serialize()),
+    )
+  })
+})
