@@ -46,6 +46,33 @@ test('words are found with and without the Arabic article', () => {
   expect(searchWords('الله')).toEqual(['الله'])
 })
 
+test.each([
+  ['مسئولية', 'مسؤولية'],
+  ['المسئوليات', 'مسؤوليات'],
+  ['شئون', 'شؤون'],
+  ['شئ', 'شيء'],
+  ['قرائة', 'قراءة'],
+  ['بيئ', 'البيئة'],
+  ['بييه', 'بيئة'],
+  ['مسووليه', 'مسؤولية'],
+  ['شي', 'شيئًا'],
+  ['مسو\u064F\u0654ول', 'مسؤول'],
+])('%s finds %s', (query, text) => {
+  const words = searchWords(text)
+  for (const term of searchTerms(query)) {
+    expect(words.filter((word) => word.startsWith(term))).not.toEqual([])
+  }
+  expect(searchTerms(query)).toHaveLength(1)
+})
+
+test('a hamza does not make other words alike', () => {
+  expect(searchTerms('بئر')).not.toEqual(searchTerms('بر'))
+  expect(searchWords('برنامج').some((word) => word.startsWith(searchTerms('بئر')[0] ?? ''))).toBe(
+    false,
+  )
+  expect(searchWords('ء')).toEqual(['ٴ'])
+})
+
 test('a query asks for each of its words once, without the article', () => {
   expect(searchTerms('«المياه»، والمياه! لجان')).toEqual(['مياه', 'لجان'])
   expect(searchTerms("%_ ' -- \\ *")).toEqual([])

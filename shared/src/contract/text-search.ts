@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts'
+
 /** Letters that Unicode does not take apart and readers still take for the same. */
 const SAME_LETTERS: Record<string, string> = {
   ٱ: 'ا',
@@ -35,7 +37,7 @@ export const normalizeForSearch = (text: string): string =>
 
 /** What two tags have in common when they are the same to a reader; fits the database's column. */
 export const tagKey = (tag: string): string =>
-  cut(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
+  cutText(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
 
 /** Lengths in UTF-16 code units. */
 export const SEARCH_LIMITS = {
@@ -50,23 +52,31 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** «ال» with the particles that are written before it; what follows must still be a word. */
 const ARABIC_ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** Never ends with half a character. */
-const cut = (text: string, length: number): string =>
-  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+/** A hamza, apart from the letter that carries it: itself a letter, which stays when marks go. */
+const HAMZA = 'ٴ'
+const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
 
-const fit = (word: string): string => cut(word, SEARCH_LIMITS.word)
+const fit = (word: string): string => cutText(word, SEARCH_LIMITS.word)
 const withoutArticle = (word: string): string => word.replace(ARABIC_ARTICLE, '')
 
-function* normalizedWords(text: string): Generator<string> {
-  for (const [word] of normalizeForSearch(text).matchAll(WORD)) yield word
+/** Normalised, but with each hamza after its seat. */
+function* wordsWithHamza(text: string): Generator<string> {
+  const apart = text.normalize('NFKC').replace(/[ءؤئ]/gu, (letter) => HAMZA_AND_SEATS[letter] ?? '')
+  for (const [word] of normalizeForSearch(apart).matchAll(WORD)) yield word
 }
 
-/** The different words of a text, normalised; Arabic ones with and without their article. */
+const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
+/** «مسؤولية» and «مسئولية» are the same word: whatever the hamza sits on. */
+const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
+
+/** The different words of a text, normalised; Arabic ones with and without their article and hamza. */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
-  for (const word of normalizedWords(text)) {
+  for (const word of wordsWithHamza(text)) {
     if (words.size >= limit) break
-    words.add(fit(word)).add(fit(withoutArticle(word)))
+    for (const form of [withoutHamza(word), withoutSeats(word)]) {
+      if (form !== '') words.add(fit(form)).add(fit(withoutArticle(form)))
+    }
   }
   return [...words].slice(0, limit)
 }
@@ -74,6 +84,6 @@ export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): 
 /** What a query asks for: each term is the beginning of a word in the text. Empty when it holds no words. */
 export function searchTerms(query: string): string[] {
   const terms = new Set<string>()
-  for (const word of normalizedWords(query)) terms.add(fit(withoutArticle(word)))
+  for (const word of wordsWithHamza(query)) terms.add(fit(withoutArticle(withoutSeats(word))))
   return [...terms].slice(0, SEARCH_LIMITS.terms)
 }

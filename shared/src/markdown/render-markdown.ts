@@ -4,7 +4,7 @@ import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
 /** Raised whenever the HTML or the words of the same text change, so that what is stored is made again. */
-export const RENDERER_VERSION = 2
+export const RENDERER_VERSION = 3
 
 /** HTML of an article, safe to insert. Takes about a second per 200,000 characters: call it when writing. */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
