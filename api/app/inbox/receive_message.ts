@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
-import { DateTime } from 'luxon'
+import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
+import { DateTime, Duration } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
 import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
@@ -9,7 +11,12 @@ import Message from '#inbox/message'
 import { letterAbout } from '#inbox/message_letter'
 
 type Sent<T> = Omit<T, '_gotcha'>
-type Written = Partial<Message> & Pick<Message, 'kind' | 'email'>
+type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
+
+/** The same words of the same person within this time are the same message. */
+const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
+
+const underWay = new Map<string, Promise<ContactAnswer>>()
 
 /** Keeps what visitors write, then mails it; both throw the 429 of a sender who sent too many. */
 @inject()
@@ -21,7 +28,8 @@ export class ReceiveMessage {
   }
 
   contact({ name, email, message }: Sent<ContactInput>, address: string) {
-    return this.#receive({ kind: 'contact', name, email, body: message }, address)
+    const optional = { phone: null, skills: null }
+    return this.#receive({ kind: 'contact', name, email, ...optional, body: message }, address)
   }
 
   application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, address: string) {
@@ -29,7 +37,20 @@ export class ReceiveMessage {
     return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, address)
   }
 
-  async #receive(written: Written, address: string): Promise<ContactAnswer> {
+  /** Pressed twice, or sent again because the answer did not come, it is one message. */
+  #receive(written: Written, address: string): Promise<ContactAnswer> {
+    const key = JSON.stringify(written)
+    let answer = underWay.get(key)
+    if (!answer) {
+      answer = this.#keep(written, address).finally(() => underWay.delete(key))
+      underWay.set(key, answer)
+    }
+    return answer
+  }
+
+  async #keep(written: Written, address: string): Promise<ContactAnswer> {
+    const known = await findRepeated(written)
+    if (known) return { emailSent: known.emailedAt !== null }
     const sender = { address, email: written.email }
     const message = await acceptWithinLimit(written.kind, sender, () =>
       Message.create({ ...written, status: 'new' }),
@@ -52,3 +73,11 @@ export class ReceiveMessage {
     return true
   }
 }
+
+const findRepeated = (written: Written): Promise<Message | null> =>
+  Message.query()
+    .whereIn('status', [...MESSAGE_STATUSES])
+    .where('createdAt', '>', toDatabaseTime(DateTime.now().minus(REPEATED_WITHIN)))
+    .where(written)
+    .orderBy('id')
+    .first()

@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Message from '#inbox/message'
 
 const letter = {
@@ -7,6 +8,9 @@ const letter = {
   email: 'layla@example.org',
   message: 'نودّ أن نسأل عن ورشة القياس.\nشكرًا لكم 🌿',
 }
+
+/** Other words, since the same would be the same message. */
+const another = (number: number) => ({ ...letter, message: `${letter.message} ${number}` })
 
 test.group('Contact', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -94,6 +98,32 @@ test.group('Contact', (group) => {
   })
 })
 
+test.group('A message that comes again', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is kept once, one after the other or at once', async ({ client, assert }) => {
+    const send = () => client.post('/api/contact').json(letter)
+    for (const response of [await send(), await send(), ...(await Promise.all([send(), send()]))]) {
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { emailSent: false })
+    }
+    assert.lengthOf(await Message.all(), 1)
+    const together = { ...letter, name: 'Somebody else' }
+    await Promise.all([1, 2, 3].map(() => client.post('/api/contact').json(together)))
+    assert.lengthOf(await Message.all(), 2)
+  })
+
+  test('is another one after ten minutes, or with a word changed', async ({ client, assert }) => {
+    await client.post('/api/contact').json(letter)
+    await client.post('/api/contact').json(another(1))
+    assert.lengthOf(await Message.all(), 2)
+    const createdAt = DateTime.now().minus({ minutes: 11 })
+    for (const message of await Message.all()) await message.merge({ createdAt }).save()
+    await client.post('/api/contact').json(letter)
+    assert.lengthOf(await Message.all(), 3)
+  })
+})
+
 test.group('The limit of the public forms', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
@@ -105,13 +135,13 @@ test.group('The limit of the public forms', (group) => {
       await client.post('/api/contact').json({ ...letter, email: 'nowhere' })
     }
     for (let sent = 0; sent < 20; sent++) {
-      const response = await client.post('/api/contact').json(letter)
+      const response = await client.post('/api/contact').json(another(sent))
       response.assertStatus(200)
     }
     const response = await client
       .post('/api/contact')
       .header('x-forwarded-for', '203.0.113.7')
-      .json({ ...letter, email: 'LAYLA@example.org' })
+      .json({ ...another(20), email: 'LAYLA@example.org' })
     response.assertStatus(429)
     response.assertBodyContains({ code: 'too_many_requests' })
     const seconds = Number(response.header('retry-after'))
@@ -121,7 +151,7 @@ test.group('The limit of the public forms', (group) => {
 
   test('holds for messages that come at once', async ({ client, assert }) => {
     const responses = await Promise.all(
-      Array.from({ length: 25 }, () => client.post('/api/contact').json(letter)),
+      Array.from({ length: 25 }, (_, sent) => client.post('/api/contact').json(another(sent))),
     )
     const accepted = responses.filter((response) => response.status() === 200)
     assert.lengthOf(accepted, 20)

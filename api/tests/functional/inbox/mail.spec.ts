@@ -172,7 +172,7 @@ test.group('The limit of an e-mail address', (group) => {
         .post('/api/contact')
         .header('x-forwarded-for', `203.0.113.${sent}`)
         .header('forwarded', `for=203.0.113.${sent}`)
-        .json({ ...letter, email: spellings[sent % 3] })
+        .json({ ...letter, message: `${letter.message} ${sent}`, email: spellings[sent % 3] })
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])
