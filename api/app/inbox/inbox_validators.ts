@@ -35,4 +35,6 @@ volunteerValidator.messagesProvider = new SimpleMessagesProvider({
   ...senderMessages,
   'reason.required': REASON,
   'reason.minLength': REASON,
+  'phone.maxLength': `Phone number must be at most ${LIMITS.phone.max} characters`,
+  'skills.maxLength': `Skills must be at most ${LIMITS.skills.max} characters`,
 })

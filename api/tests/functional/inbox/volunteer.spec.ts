@@ -72,6 +72,24 @@ test.group('Volunteering', (group) => {
       response.assertStatus(status)
     })
 
+  test('says of an optional field that it is too long, and keeps nothing', async ({
+    client,
+    assert,
+  }) => {
+    const long = { phone: '1'.repeat(41), skills: 'x'.repeat(5001) }
+    const response = await client.post('/api/volunteer').json({ ...application, ...long })
+    response.assertStatus(422)
+    const errors = response.body().errors as { field: string; message: string }[]
+    assert.deepEqual(
+      errors.map(({ field, message }) => [field, message]),
+      [
+        ['phone', 'Phone number must be at most 40 characters'],
+        ['skills', 'Skills must be at most 5000 characters'],
+      ],
+    )
+    assert.isNull(await Message.first())
+  })
+
   test('answers a filled trap as a success and keeps nothing', async ({ client, assert }) => {
     const response = await client
       .post('/api/volunteer')

@@ -52,6 +52,35 @@ test.group('A form without JavaScript', (group) => {
     assert.equal((await Message.firstOrFail()).body, letter.message.replace('\r\n', '\n'))
   })
 
+  test('is one message when the button was pressed twice', async ({ client, assert }) => {
+    const [one, two] = await Promise.all([
+      post(client, '/en/contact', letter),
+      post(client, '/en/contact', letter),
+    ])
+    const later = await post(client, '/en/contact', letter)
+    for (const response of [one, two, later]) {
+      response.assertStatus(200)
+      assert.include(response.text(), englishContact.success.title)
+    }
+    assert.lengthOf(await Message.all(), 1)
+  })
+
+  test('says beside phone and skills that they are too long: {path}')
+    .with([
+      { path: '/volunteer', texts: arabicVolunteer.validation },
+      { path: '/en/volunteer', texts: englishVolunteer.validation },
+    ])
+    .run(async ({ client, assert }, { path, texts }) => {
+      const long = { ...application, phone: '1'.repeat(41), skills: 'x'.repeat(5001) }
+      const response = await post(client, path, long)
+      response.assertStatus(422)
+      assert.include(response.text(), texts.phone.replace('{{phone}}', '40'))
+      assert.include(response.text(), texts.skills.replace('{{skills}}', '5000'))
+      assert.lengthOf(response.text().match(/aria-invalid="true"/g) ?? [], 2)
+      assert.include(response.text(), long.phone)
+      assert.isNull(await Message.first())
+    })
+
   test('says beside each field what is wrong and keeps what was typed', async ({
     client,
     assert,
@@ -92,7 +121,9 @@ test.group('A form without JavaScript', (group) => {
     client,
     assert,
   }) => {
-    for (let sent = 0; sent < 20; sent++) await client.post('/api/contact').json(letter)
+    for (let sent = 0; sent < 20; sent++) {
+      await client.post('/api/contact').json({ ...letter, message: `${letter.message} ${sent}` })
+    }
     const response = await post(client, '/en/contact', letter)
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)

@@ -12,7 +12,7 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { useLocalizedPath } from '../../routes/page-context.ts'
-import { VOLUNTEER_FIELDS } from './fields.ts'
+import { VOLUNTEER_FIELDS, type VolunteerField } from './fields.ts'
 
 export function ApplicationForm() {
   const { t } = useTranslation('volunteer')
@@ -24,8 +24,10 @@ export function ApplicationForm() {
     send: (body: VolunteerInput) => request('/api/volunteer', { method: 'POST', body }),
   })
   const optional = `(${t('form.optional')})`
-  const textOf = (field: 'name' | 'email' | 'reason') =>
-    faults.has(field) ? t(`validation.${field}`) : undefined
+  const textOf = (field: VolunteerField) =>
+    faults.has(field)
+      ? t(`validation.${field}`, { phone: LIMITS.phone.max, skills: LIMITS.skills.max })
+      : undefined
 
   if (state === 'sent') {
     return (
@@ -76,7 +78,12 @@ export function ApplicationForm() {
           />
         )}
       </Field>
-      <Field label={t('form.phone')} hint={t('form.phoneHint')} optionalLabel={optional}>
+      <Field
+        label={t('form.phone')}
+        hint={t('form.phoneHint')}
+        error={textOf('phone')}
+        optionalLabel={optional}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -89,7 +96,12 @@ export function ApplicationForm() {
           />
         )}
       </Field>
-      <Field label={t('form.skills')} hint={t('form.skillsHint')} optionalLabel={optional}>
+      <Field
+        label={t('form.skills')}
+        hint={t('form.skillsHint')}
+        error={textOf('skills')}
+        optionalLabel={optional}
+      >
         {(control) => (
           <TextArea
             {...control}

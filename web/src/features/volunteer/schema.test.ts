@@ -23,6 +23,7 @@ describe('an application', () => {
     ['a bad address', { email: 'yusuf' }, ['email']],
     ['a reason of nineteen characters', { reason: '1234567890123456789' }, ['reason']],
     ['a phone number that is too long', { phone: '1'.repeat(41) }, ['phone']],
+    ['a text about skills that is too long', { skills: 'x'.repeat(5001) }, ['skills']],
   ])('%s is refused', (_, change, fields) => {
     expect([...findFaults({ ...good, ...change })]).toEqual(fields)
   })
