@@ -51,7 +51,7 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
-test('an article is passed on by mail, by its link and on paper', async ({
+test('an article is passed on by mail, by its link, on paper and by what the device offers', async ({
   page,
   context,
   language,
@@ -60,6 +60,10 @@ test('an article is passed on by mail, by its link and on paper', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
+    navigator.share = async (data) => {
+      document.documentElement.setAttribute('data-shared', JSON.stringify(data))
+      throw new DOMException('Closed without a choice', 'AbortError')
+    }
   })
   await page.goto(demo[language])
   const own = new URL(encodeURI(demo[language]), page.url()).href
@@ -76,6 +80,10 @@ test('an article is passed on by mail, by its link and on paper', async ({
 
   await page.getByRole('button', { name: t('publications:article.print') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+
+  await page.getByRole('button', { name: t('common:share.others') }).click()
+  const shared = await page.locator('html').getAttribute('data-shared')
+  expect(JSON.parse(shared ?? '')).toEqual({ title: letter.searchParams.get('subject'), url: own })
 })
 
 test('on paper stands the text with its addresses, and nothing of the site', async ({

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { listLimit } from '#core/list_page'
@@ -76,7 +77,7 @@ const cursor = () => vine.string().maxLength(100).optional()
 export const listValidator = vine.create({
   language: language().optional(),
   status: status().optional(),
-  tag: vine.string().maxLength(LIMITS.tag.max).optional(),
+  tag: vine.string().maxLength(SEARCH_LIMITS.tagKey).optional(),
   q: vine.string().maxLength(LIMITS.search.max).optional(),
   limit: listLimit(),
   after: cursor(),

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
+import { cutText } from '@ufuq/shared/contract/cut-text'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
@@ -8,7 +10,6 @@ import { timeOfNextChange } from '#site/time_of_next_change'
 import { WebApp } from '#site/web_app'
 import { visitorLoad } from '#site/visitor_load'
 
-const LONGEST_PARAMETER = 200
 const HTML = 'text/html; charset=utf-8'
 
 type PublicPage =
@@ -52,8 +53,8 @@ export class PublicPages {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()
     for (const name of (await this.#webApp.pageParameters(path)).toSorted()) {
-      const value = search.get(name)
-      if (value && value.length <= LONGEST_PARAMETER) relevant.set(name, value)
+      const value = cutText(search.get(name) ?? '', LIMITS.pageParameter.max)
+      if (value) relevant.set(name, value)
     }
     return relevant.size > 0 ? `${path}?${relevant}` : path
   }

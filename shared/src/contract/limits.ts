@@ -5,6 +5,8 @@ export const LIMITS = {
   tag: { max: 60 },
   tags: { max: 20 },
   search: { max: 100 },
+  /** Of a query parameter in a page's address: what is beyond is not looked at. */
+  pageParameter: { max: 200 },
   content: { min: 1, max: 500_000 },
   hero: { max: 2000 },
   username: { min: 3, max: 60 },

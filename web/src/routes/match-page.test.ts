@@ -44,3 +44,10 @@ test('the API addresses of a page are made from its language, slug and cursor', 
   expect(queriesOf('/en/publications/a%20b')).toEqual(['/api/publications/a%20b?language=en'])
   expect(queriesOf('/about')).toBeUndefined()
 })
+
+test('of a parameter without end the page sees as much as the server', () => {
+  const { search } = pageAt('/publications', `?q=${'x'.repeat(199)}😀&q=second&tag=peace`)
+  expect(search.get('q')).toBe('x'.repeat(199))
+  expect(search.getAll('q')).toHaveLength(1)
+  expect(search.get('tag')).toBe('peace')
+})

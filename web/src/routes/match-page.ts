@@ -1,3 +1,5 @@
+import { cutText } from '@ufuq/shared/contract/cut-text'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { matchPath } from 'react-router-dom'
 import { languageOf, pagePath } from './addresses.ts'
 import type { PageAddress, PublicRoute } from './route-table.ts'
@@ -22,10 +24,18 @@ export function matchPage(
       path,
       language: languageOf(pathname),
       params: decoded(match.params),
-      search: new URLSearchParams(search),
+      search: withinLimits(new URLSearchParams(search)),
     }
   }
   throw new Error('The table of routes has no `*`')
+}
+
+/** As the server reads it. */
+function withinLimits(search: URLSearchParams): URLSearchParams {
+  for (const name of new Set(search.keys())) {
+    search.set(name, cutText(search.get(name) ?? '', LIMITS.pageParameter.max))
+  }
+  return search
 }
 
 type Params = PageAddress['params']

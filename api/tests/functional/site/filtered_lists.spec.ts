@@ -1,5 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import { DateTime } from 'luxon'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { contentChanged } from '#site/content_version'
@@ -106,10 +108,24 @@ test.group('The list by tag and by search', (group) => {
       assert.include(answer.text, '&lt;script&gt;alert(1)&lt;/script&gt;')
     })
 
-  test('refuses what is too long with a page that says so', async ({ assert }) => {
-    const { status, headers } = await page('/en/publications', { q: 'x'.repeat(101) })
+  test('searches for as much of an endless query as the field takes: {$self} signs')
+    .with([101, 300, 5000])
+    .run(async ({ assert }, length) => {
+      await publish({ title: 'A well' })
+      const { status, text } = await page('/en/publications', { q: 'x'.repeat(length) })
+      assert.equal(status, 200)
+      const nothing = english.states.noResultsTitle.split('“')[0]!
+      assert.include(text, `${nothing}“\u2068${'x'.repeat(100)}\u2069”`)
+      assert.notInclude(text, 'A well')
+    })
+
+  test('has an empty page that leads on for a tag of the other language', async ({ assert }) => {
+    await publish({ title: 'A well', tags: ['Water'] })
+    const { status, text } = await page('/publications', { tag: 'water' })
     assert.equal(status, 404)
-    assert.equal(headers['cache-control'], 'no-store')
+    assert.include(text, arabic.states.noTagged)
+    assert.match(text, new RegExp(`href="/publications"[^>]*>${arabic.article.back}`))
+    assert.notInclude(text, 'A well')
   })
 
   test('keeps no copy of a search, and made-up addresses push no page out', async ({ assert }) => {

@@ -14,6 +14,11 @@ test('a search goes over all tags', () => {
   expect(read('q=++&tag=peace')).toEqual({ q: null, tag: 'peace', after: null })
 })
 
+test('of a search without end counts what its field takes', () => {
+  expect(read(`q=++${'x'.repeat(150)}`).q).toBe('x'.repeat(100))
+  expect(read(`q=${encodeURIComponent(`${'x'.repeat(99)}😀`)}`).q).toBe('x'.repeat(99))
+})
+
 test('a tag has one address, however it is written', () => {
   expect(listPath({ tag: 'Local Governance' })).toBe('/publications?tag=local%20governance')
   expect(listPath({ tag: 'الأدلّة' })).toBe(listPath({ tag: 'الادله' }))

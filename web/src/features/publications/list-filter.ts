@@ -1,8 +1,10 @@
+import { cutText } from '@ufuq/shared/contract/cut-text'
+import { LIMITS } from '@ufuq/shared/contract/limits'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 
 /** What the address of the list asks for. */
 export interface ListFilter {
-  /** Words to find, as they were typed. A search is over all tags. */
+  /** Words to find, as they were typed, no more than the field takes. A search is over all tags. */
   q: string | null
   tag: string | null
   /** Cursor of the page, null on the first. */
@@ -10,7 +12,7 @@ export interface ListFilter {
 }
 
 export function filterOf(search: URLSearchParams): ListFilter {
-  const q = search.get('q')?.trim() || null
+  const q = cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null
   const tag = (q === null && search.get('tag')) || null
   return { q, tag, after: search.get('after') || null }
 }
