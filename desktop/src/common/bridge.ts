@@ -49,6 +49,8 @@ export interface DesktopBridge {
   setLanguage(language: Language): Promise<void>
   /** Shows a page of the public site in the browser. */
   openSite(path: string): Promise<void>
+  /** Asks yes or no in a dialog of the system's, and waits as `window.confirm` does. */
+  confirm(message: string): boolean
   /** Opens the menu below the point, in CSS pixels of the window. */
   openMenu(x: number, y: number): Promise<void>
   /** Returns the function that ends it. */
@@ -62,6 +64,7 @@ export const CHANNELS = {
   takeServer: 'ufuq:take-server',
   setLanguage: 'ufuq:set-language',
   openSite: 'ufuq:open-site',
+  confirm: 'ufuq:confirm',
   openMenu: 'ufuq:open-menu',
   event: 'ufuq:event',
 } as const

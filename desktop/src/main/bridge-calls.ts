@@ -1,8 +1,15 @@
 import { BrowserWindow, Menu } from 'electron'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { CHANNELS, type ServerCheck, type Start } from '../common/bridge.ts'
-import { nothing, oneAddress, oneLanguage, onePoint, oneSitePath } from './call-arguments.ts'
-import { answer } from './secure-ipc.ts'
+import {
+  nothing,
+  oneAddress,
+  oneLanguage,
+  oneMessage,
+  onePoint,
+  oneSitePath,
+} from './call-arguments.ts'
+import { answer, answerAtOnce } from './secure-ipc.ts'
 
 export interface BridgeWork {
   start(): Start
@@ -10,6 +17,7 @@ export interface BridgeWork {
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): void
   openSite(path: string): void
+  confirm(message: string, window: BrowserWindow): boolean
 }
 
 /** Everything that the window can ask for. */
@@ -19,6 +27,10 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
+  answerAtOnce(CHANNELS.confirm, oneMessage, (message, { sender }) => {
+    const window = BrowserWindow.fromWebContents(sender)
+    return window !== null && work.confirm(message, window)
+  })
   answer(CHANNELS.openMenu, onePoint, ({ x, y }, { sender }) => {
     const window = BrowserWindow.fromWebContents(sender)
     if (!window) return

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { nothing, oneAddress, oneLanguage, onePoint, oneSitePath } from './call-arguments.ts'
+import {
+  nothing,
+  oneAddress,
+  oneLanguage,
+  oneMessage,
+  onePoint,
+  oneSitePath,
+} from './call-arguments.ts'
 
 describe('What the renderer may send along', () => {
   test('is taken when it is what the call asks for', () => {
@@ -8,6 +15,7 @@ describe('What the renderer may send along', () => {
     expect(oneAddress(['example.org'])).toBe('example.org')
     expect(oneSitePath(['/'])).toBe('/')
     expect(oneSitePath(['/en/publications?q=x#y'])).toBe('/en/publications?q=x#y')
+    expect(oneMessage(['Delete?'])).toBe('Delete?')
     expect(onePoint([0, 40])).toEqual({ x: 0, y: 40 })
   })
 
@@ -27,6 +35,9 @@ describe('What the renderer may send along', () => {
     [oneSitePath, ['/\\evil.example']],
     [oneSitePath, ['https://evil.example']],
     [oneSitePath, ['/a b']],
+    [oneMessage, ['']],
+    [oneMessage, ['x'.repeat(4001)]],
+    [oneMessage, [{}]],
     [onePoint, [1]],
     [onePoint, [Number.NaN, 1]],
     [onePoint, [Infinity, 1]],

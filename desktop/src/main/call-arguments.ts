@@ -21,6 +21,13 @@ export const oneSitePath: Reader<string> = (args) => {
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
 }
 
+const LONGEST_MESSAGE = 4000
+
+export const oneMessage: Reader<string> = ([value, ...rest]) =>
+  rest.length === 0 && typeof value === 'string' && value !== '' && value.length <= LONGEST_MESSAGE
+    ? value
+    : undefined
+
 const FARTHEST = 100_000
 
 export const onePoint: Reader<{ x: number; y: number }> = ([x, y, ...rest]) =>

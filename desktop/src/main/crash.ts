@@ -14,10 +14,13 @@ export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     const isFirst = performance.now() - last > TOO_SOON_MS
     last = performance.now()
-    if (isFirst) void webContents.loadURL(APP_ORIGIN + CRASHED_PAGE)
-    else if (asks(t('crash.title'), t('crash.again'), t('crash.reload'), t('crash.quit'))) {
-      void webContents.loadURL(`${APP_ORIGIN}/admin`)
-    } else app.exit(1)
+    // Within the event the old process is not put away yet, and a page would be loaded into it.
+    setImmediate(() => {
+      if (isFirst) void webContents.loadURL(APP_ORIGIN + CRASHED_PAGE)
+      else if (asks(t('crash.title'), t('crash.again'), t('crash.reload'), t('crash.quit'))) {
+        void webContents.loadURL(`${APP_ORIGIN}/admin`)
+      } else app.exit(1)
+    })
   })
 
   webContents.on('unresponsive', () => {

@@ -5,6 +5,7 @@ import { createTexts } from '../common/texts.ts'
 import { serveAppScheme } from './app-scheme.ts'
 import { showBadge } from './badge.ts'
 import { answerBridge } from './bridge-calls.ts'
+import { confirm } from './confirm.ts'
 import { watchConnection } from './connection.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { recoverFromCrashes } from './crash.ts'
@@ -187,6 +188,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     },
     setLanguage: changeLanguage,
     openSite,
+    confirm: (message, asking) => confirm(asking, message, t),
   })
 
   serveAppScheme({ session, server, connection, onAnswer })

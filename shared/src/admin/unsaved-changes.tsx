@@ -26,7 +26,10 @@ export function useUnsavedChanges(isDirty: boolean, loss?: string): UnsavedChang
     const ask = (action: () => void) => setPending(() => action)
 
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault()
+      if (isLeaving.current) return
+      event.preventDefault()
+      // Chromium before 119 asks only when there is something to return.
+      event.returnValue = true
     }
     const onClick = (event: MouseEvent) => {
       const target = internalTarget(event)

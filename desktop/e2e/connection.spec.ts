@@ -1,0 +1,91 @@
+import { expect, test } from './support/test.ts'
+
+test('while the server is away the window says so, keeps what is typed, and saves it once it is back', async ({
+  startDesktop,
+  server,
+  signIn,
+  t,
+}) => {
+  const { window } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await page
+    .getByRole('link', { name: t('admin:dashboard.newPublication') })
+    .first()
+    .click()
+  const title = page.getByRole('textbox', {
+    name: new RegExp(`^${t('admin:editor.fields.title')}`),
+  })
+  const content = page.getByRole('textbox', {
+    name: new RegExp(`^${t('admin:editor.fields.content')}`),
+  })
+  await title.first().fill('Typed before')
+  await server.close()
+  await title.last().fill('Typed while nobody answered')
+  for (const box of await content.all()) await box.fill('Words that took an hour.')
+  const save = page.getByRole('button', { name: t('admin:editor.actions.create') })
+  await save.click()
+
+  const banner = page.locator('.connection')
+  await expect(banner).toContainText(t('desktop:offline.text'))
+  await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()
+  await expect(banner).toContainText(t('desktop:offline.text'))
+  await expect(title.first()).toHaveValue('Typed before')
+  await expect(title.last()).toHaveValue('Typed while nobody answered')
+
+  await server.open()
+  await expect(banner).toContainText(t('desktop:offline.back'), { timeout: 20_000 })
+  await expect(title.last()).toHaveValue('Typed while nobody answered')
+  await save.click()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
+  ).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a start without the server is a screen that goes on by itself', async ({
+  startDesktop,
+  server,
+  t,
+}) => {
+  await server.close()
+  const { window } = await startDesktop()
+  const page = await window()
+  await expect(
+    page.getByRole('heading', { name: t('desktop:problems.unreachable.title') }),
+  ).toBeVisible()
+  await expect(page.getByText(server.origin)).toBeVisible()
+  await page.getByRole('button', { name: t('desktop:retry') }).click()
+  await expect(
+    page.getByRole('heading', { name: t('desktop:problems.unreachable.title') }),
+  ).toBeVisible()
+
+  await server.open()
+  await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a window whose process is gone is replaced by one that says so', async ({
+  startDesktop,
+  t,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible()
+  await app.electronApp.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  )
+  const title = () =>
+    app.electronApp.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getTitle(),
+    )
+  await expect.poll(title).toBe(t('desktop:crash.page'))
+  const heading = await app.electronApp.evaluate(
+    ({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        'document.querySelector("h1").textContent',
+      ) as Promise<string>,
+  )
+  expect(heading).toBe(t('desktop:crash.title'))
+})

@@ -1,0 +1,115 @@
+import type { ElectronApplication } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+declare global {
+  /** What was asked in dialogs, and how the next one is answered. */
+  var asked: { message: string; buttons: string[] }[]
+  var answer: number
+}
+
+/** Answers in the place of the person, since nothing but a person can press a button of the system's. */
+const answerDialogs = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ dialog }) => {
+    globalThis.asked = []
+    globalThis.answer = 0
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      const { message, buttons = [] } = args.at(-1) as { message: string; buttons?: string[] }
+      globalThis.asked.push({ message, buttons })
+      return globalThis.answer
+    }
+  })
+
+test('a window with unsaved work asks before it closes, and the app before it quits', async ({
+  startDesktop,
+  signIn,
+  t,
+}) => {
+  const { electronApp, window, kill } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await answerDialogs(electronApp)
+  await page
+    .getByRole('link', { name: t('admin:dashboard.newPublication') })
+    .first()
+    .click()
+  const title = page
+    .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.title')}`) })
+    .first()
+  await title.fill('Not saved yet')
+
+  const question = {
+    message: t('desktop:unsaved.title'),
+    buttons: [t('desktop:unsaved.stay'), t('desktop:unsaved.leave')],
+  }
+  await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => electronApp.evaluate(() => globalThis.asked)).toEqual([question])
+  await electronApp.evaluate(({ app }) => app.quit())
+  await expect
+    .poll(() => electronApp.evaluate(() => globalThis.asked))
+    .toEqual([question, question])
+  await expect(title).toHaveValue('Not saved yet')
+
+  const gone = electronApp.waitForEvent('close')
+  await electronApp.evaluate(({ app }) => {
+    globalThis.answer = 1
+    setTimeout(() => app.quit())
+  })
+  await gone
+  await kill()
+})
+
+test('a link from outside opens its record after signing in, and asks before it replaces unsaved work', async ({
+  startDesktop,
+  signIn,
+  api,
+  t,
+}) => {
+  const made = await api.post('/api/publications/pairs', { data: pair('Linked') })
+  expect(made.status(), await made.text()).toBe(201)
+  const { english } = (await made.json()) as { english: { id: number } }
+  const address = new RegExp(`/admin/publications/edit-bilingual/${english.id}$`)
+
+  const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
+  const page = await app.window()
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).waitFor()
+  await signIn(page).catch(() => {})
+  await expect(page).toHaveURL(address)
+  const title = page.getByRole('textbox', {
+    name: new RegExp(`^${t('admin:editor.fields.title')}`),
+  })
+  await expect(title.first()).toHaveValue(/Linked/)
+
+  await test.step('another link, to an app that runs', async () => {
+    await openLink(app.electronApp, 'ufuq://messages/999999')
+    await expect(page).toHaveURL(/\/admin\/inbox\/999999$/)
+  })
+  await test.step('links that are none', async () => {
+    for (const link of ['ufuq://publications/../../users', 'ufuq://evil/1', 'https://evil.example'])
+      await openLink(app.electronApp, link)
+    await expect(page).toHaveURL(/\/admin\/inbox\/999999$/)
+  })
+  await test.step('a link while something is unsaved', async () => {
+    await openLink(app.electronApp, `ufuq://publications/${english.id}`)
+    await title.first().fill('Changed')
+    await openLink(app.electronApp, 'ufuq://messages/1')
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await expect(dialog).toContainText(t('admin:editor.leave.title'))
+    await dialog.getByRole('button', { name: t('admin:editor.leave.stay') }).click()
+    await expect(page).toHaveURL(address)
+    await expect(title.first()).toHaveValue('Changed')
+    await app.kill()
+  })
+})
+
+const openLink = (electronApp: ElectronApplication, link: string) =>
+  electronApp.evaluate(
+    ({ app }, link) => app.emit('second-instance', {}, ['ufuq', link], '/'),
+    link,
+  )
+
+const pair = (title: string) => ({
+  shared: { tags: ['peace'], publishDate: null },
+  english: { title: `${title} in English`, slug: '', content: 'Words.' },
+  arabic: { title: `${title} بالعربية`, slug: '', content: 'كلمات.' },
+  status: 'draft',
+})
