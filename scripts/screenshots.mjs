@@ -188,6 +188,19 @@ const nightScreens = publicScreens
 
 const adminScreens = [
   { name: 'admin-dashboard', path: '/admin' },
+  {
+    name: 'admin-side-narrow',
+    path: '/admin',
+    widths: [1440],
+    fullPage: false,
+    act: async (page) => {
+      await page.evaluate(() => localStorage.setItem('ufuqAdminSide', 'narrow'))
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.locator('.side nav a').nth(2).focus()
+      await page.locator('.tooltip').waitFor()
+      await page.evaluate(() => localStorage.removeItem('ufuqAdminSide'))
+    },
+  },
   { name: 'admin-dashboard-publications', path: '/admin?tab=publications' },
   { name: 'admin-dashboard-users', path: '/admin?tab=users' },
   { name: 'admin-dashboard-events', path: '/admin?tab=events' },
@@ -298,6 +311,17 @@ const adminScreens = [
   },
   { name: 'admin-message', pathOf: (_, ids) => `/admin/inbox/${ids.message}` },
   { name: 'admin-message-application', pathOf: (_, ids) => `/admin/inbox/${ids.application}` },
+  {
+    name: 'admin-message-notes-conflict',
+    pathOf: (_, ids) => `/admin/inbox/${ids.message}`,
+    act: async (page, _, { call, ids }) => {
+      await page.locator('.letter-notes textarea').fill('ما كتبته أنا — my own words')
+      const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
+      await call(`/api/messages/${ids.message}`, { method: 'PATCH', body: { notes } })
+      await page.locator('.letter-notes button[type=submit]').click()
+      await page.locator('.letter-notes [role=alert]').waitFor()
+    },
+  },
   { name: 'admin-message-unknown', path: '/admin/inbox/999999' },
   { name: 'admin-users', path: '/admin/users' },
   {
@@ -314,8 +338,25 @@ const adminScreens = [
     path: '/admin/users',
     act: async (page) => {
       const row = page.locator('.people tbody tr').first()
-      if ((await row.locator('.shut-out').count()) === 0) await row.getByRole('button').click()
+      if ((await row.locator('.shut-out').count()) === 0)
+        await row.getByRole('button').first().click()
       await row.locator('.shut-out').waitFor()
+    },
+  },
+  {
+    name: 'admin-users-reset',
+    path: '/admin/users',
+    fullPage: false,
+    act: openResetDialog,
+  },
+  {
+    name: 'admin-users-reset-link',
+    path: '/admin/users',
+    fullPage: false,
+    act: async (page) => {
+      await openResetDialog(page)
+      await page.locator('.dialog .actions button').click()
+      await page.locator('.copy-field input').waitFor()
     },
   },
   { name: 'admin-users-create', path: '/admin/users/create' },
@@ -329,6 +370,33 @@ const adminScreens = [
 ]
 
 const signedOutScreens = [
+  {
+    name: 'admin-reset',
+    path: '/admin/reset',
+    act: openResetLink,
+  },
+  {
+    name: 'admin-reset-errors',
+    path: '/admin/reset',
+    act: async (page, language, help) => {
+      await openResetLink(page, language, help)
+      await page.locator('form input[type=password]').first().fill('horizon')
+      await page.locator('form button[type=submit]').click()
+    },
+  },
+  {
+    name: 'admin-reset-done',
+    path: '/admin/reset',
+    act: async (page, language, help) => {
+      await openResetLink(page, language, help)
+      for (const field of await page.locator('form input[type=password]').all()) {
+        await field.fill('only for the pictures')
+      }
+      await page.locator('form button[type=submit]').click()
+      await page.locator('.success').waitFor()
+    },
+  },
+  { name: 'admin-reset-useless', path: '/admin/reset#of-nobody' },
   { name: 'admin-login', path: '/admin/login' },
   {
     name: 'admin-login-refused',
@@ -434,6 +502,20 @@ try {
 for (const failure of failures) console.error(failure)
 console.log(`${taken} screenshots in screenshots/`)
 process.exit(failures.length === 0 ? 0 : 1)
+
+async function openResetDialog(page) {
+  await page.locator('.people tbody tr').nth(1).locator('.access button').last().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openResetLink(page, _, { call }) {
+  const [person] = await (await call('/api/users?limit=1')).json()
+  const address = `/api/users/${person.id}/password-reset`
+  const { link } = await (await call(address, { method: 'POST', body: {} })).json()
+  await page.goto(link)
+  await page.reload()
+  await page.locator('form').waitFor()
+}
 
 async function openShareImage(page) {
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'email', 'emailedAt', 'id', 'kind', 'name', 'notes', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = ['body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'id', 'kind', 'name', 'notes', 'notesVersion', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare body: string
@@ -17,6 +17,8 @@ export class MessageSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare email: string
+  @column()
+  declare emailKey: string
   @column.dateTime()
   declare emailedAt: DateTime | null
   @column({ isPrimary: true })
@@ -27,6 +29,8 @@ export class MessageSchema extends BaseModel {
   declare name: string
   @column()
   declare notes: string | null
+  @column()
+  declare notesVersion: number
   @column()
   declare phone: string | null
   @column()
@@ -194,7 +198,7 @@ export class SubscriberSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'id', 'password', 'role', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'id', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -208,8 +212,14 @@ export class UserSchema extends BaseModel {
   declare id: number
   @column({ serializeAs: null })
   declare password: string
+  @column.dateTime()
+  declare resetExpiresAt: DateTime | null
+  @column()
+  declare resetTokenHash: string | null
   @column()
   declare role: string
+  @column()
+  declare signInStamp: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

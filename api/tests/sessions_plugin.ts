@@ -6,6 +6,7 @@ import { SessionCollection } from '@adonisjs/session'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { ApiRequest } from '@japa/api-client'
 import type { PluginFn } from '@japa/runner/types'
+import { sessionIdentity } from '#users/sign_in_stamp'
 import type User from '#users/user'
 
 declare module '@japa/api-client' {
@@ -37,7 +38,7 @@ export const sessionsPlugin =
       return this.setup(async () => {
         const id = randomUUID()
         const store = makeStore(await testUtils.createHttpContext(), config)
-        await store.write(id, { auth_web: user.id })
+        await store.write(id, { auth_web: sessionIdentity(user) })
         const sessions = await app.container.make(SessionCollection)
         await sessions.tag(id, String(user.id))
         this.withCookie(config.cookieName, id)

@@ -1,4 +1,5 @@
 import { signedInApi, type Person } from './support/people.ts'
+import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 const password = 'the first one of the tests'
@@ -84,11 +85,62 @@ test('an administrator shuts a person out at once and lets them in again', async
   await signIn(people.admin)
   await page.goto('/admin/users')
   const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
-  await row.getByRole('button').click()
+  const { username } = person
+  await row.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
   await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toBeVisible()
   expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
   await elsewhere.dispose()
-  await row.getByRole('button').click()
+  await row.getByRole('button', { name: t('admin:users.enableNamed', { username }) }).click()
   await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toHaveCount(0)
   await (await signedInApi(baseURL ?? '', person)).dispose()
+})
+
+test('an administrator’s link leads somebody to a new password, once', async ({
+  page,
+  browser,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const { username } = await newPerson(baseURL, `forgot.${language}`)
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
+  const link = await dialog.getByLabel(t('admin:users.resetLink')).inputValue()
+  expect(new URL(link).search).toBe('')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await assertSound(page)
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  const screen = await theirs.newPage()
+  const asked: string[] = []
+  screen.on('request', (request) => asked.push(request.url()))
+  await screen.goto(link)
+  await screen.setViewportSize({ width: 1440, height: 900 })
+  await assertSound(screen)
+  const chosen = 'chosen by the link of the tests'
+  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
+  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen.getByText(t('admin:reset.doneTitle'))).toBeVisible()
+  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
+  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen).toHaveURL(/\/admin$/)
+
+  await screen.goto(link)
+  await expect(screen.getByText(t('admin:reset.uselessTitle'))).toBeVisible()
+  await screen.setViewportSize({ width: 390, height: 900 })
+  await assertSound(screen)
+  const token = new URL(link).hash.slice(1)
+  expect(
+    asked.filter((address) => new URL(address).pathname.startsWith('/api/')).length,
+  ).toBeGreaterThan(0)
+  expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
+  await theirs.close()
 })

@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeAccountValidator, changePasswordValidator } from '#auth/auth_validators'
 import { checkCurrentPassword } from '#auth/check_current_password'
 import { StaffSessions } from '#auth/staff_sessions'
+import { ApiException } from '#core/api_exception'
+import { replacePassword } from '#users/replace_password'
 import { saveUnlessTaken } from '#users/save_unless_taken'
 import { toSessionUser } from '#users/user_transformer'
 
@@ -29,7 +31,7 @@ export default class AccountController {
     const { currentPassword, newPassword } =
       await ctx.request.validateUsing(changePasswordValidator)
     await checkCurrentPassword(user, currentPassword)
-    await user.merge({ password: newPassword }).save()
+    if (!(await replacePassword(user, newPassword))) throw ApiException.unauthenticated()
     await this.sessions.endAll(user)
     await this.sessions.renew(ctx, user)
     return ctx.response.noContent()

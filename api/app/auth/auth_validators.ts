@@ -23,12 +23,25 @@ changeAccountValidator.messagesProvider = new SimpleMessagesProvider({
   'currentPassword.required': 'Password is required',
 })
 
+/** Longer than any token that was ever made. */
+const TOKEN_LENGTH = 100
+const token = () => vine.string().maxLength(TOKEN_LENGTH)
+
+const newPasswordMessages = {
+  'newPassword.required': 'Password must be at least 6 characters',
+  'newPassword.minLength': 'Password must be at least 6 characters',
+}
+
+export const checkResetLinkValidator = vine.create({ token: token() })
+
+export const useResetLinkValidator = vine.create({ token: token(), newPassword: newPassword() })
+useResetLinkValidator.messagesProvider = new SimpleMessagesProvider(newPasswordMessages)
+
 export const changePasswordValidator = vine.create({
   currentPassword: currentPassword(),
   newPassword: newPassword(),
 })
 changePasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'currentPassword.required': 'Password is required',
-  'newPassword.required': 'Password must be at least 6 characters',
-  'newPassword.minLength': 'Password must be at least 6 characters',
+  ...newPasswordMessages,
 })

@@ -3,11 +3,14 @@ import { middleware, staffOnly } from '#start/kernel'
 
 const AccountController = () => import('#auth/account_controller')
 const OwnSessionsController = () => import('#auth/own_sessions_controller')
+const ResetLinksController = () => import('#auth/reset_links_controller')
 const SessionController = () => import('#auth/session_controller')
 
 router.get('/api/auth/me', [SessionController, 'show']).use(staffOnly())
 router.post('/api/auth/login', [SessionController, 'store']).use(middleware.initializeAuth())
 router.post('/api/auth/logout', [SessionController, 'destroy'])
+router.post('/api/auth/password-reset', [ResetLinksController, 'use'])
+router.post('/api/auth/password-reset/check', [ResetLinksController, 'check'])
 
 router
   .group(() => {

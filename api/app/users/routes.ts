@@ -8,6 +8,9 @@ router
     router.get('/', [UsersController, 'index']).as('users.index')
     router.get('/admin', [UsersController, 'index']).as('users.dashboard')
     router.post('/', [UsersController, 'store'])
+    router
+      .post('/:id/password-reset', [UsersController, 'storeResetLink'])
+      .where('id', /^[1-9]\d{0,9}$/)
     router.put('/:id/disabled', [UsersController, 'updateDisabled']).where('id', /^[1-9]\d{0,9}$/)
     router.put('/:id/role', [UsersController, 'updateRole']).where('id', /^[1-9]\d{0,9}$/)
   })

@@ -5,6 +5,7 @@ import { beforeSave } from '@adonisjs/lucid/orm'
 import type { Role } from '@ufuq/shared/contract/users'
 import { foldKey } from '#core/fold_key'
 import { UserSchema } from '#database/schema'
+import { newSignInStamp } from '#users/sign_in_stamp'
 
 /** A staff member. The keys follow the username and the e-mail; the password is hashed when it is saved. */
 export default class User extends compose(
@@ -17,6 +18,14 @@ export default class User extends compose(
   static foldKeys(user: User) {
     if (user.$dirty['username'] !== undefined) user.usernameKey = foldKey(user.username)
     if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
+  }
+
+  /** Ends every session and the reset link, see {@link newSignInStamp}. */
+  @beforeSave()
+  static renewStamp(user: User) {
+    const { password, disabledAt } = user.$dirty
+    if (password === undefined && disabledAt === undefined) return
+    user.merge({ signInStamp: newSignInStamp(), resetTokenHash: null, resetExpiresAt: null })
   }
 
   get isDisabled(): boolean {

@@ -5,6 +5,7 @@ import { StaffSessions } from '#auth/staff_sessions'
 import { linkToNextPage } from '#core/list_page'
 import { changeRole } from '#users/change_role'
 import { createUser } from '#users/create_user'
+import { issueResetLink } from '#users/reset_link'
 import { setDisabled } from '#users/set_disabled'
 import User from '#users/user'
 import { toWireUser } from '#users/user_transformer'
@@ -48,6 +49,12 @@ export default class UsersController {
     await bouncer.with(UsersPolicy).authorize('changeRole')
     const { role } = await request.validateUsing(changeRoleValidator)
     return { user: toWireUser(await changeRole(Number(params['id']), role)) }
+  }
+
+  /** The answer is the only time that anybody sees the link. */
+  async storeResetLink({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('resetPassword')
+    return response.created(await issueResetLink(Number(params['id'])))
   }
 
   async updateDisabled({ bouncer, params, request }: HttpContext) {

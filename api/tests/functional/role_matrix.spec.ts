@@ -26,6 +26,7 @@ interface World {
   /** A draft of the asker's that was deleted. */
   binned: number
   message: number
+  senderEmail: string
   subscriber: number
 }
 
@@ -58,7 +59,7 @@ const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (
 const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/pairs/${world[which]}`
 
-const message = (world: World) => `/api/messages/${world.message}`
+const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
 const letter = { name: 'Salma', email: 'salma@example.org', message: 'A question of ten words.' }
@@ -78,6 +79,16 @@ const MATRIX: Row[] = [
     answers: everybody(200),
   },
   { route: 'POST /api/auth/logout', answers: everybody(204) },
+  {
+    route: 'POST /api/auth/password-reset',
+    body: { token: 'guessed', newPassword: 'another password' },
+    answers: everybody(404),
+  },
+  {
+    route: 'POST /api/auth/password-reset/check',
+    body: { token: 'guessed' },
+    answers: everybody(404),
+  },
 
   {
     route: 'PATCH /api/auth/account',
@@ -112,6 +123,12 @@ const MATRIX: Row[] = [
     path: user('/disabled'),
     body: { disabled: true },
     answers: administrators(200),
+  },
+  {
+    route: 'POST /api/users/:id/password-reset',
+    path: user('/password-reset'),
+    body: {},
+    answers: administrators(201),
   },
 
   { route: 'GET /api/publications', answers: everybody(200) },
@@ -236,17 +253,27 @@ const MATRIX: Row[] = [
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
   { route: 'GET /api/messages/export.csv', answers: administrators(200) },
-  { route: 'GET /api/messages/:id', path: message, answers: editors(200) },
+  { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },
   {
     route: 'PATCH /api/messages/:id',
-    path: message,
+    path: messageOf,
     body: { status: 'archived', notes: 'Answered' },
     answers: editors(200),
   },
-  { route: 'DELETE /api/messages/:id', path: message, answers: administrators(204) },
+  { route: 'DELETE /api/messages/:id', path: messageOf, answers: administrators(204) },
   { route: 'GET /api/subscribers', answers: editors(200) },
   { route: 'GET /api/subscribers/export.csv', answers: administrators(200) },
   { route: 'DELETE /api/subscribers/:id', path: subscriber, answers: administrators(204) },
+  {
+    route: 'POST /api/erasures/counts',
+    body: { email: letter.email },
+    answers: administrators(200),
+  },
+  {
+    route: 'POST /api/erasures',
+    body: ({ senderEmail }) => ({ email: senderEmail }),
+    answers: administrators(200),
+  },
 
   { route: 'ANY /api', answers: everybody(404) },
   { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
@@ -362,6 +389,7 @@ async function makeWorld(person: User | null): Promise<World> {
   const { english: own } = await createLinkedPair({ authorId })
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
+  const message = await MessageFactory.create()
   return {
     other,
     draft: draft.id,
@@ -369,7 +397,8 @@ async function makeWorld(person: User | null): Promise<World> {
     own: own.id,
     ownPublished: ownPublished.id,
     binned: binned.id,
-    message: (await MessageFactory.create()).id,
+    message: message.id,
+    senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
   }
 }

@@ -15,6 +15,7 @@ const ACCOUNT_PROBLEMS = [
   'passwordShort',
   'passwordLong',
   'passwordWrong',
+  'passwordDifferent',
   'roleInvalid',
   'other',
 ] as const

@@ -13,6 +13,9 @@ const LoginScreen = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import('./features/sign-in/register-screen.tsx')).RegisterScreen,
 }))
+const ResetScreen = lazy(async () => ({
+  default: (await import('./features/sign-in/reset-screen.tsx')).ResetScreen,
+}))
 const DashboardScreen = lazy(async () => ({
   default: (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
 }))
@@ -47,6 +50,7 @@ export function AdminRoutes() {
     <Routes>
       <Route path="/admin">
         <Route element={<Frameless />}>
+          <Route path="reset" element={<ResetScreen />} />
           <Route element={<GuestsOnly />}>
             <Route path="login" element={<LoginScreen />} />
           </Route>

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
   'last_administrator', // 409: the last administrator must stay one
+  'account_disabled', // 409: not for somebody who is shut out
   'too_large', // 413
   'validation', // 422: `errors` says which fields
   'too_many_requests', // 429, with Retry-After

@@ -1,3 +1,5 @@
+import type { ErrorBody } from './errors.ts'
+
 export const MESSAGE_KINDS = ['contact', 'volunteer'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
@@ -33,18 +35,37 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
   body: string
   /** What staff noted; empty when nothing was. */
   notes: string
+  /** Of the notes alone: to be sent back with other ones. */
+  notesVersion: number
   /** When it was mailed to the organisation, or null. */
   emailedAt: string | null
 }
 
 /** Body of `PATCH /api/messages/{id}`. */
 export interface MessagePatch {
-  status?: MessageStatus
-  notes?: string | null
+  status?: MessageStatus | undefined
+  notes?: string | null | undefined
+  /** The one the notes were read with; a stale one is refused with a {@link MessageConflictBody}. */
+  notesVersion?: number | undefined
+}
+
+/** A 409 with code `version_conflict` carries the message as it is now. */
+export interface MessageConflictBody extends ErrorBody {
+  current: { message: InboxMessage }
 }
 
 /** `GET /api/messages/counts`: the new ones. */
 export type NewMessageCounts = Record<MessageKind, number>
+
+/**
+ * What a person left: `POST /api/erasures/counts` with `{ email }` answers it, `POST /api/erasures` with the same
+ * erases all of it at once and answers what it was.
+ */
+export interface ErasureCounts {
+  messages: number
+  applications: number
+  subscriptions: number
+}
 
 export const SUBSCRIBER_STATUSES = ['subscribed', 'pending', 'unsubscribed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]

@@ -58,6 +58,24 @@ export interface PasswordChange {
   newPassword: string
 }
 
+/** Answer of `POST /api/users/:id/password-reset`; a newer link replaces an older one. */
+export interface PasswordResetLink {
+  /** Carries the token behind `#`, and is never to be had again. */
+  link: string
+  /** ISO 8601 in UTC. */
+  expiresAt: string
+}
+
+/**
+ * `POST /api/auth/password-reset`: chooses a new password by a link, once, and ends all sessions of its person.
+ * `POST /api/auth/password-reset/check` takes the token alone and answers `{ username }`. Both answer 404 to a
+ * link that is none, was used, replaced or withdrawn, or is too old.
+ */
+export interface PasswordReset {
+  token: string
+  newPassword: string
+}
+
 export const BROWSERS = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const
 export const SYSTEMS = ['Windows', 'Android', 'iOS', 'macOS', 'Linux'] as const
 

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
-import type { NewUser, User } from '../../../contract/users.ts'
+import type { NewUser, PasswordReset, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { refusedFields } from '../../account-problems.ts'
 import { errorText, type AdminT } from '../../error-text.ts'
+import { sessionQueries } from '../../session/queries.ts'
 
 export type Registration = Omit<NewUser, 'role'>
 
@@ -31,6 +32,16 @@ export function useRegister() {
         description: registrationProblem(t, error),
         variant: 'destructive',
       }),
+  })
+}
+
+export function useResetPassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PasswordReset) =>
+      request<undefined>('/api/auth/password-reset', { method: 'POST', body }),
+    // The session of this browser may have been one of those that ended.
+    onSuccess: () => client.removeQueries(sessionQueries.me()),
   })
 }
 

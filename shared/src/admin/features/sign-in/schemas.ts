@@ -9,6 +9,25 @@ export const credentialsSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
 })
 
+const newPassword = v.pipe(
+  v.string(),
+  v.minLength(LIMITS.password.min, says('passwordShort')),
+  v.maxLength(LIMITS.password.max, says('passwordLong')),
+)
+
+/** A new password, typed twice. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPassword, again: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['again']],
+      ({ password, again }) => password === again,
+      says('passwordDifferent'),
+    ),
+    ['again'],
+  ),
+)
+
 export const registrationSchema = v.object({
   username: v.pipe(
     v.string(),
@@ -17,9 +36,5 @@ export const registrationSchema = v.object({
     v.maxLength(LIMITS.username.max, says('usernameLong')),
   ),
   email: v.pipe(v.string(), v.trim(), v.email(says('emailInvalid'))),
-  password: v.pipe(
-    v.string(),
-    v.minLength(LIMITS.password.min, says('passwordShort')),
-    v.maxLength(LIMITS.password.max, says('passwordLong')),
-  ),
+  password: newPassword,
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
-import type { NewUser, Role, User } from '../../../contract/users.ts'
+import type { NewUser, PasswordResetLink, Role, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { sessionQueries } from '../../session/queries.ts'
@@ -86,6 +86,14 @@ export function useSetDisabled() {
       }),
   })
 }
+
+/** The link is in the outcome alone: no cache keeps it. */
+export const useIssueResetLink = (id: number) =>
+  useMutation({
+    mutationFn: () =>
+      request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
+    gcTime: 0,
+  })
 
 export function useCreateUser() {
   const client = useQueryClient()

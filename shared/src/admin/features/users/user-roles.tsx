@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { useSetDisabled } from './mutations.ts'
+import { ResetLink } from './reset-link.tsx'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
 import { roleProblem } from './role-problem.ts'
 import { SaveNotice } from './save-notice.tsx'
@@ -102,15 +103,16 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
           <span className="why">{roleProblem(t, failure)}</span>
         )}
       </td>
-      <td>
+      <td className="access">
         <Access user={user} />
       </td>
     </tr>
   )
 }
 
-/** Shuts the person out, or lets them in again; at once, unlike the roles. */
-function Access({ user: { id, username, isDisabled = false } }: { user: User }) {
+/** Shuts the person out, lets them in again, or helps them to a new password; at once, unlike the roles. */
+function Access({ user }: { user: User }) {
+  const { id, username, isDisabled = false } = user
   const { t } = useTranslation('admin')
   const setDisabled = useSetDisabled()
   return (
@@ -127,6 +129,7 @@ function Access({ user: { id, username, isDisabled = false } }: { user: User }) 
       >
         {isDisabled ? t('users.enable') : t('users.disable')}
       </Button>
+      {!isDisabled && <ResetLink user={user} />}
     </>
   )
 }

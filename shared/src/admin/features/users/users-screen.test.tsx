@@ -130,6 +130,39 @@ describe('the users screen', () => {
     expect(isHeldUp()).toBe(false)
   })
 
+  test('makes a link for a new password and shows it once, with what it can do', async () => {
+    const { api } = await openUsers()
+    const link = 'https://ufuq.example/admin/reset#token'
+    api.answer('POST /api/users/2/password-reset', () =>
+      json({ link, expiresAt: '2026-03-02T09:05:00.000Z' }, { status: 201 }),
+    )
+    const writeText = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
+    fireEvent.click(screen.getByRole('button', { name: 'New password for sami' }))
+    const dialog = within(screen.getByRole('dialog', { name: /New password for .*sami/ }))
+    expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }))
+    expect(await dialog.findByLabelText('Link')).toHaveProperty('value', link)
+    expect(dialog.getByText(/shown only this once/)).toBeTruthy()
+    expect(dialog.getByText(/March 2, 2026/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Copy' }))
+    await dialog.findByRole('button', { name: 'Copied' })
+    expect(writeText).toHaveBeenCalledWith(link)
+
+    fireEvent.click(dialog.getByRole('button', { name: 'I have copied it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'New password for sami' }))
+    expect(screen.queryByLabelText('Link')).toBeNull()
+    expect(api.callsTo('POST /api/users/2/password-reset')).toHaveLength(1)
+  })
+
+  test('says why a link for a new password could not be made', async () => {
+    const { api } = await openUsers()
+    api.answer('POST /api/users/2/password-reset', () => refusal(409, 'account_disabled'))
+    fireEvent.click(screen.getByRole('button', { name: 'New password for sami' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is disabled.')
+  })
+
   test('says when nothing was saved', async () => {
     const { api } = await openUsers()
     api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))

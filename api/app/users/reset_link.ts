@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PasswordResetLink } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import type { StaffSessions } from '#auth/staff_sessions'
+import { appUrl } from '#config/app'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { replacePassword } from '#users/replace_password'
+import User from '#users/user'
+
+const LIFETIME = { hours: 24 }
+
+/** Makes the one link by which a person can choose a new password; the one before is worth nothing then. */
+export async function issueResetLink(id: number): Promise<PasswordResetLink> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = DateTime.utc().plus(LIFETIME).startOf('second')
+  const [issued] = await User.query()
+    .where({ id })
+    .whereNull('disabledAt')
+    .update({ resetTokenHash: hashOf(token), resetExpiresAt: toDatabaseTime(expiresAt) })
+  if (Number(issued) === 0) {
+    await User.findOrFail(id)
+    throw new ApiException(409, 'account_disabled', 'This account is disabled')
+  }
+  // Behind the # it reaches no server, no log and no Referer.
+  return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
+}
+
+/** The person whom a link is for. Throws the same 404 whatever is wrong with it. */
+export async function findByResetToken(token: string): Promise<User> {
+  const user = await User.query()
+    .where('resetTokenHash', hashOf(token))
+    .where('resetExpiresAt', '>', toDatabaseTime(DateTime.now()))
+    .whereNull('disabledAt')
+    .first()
+  return user ?? refuse()
+}
+
+/** Uses a link up: the new password is the person's, and all their sessions have ended. */
+export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
+  const user = await findByResetToken(token)
+  if (!(await replacePassword(user, newPassword))) refuse()
+  await sessions.endAll(user)
+}
+
+const refuse = (): never => {
+  throw ApiException.notFound('Link')
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(hash = '#token', check = () => json({ username: 'سامي' })) {
+  const api = fakeApi({
+    'GET /api/auth/me': () => refusal(401, 'unauthenticated'),
+    'POST /api/auth/password-reset/check': check,
+    'POST /api/auth/password-reset': () => new Response(null, { status: 204 }),
+  })
+  return { api, ...(await renderAdmin(`/admin/reset${hash}`)) }
+}
+
+async function choose(password: string, again = password) {
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText('New password again'), { target: { value: again } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }))
+}
+
+const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
+  api.callsTo('POST /api/auth/password-reset').map(({ body }) => body)
+
+describe('the screen behind a link for a new password', () => {
+  test('sets the password and leads to sign-in; the token is in no address', async () => {
+    const { api, address } = await open()
+    await screen.findByText(/For the account .*سامي/)
+    await choose('horizon')
+    await screen.findByText('Your new password is set')
+    expect(sent(api)).toEqual([{ token: 'token', newPassword: 'horizon' }])
+    expect(api.calls.filter(({ path }) => path.includes('token'))).toEqual([])
+    fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }))
+    await waitFor(() => expect(address()).toBe('/admin/login'))
+  })
+
+  test('wants the password twice, and long enough', async () => {
+    const { api } = await open()
+    await choose('short')
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+    await choose('horizon', 'horizons')
+    expect(await screen.findByText('The two passwords are not the same')).toBeTruthy()
+    expect(sent(api)).toEqual([])
+  })
+
+  test('shows and hides each password', async () => {
+    await open()
+    const field = await screen.findByLabelText('New password')
+    const [show] = screen.getAllByRole('button', { name: 'Show password' })
+    if (show) fireEvent.click(show)
+    expect(field).toHaveProperty('type', 'text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field).toHaveProperty('type', 'password')
+  })
+
+  test.each([
+    ['without a token', '', 0],
+    ['with one that is none, used or too old', '#guessed', 1],
+  ])('says that the link does not work %s', async (_case, hash, calls) => {
+    const { api } = await open(hash, () => refusal(404, 'not_found'))
+    await screen.findByText('This link does not work any more')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
+    expect(api.callsTo('POST /api/auth/password-reset/check')).toHaveLength(calls)
+  })
+
+  test('says so too when the link was used in the meantime', async () => {
+    const { api } = await open()
+    api.answer('POST /api/auth/password-reset', () => refusal(404, 'not_found'))
+    await choose('horizon')
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+
+  test('keeps what was typed when the server does not answer', async () => {
+    const { api } = await open()
+    api.answer('POST /api/auth/password-reset', () => refusal(503, 'unavailable'))
+    await choose('horizon')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is not answering')
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'horizon')
+  })
+
+  test('offers to check again, and says how long to wait after too many guesses', async () => {
+    const { api } = await open('#token', () =>
+      refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }),
+    )
+    expect(await screen.findByText(/10 minutes/)).toBeTruthy()
+    api.answer('POST /api/auth/password-reset/check', () => json({ username: 'sami' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+  })
+})

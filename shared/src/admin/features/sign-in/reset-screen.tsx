@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { ApiError } from '../../../client/api-error.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { SuccessPanel } from '../../../ui/success-panel.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useResetPassword } from './mutations.ts'
+import { resetLinkQuery } from './queries.ts'
+import { ResetForm } from './reset-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+/**
+ * `/admin/reset#token`: whoever has the link chooses a new password. The token stays behind the `#`, where no
+ * server, log or Referer sees it, and is sent in the body of a call.
+ */
+export function ResetScreen() {
+  const { t } = useTranslation('admin')
+  const token = useLocation().hash.slice(1)
+  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
+  const reset = useResetPassword()
+  const isUseless = token === '' || isGone(link.error) || isGone(reset.error)
+
+  return (
+    <SignInFrame
+      page={t('reset.page')}
+      title={t('reset.title')}
+      text={
+        link.data && !isUseless
+          ? t('reset.text', { username: `\u2068${link.data.username}\u2069` })
+          : t('reset.intro')
+      }
+    >
+      {reset.isSuccess ? (
+        <SuccessPanel
+          level={2}
+          title={t('reset.doneTitle')}
+          text={t('reset.doneText')}
+          action={<LoginLink />}
+        />
+      ) : isUseless ? (
+        <div role="alert">
+          <EmptyState
+            level={2}
+            title={t('reset.uselessTitle')}
+            text={t('reset.useless')}
+            action={<LoginLink />}
+          />
+        </div>
+      ) : link.data ? (
+        <ResetForm
+          username={link.data.username}
+          error={reset.error}
+          isSending={reset.isPending}
+          onSubmit={(newPassword) => reset.mutate({ token, newPassword })}
+        />
+      ) : (
+        <Unchecked
+          error={link.error}
+          isChecking={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+      )}
+    </SignInFrame>
+  )
+}
+
+interface UncheckedProps {
+  error: unknown
+  isChecking: boolean
+  onRetry: () => void
+}
+
+function Unchecked({ error, isChecking, onRetry }: UncheckedProps) {
+  const { t } = useTranslation('admin')
+  const toText = useErrorText()
+  if (!error) return <LoadingState label={t('reset.checking')} />
+  return (
+    <ErrorState
+      level={2}
+      title={t('reset.errorTitle')}
+      text={toText(error)}
+      action={
+        <Button variant="line" busy={isChecking} busyLabel={t('reset.checking')} onClick={onRetry}>
+          {t('states.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation('admin')
+  return (
+    <Link className={buttonClass()} to="/admin/login" replace>
+      {t('reset.toLogin')}
+    </Link>
+  )
+}

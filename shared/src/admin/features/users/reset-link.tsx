@@ -1,0 +1,82 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PasswordResetLink, User } from '../../../contract/users.ts'
+import { formatMoment } from '../../../i18n/formats.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { CopyField } from '../../copy-field.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useLanguage } from '../../language.ts'
+import { useIssueResetLink } from './mutations.ts'
+
+/** Makes a link by which a person chooses a new password, and shows it this once. */
+export function ResetLink({ user: { id, username } }: { user: User }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [isOpen, setIsOpen] = useState(false)
+  const toText = useErrorText()
+  const issue = useIssueResetLink(id)
+
+  const setOpen = (open: boolean) => {
+    setIsOpen(open)
+    // What was made is forgotten with the window that showed it.
+    if (!open) issue.reset()
+  }
+
+  return (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        aria-label={t('users.resetNamed', { username })}
+        onClick={() => setOpen(true)}
+      >
+        {t('users.reset')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('users.resetTitle', { username: `\u2068${username}\u2069` })}
+        description={issue.data ? undefined : t('users.resetText')}
+        closeLabel={t('common:toasts.close')}
+        actions={
+          issue.data ? (
+            <Button onClick={() => setOpen(false)}>{t('users.resetDone')}</Button>
+          ) : (
+            <Button
+              busy={issue.isPending}
+              busyLabel={t('users.resetMaking')}
+              onClick={() => issue.mutate()}
+            >
+              <Icon icon={KeyRound} />
+              {t('users.resetMake')}
+            </Button>
+          )
+        }
+      >
+        {issue.isError && (
+          <Notice tone="danger" role="alert" title={t('users.resetFailed')}>
+            {toText(issue.error)}
+          </Notice>
+        )}
+        {issue.data && <ShownOnce link={issue.data} username={username} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ShownOnce({ link, username }: { link: PasswordResetLink; username: string }) {
+  const { t } = useTranslation('admin')
+  const when = formatMoment(link.expiresAt, useLanguage())
+  return (
+    <div className="reset-link">
+      <Notice tone="warning" role="status">
+        {t('users.resetOnce', { username: `\u2068${username}\u2069` })}
+      </Notice>
+      <CopyField label={t('users.resetLink')} value={link.link} />
+      <p>{t('users.resetUntil', { when })}</p>
+    </div>
+  )
+}
