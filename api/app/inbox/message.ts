@@ -1,5 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { MessageKind, MessageStatus } from '@ufuq/shared/contract/inbox'
+import { emailKey } from '#core/email_key'
 import { MessageSchema } from '#database/schema'
 import { messageSearchText } from '#inbox/message_search'
 
@@ -9,7 +10,8 @@ export default class Message extends MessageSchema {
   declare status: MessageStatus
 
   @beforeSave()
-  static setSearchText(message: Message) {
+  static setFoundBy(message: Message) {
     message.searchText = messageSearchText(message)
+    message.emailKey = emailKey(message.email)
   }
 }

@@ -27,6 +27,7 @@ export const toInboxMessage = (message: Message): InboxMessage => ({
   skills: message.skills,
   body: message.body,
   notes: message.notes ?? '',
+  notesVersion: message.notesVersion,
   emailedAt: message.emailedAt && iso(message.emailedAt),
 })
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCsv } from '#core/csv'
 import { newestFirst } from '#core/newest_first'
+import { changeMessage } from '#inbox/change_message'
 import { countNewMessages, findMessages } from '#inbox/find_messages'
 import Message from '#inbox/message'
 import { toInboxMessage, toMessageItem } from '#inbox/message_transformer'
@@ -33,11 +34,8 @@ export default class MessagesController {
 
   async update({ bouncer, params, request }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('handle')
-    const { status, notes } = await request.validateUsing(updateMessageValidator)
-    const message = await Message.findOrFail(params['id'])
-    if (status !== undefined) message.status = status
-    if (notes !== undefined) message.notes = notes
-    return { message: toInboxMessage(await message.save()) }
+    const patch = await request.validateUsing(updateMessageValidator)
+    return { message: toInboxMessage(await changeMessage(Number(params['id']), patch)) }
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {

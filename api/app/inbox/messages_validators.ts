@@ -30,4 +30,5 @@ export type MessageFilters = Omit<Infer<typeof exportMessagesValidator>, 'langua
 export const updateMessageValidator = vine.create({
   status: vine.enum(MESSAGE_STATUSES).optional(),
   notes: vine.string().maxLength(INBOX_LIMITS.notes.max).nullable().optional(),
+  notesVersion: vine.number({ strict: true }).withoutDecimals().min(1).optional(),
 })

@@ -31,6 +31,7 @@ test.group('A message', (group) => {
         skills: 'Statistics',
         body,
         notes: '',
+        notesVersion: 1,
         emailedAt: null,
         createdAt: message.createdAt.toUTC().toISO(),
       },
@@ -114,6 +115,41 @@ test.group('Changing a message', (group) => {
     assert.equal(await found(), 0)
   })
 
+  test('refuses notes that were written over older ones, and gives the newer', async ({
+    client,
+    assert,
+  }) => {
+    const message = await MessageFactory.create()
+    const note = async (notes: string, notesVersion?: number) =>
+      client
+        .patch(`/api/messages/${message.id}`)
+        .loginAs(await editor())
+        .json({ notes, notesVersion })
+
+    const first = await note('Telephoned on Monday', 1)
+    assert.equal(first.body().message.notesVersion, 2)
+    const stale = await note('Wrote on Tuesday', 1)
+    stale.assertStatus(409)
+    assert.equal(stale.body().code, 'version_conflict')
+    assert.equal(stale.body().current.message.notes, 'Telephoned on Monday')
+    assert.equal(stale.body().current.message.notesVersion, 2)
+    assert.equal((await message.refresh()).notes, 'Telephoned on Monday')
+
+    assert.equal((await note('Telephoned on Monday', 1)).status(), 200)
+    assert.equal((await message.refresh()).notesVersion, 2)
+    assert.equal((await note('Both', 2)).body().message.notesVersion, 3)
+    assert.equal((await note('Whatever there was')).body().message.notesVersion, 4)
+  })
+
+  test('does not make the notes of a colleague stale by marking it', async ({ client, assert }) => {
+    const message = await MessageFactory.create()
+    const person = await editor()
+    const change = (body: object) =>
+      client.patch(`/api/messages/${message.id}`).loginAs(person).json(body)
+    assert.equal((await change({ status: 'archived' })).body().message.notesVersion, 1)
+    assert.equal((await change({ notes: 'Noted', notesVersion: 1 })).status(), 200)
+  })
+
   test('leaves what the person wrote as it is, whatever is sent', async ({ client, assert }) => {
     const message = await MessageFactory.create()
     const before = (await message.refresh()).serialize()
@@ -144,6 +180,8 @@ test.group('Changing a message', (group) => {
       { status: ['read'] },
       { notes: 'x'.repeat(10_001) },
       { notes: { text: 'x' } },
+      { notes: 'x', notesVersion: '1' },
+      { notes: 'x', notesVersion: { $gt: 0 } },
       { status: 'read', notes: 7 },
     ])
     .run(async ({ client, assert }, body) => {

@@ -20,6 +20,7 @@ const message: InboxMessage = {
   skills: null,
   body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
   notes: '',
+  notesVersion: 1,
   emailedAt: null,
   createdAt: '2026-03-01T09:05:00.000Z',
 }
@@ -48,7 +49,9 @@ async function open(path: string, user: SessionUser = administrator) {
     'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1 }),
     'GET /api/messages/7': () => json({ message: kept }),
     'PATCH /api/messages/7': ({ body }) => {
-      kept = { ...kept, ...(body as MessagePatch) } as InboxMessage
+      const patch = body as MessagePatch
+      const version = kept.notesVersion + (patch.notes === undefined ? 0 : 1)
+      kept = { ...kept, ...patch, notesVersion: version } as InboxMessage
       return json({ message: kept })
     },
     'DELETE /api/messages/7': () => new Response(null, { status: 204 }),
@@ -131,7 +134,7 @@ describe('the inbox', () => {
     await open('/admin/inbox?tab=subscribers', editor)
     await screen.findByRole('row', { name: /reader@example.org/ })
     expect(screen.queryByRole('link', { name: 'Export as a table' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Remove|Erase/ })).toBeNull()
   })
 
   test('is no author’s: neither item nor count, and the sentence at its addresses', async () => {
@@ -176,9 +179,102 @@ describe('a message', () => {
     fireEvent.change(notes, { target: { value: 'Called on Monday' } })
     fireEvent.blur(notes)
     expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
-    expect(patches(api)).toContainEqual({ notes: 'Called on Monday' })
+    expect(patches(api)).toContainEqual({ notes: 'Called on Monday', notesVersion: 1 })
     fireEvent.blur(notes)
     expect(patches(api)).toHaveLength(2)
+  })
+
+  describe('whose notes a colleague changed meanwhile', () => {
+    const theirs = { ...message, notes: 'Called on Sunday', notesVersion: 2 }
+
+    async function openConflict() {
+      const app = await open('/admin/inbox/7')
+      const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+      await waitFor(() => expect(patches(app.api)).toHaveLength(1))
+      app.api.answer('PATCH /api/messages/7', () =>
+        refusal(409, 'version_conflict', { current: { message: theirs } } as object),
+      )
+      fireEvent.change(notes, { target: { value: 'Wrote on Monday' } })
+      fireEvent.blur(notes)
+      await screen.findByText('Someone else changed these notes')
+      app.api.answer('PATCH /api/messages/7', ({ body }) =>
+        json({ message: { ...theirs, ...(body as MessagePatch), notesVersion: 3 } }),
+      )
+      return { ...app, notes }
+    }
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+    test('shows theirs, keeps what was typed and saves nothing by itself', async () => {
+      const { api, notes } = await openConflict()
+      expect(screen.getByText('Called on Sunday')).toBeTruthy()
+      expect(notes.value).toBe('Wrote on Monday')
+      fireEvent.blur(notes)
+      expect(patches(api)).toHaveLength(2)
+      fireEvent.click(screen.getByRole('link', { name: 'Back to the inbox' }))
+      press('Stay here')
+      expect(notes.value).toBe('Wrote on Monday')
+    })
+
+    test('saves one’s own only when told so, over theirs', async () => {
+      const { api } = await openConflict()
+      press('Save mine instead')
+      expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
+      expect(patches(api).at(-1)).toEqual({ notes: 'Wrote on Monday', notesVersion: 2 })
+      expect(screen.queryByText('Someone else changed these notes')).toBeNull()
+    })
+
+    test('puts both together, to be saved', async () => {
+      const { api, notes } = await openConflict()
+      press('Put theirs before mine')
+      expect(notes.value).toBe('Called on Sunday\n\nWrote on Monday')
+      press('Save mine instead')
+      expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
+      expect(patches(api).at(-1)).toEqual({
+        notes: 'Called on Sunday\n\nWrote on Monday',
+        notesVersion: 2,
+      })
+    })
+
+    test('takes theirs and goes on from there', async () => {
+      const { api, notes } = await openConflict()
+      press('Take theirs')
+      expect(notes.value).toBe('Called on Sunday')
+      expect(screen.queryByText('Someone else changed these notes')).toBeNull()
+      fireEvent.change(notes, { target: { value: 'Called on Sunday, twice' } })
+      fireEvent.blur(notes)
+      expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
+      expect(patches(api).at(-1)).toEqual({ notes: 'Called on Sunday, twice', notesVersion: 2 })
+    })
+  })
+
+  test('is erased with all that its sender left, once the browser has named how much', async () => {
+    const { api, address } = await open('/admin/inbox/7')
+    const counts = { messages: 2, applications: 1, subscriptions: 0 }
+    api.answer('POST /api/erasures/counts', () => json(counts))
+    api.answer('POST /api/erasures', () => json(counts))
+    const confirm = vi.fn((_question: string) => false)
+    vi.stubGlobal('confirm', confirm)
+    const button = await screen.findByRole('button', { name: 'Erase everything of this person' })
+    fireEvent.click(button)
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(confirm.mock.calls[0]?.[0]).toMatch(
+      /hala@example\.org.*2 messages and 1 volunteer application\.$/,
+    )
+    expect(api.callsTo('POST /api/erasures')).toEqual([])
+    confirm.mockReturnValue(true)
+    fireEvent.click(button)
+    await waitFor(() => expect(address()).toBe('/admin/inbox'))
+    expect(api.callsTo('POST /api/erasures').map(({ body }) => body)).toEqual([
+      { email: 'hala@example.org' },
+    ])
+  })
+
+  test('says that nothing was erased when the server refuses', async () => {
+    const { api, address } = await open('/admin/inbox/7')
+    api.answer('POST /api/erasures/counts', () => refusal(503, 'unavailable'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything of this person' }))
+    expect(await screen.findAllByText('Nothing was erased')).not.toHaveLength(0)
+    expect(address()).toBe('/admin/inbox/7')
   })
 
   test('keeps the notes in the field when they could not be saved', async () => {
@@ -207,7 +303,7 @@ describe('a message', () => {
   test('is not an editor’s to erase', async () => {
     await open('/admin/inbox/7', editor)
     await screen.findByRole('link', { name: 'Reply by email' })
-    expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull()
   })
 
   test('that is gone says so', async () => {
@@ -229,5 +325,21 @@ describe('the subscribers', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'Remove: reader@example.org' }))
     await screen.findByText('No subscribers yet')
     expect(api.callsTo('DELETE /api/subscribers/3')).toHaveLength(1)
+  })
+
+  test('are erased with all that they wrote, after the browser has named how much', async () => {
+    const { api } = await open('/admin/inbox?tab=subscribers')
+    const counts = { messages: 1, applications: 0, subscriptions: 1 }
+    api.answer('POST /api/erasures/counts', () => json(counts))
+    api.answer('POST /api/erasures', () => json(counts))
+    const confirm = vi.fn((_question: string) => true)
+    vi.stubGlobal('confirm', confirm)
+    const row = await screen.findByRole('row', { name: /reader@example.org/ })
+    api.answer('GET /api/subscribers', () => json([]))
+    fireEvent.click(
+      within(row).getByRole('button', { name: 'Erase everything of reader@example.org' }),
+    )
+    await screen.findByText('No subscribers yet')
+    expect(confirm.mock.calls[0]?.[0]).toContain('1 message and 1 newsletter subscription')
   })
 })

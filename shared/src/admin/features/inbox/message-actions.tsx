@@ -3,6 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import MailOpen from 'lucide-react/icons/mail'
 import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { InboxMessage, MessageStatus } from '../../../contract/inbox.ts'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { useAbility } from '../../session/session.tsx'
+import { useErasePerson } from './erase-person.ts'
 import { useListAddress } from './list-address.ts'
 import { useChangeMessage, useEraseMessage } from './mutations.ts'
 import { replyAddress } from './reply-address.ts'
@@ -26,7 +28,12 @@ export function MessageActions({ message }: { message: InboxMessage }) {
         {t('inbox.reply')}
       </a>
       <StatusButtons message={message} />
-      {canErase && <EraseButton message={message} />}
+      {canErase && (
+        <>
+          <EraseButton message={message} />
+          <ErasePersonButton email={message.email} />
+        </>
+      )}
     </section>
   )
 }
@@ -129,6 +136,29 @@ function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
     >
       <Icon icon={Trash2} />
       {t('inbox.erase')}
+    </Button>
+  )
+}
+
+function ErasePersonButton({ email }: { email: string }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const list = useListAddress()
+  const erasure = useErasePerson(email)
+  const erase = () =>
+    erasure.mutate(undefined, {
+      onSuccess: (erased) => void (erased && navigate(list, { replace: true })),
+    })
+
+  return (
+    <Button
+      variant="danger"
+      busy={erasure.isPending}
+      busyLabel={t('inbox.erasing')}
+      onClick={erase}
+    >
+      <Icon icon={UserX} />
+      {t('erasure.erase')}
     </Button>
   )
 }

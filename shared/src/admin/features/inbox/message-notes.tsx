@@ -6,24 +6,42 @@ import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
-import { useChangeMessage } from './mutations.ts'
+import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { isNotesConflict, useChangeMessage } from './mutations.ts'
+import { NotesConflict } from './notes-conflict.tsx'
 
-/** What staff note beside a message. Saved by the button, and by leaving the field: nothing typed is lost. */
+/**
+ * What staff note beside a message. Saved by the button, and by leaving the field: nothing typed is lost. When
+ * a colleague was faster, what was typed stays, theirs is shown, and only the person decides what is kept.
+ */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const errorText = useErrorText()
   const change = useChangeMessage(message.id)
+  // what the text in the field was begun from
+  const [read, setRead] = useState(message)
   const [notes, setNotes] = useState(message.notes)
-  const isDirty = notes !== message.notes
+  const isDirty = notes !== read.notes
+  const isBehind = message.notesVersion !== read.notesVersion
+  const isConflict = isDirty && isBehind
   useWarningOnClose(isDirty)
+  const leaving = useUnsavedChanges(isConflict)
+
+  const begin = (text: string) => {
+    setRead(message)
+    setNotes(text)
+  }
+  if (isBehind && !isDirty) begin(message.notes)
 
   const save = async () => {
     if (!isDirty || change.isPending) return
     try {
-      await change.mutateAsync({ notes })
+      const answer = await change.mutateAsync({ notes, notesVersion: message.notesVersion })
+      setRead(answer.message)
       toast({ title: t('inbox.notesSaved') })
     } catch (error) {
+      if (isNotesConflict(error)) return
       toast({
         variant: 'destructive',
         title: t('inbox.notesFailed'),
@@ -38,6 +56,13 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
   return (
     <form className="letter-notes" onSubmit={submit}>
+      {isConflict && (
+        <NotesConflict
+          theirs={message.notes}
+          onTake={() => begin(message.notes)}
+          onKeepBoth={() => setNotes([message.notes, notes].filter(Boolean).join('\n\n'))}
+        />
+      )}
       <Field label={t('inbox.notes')} hint={t('inbox.notesHint')}>
         {(control) => (
           <TextArea
@@ -46,7 +71,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
             value={notes}
             maxLength={INBOX_LIMITS.notes.max}
             onChange={(event) => setNotes(event.target.value)}
-            onBlur={() => void save()}
+            onBlur={() => void (isConflict || save())}
           />
         )}
       </Field>
@@ -58,8 +83,9 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
         busy={change.isPending}
         busyLabel={t('inbox.saving')}
       >
-        {t('inbox.saveNotes')}
+        {isConflict ? t('inbox.saveNotesAnyway') : t('inbox.saveNotes')}
       </Button>
+      {leaving.dialog}
     </form>
   )
 }

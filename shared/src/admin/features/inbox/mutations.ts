@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
-import type { InboxMessage, MessagePatch } from '../../../contract/inbox.ts'
+import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../contract/inbox.ts'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
 export function useChangeMessage(id: number) {
@@ -12,8 +13,18 @@ export function useChangeMessage(id: number) {
       client.setQueryData(inboxQueries.message(String(id)).queryKey, answer)
       void refreshMessages(client)
     },
+    // What is there now is shown beside what was typed.
+    onError: (error) => {
+      if (!isNotesConflict(error)) return
+      client.setQueryData(inboxQueries.message(String(id)).queryKey, error.body.current)
+    },
   })
 }
+
+type NotesConflictError = ApiError & { body: MessageConflictBody }
+
+export const isNotesConflict = (error: unknown): error is NotesConflictError =>
+  error instanceof ApiError && error.code === 'version_conflict'
 
 export function useEraseMessage(id: number) {
   const client = useQueryClient()

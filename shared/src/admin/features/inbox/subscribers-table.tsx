@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import type { Subscriber, SubscriberStatus } from '../../../contract/inbox.ts'
 import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
@@ -8,6 +9,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { useAbility } from '../../session/session.tsx'
+import { useErasePerson } from './erase-person.ts'
 import { useRemoveSubscriber } from './mutations.ts'
 
 const looks: Record<SubscriberStatus, ChipState> = {
@@ -51,6 +53,7 @@ export function SubscribersTable({ items }: { items: Subscriber[] }) {
             {canErase && (
               <td className="act">
                 <RemoveButton subscriber={item} />
+                <ErasePersonButton email={item.email} />
               </td>
             )}
           </tr>
@@ -89,6 +92,19 @@ function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber })
       label={t('subscribers.removeOf', { email })}
       disabled={removal.isPending}
       onClick={() => void remove()}
+    />
+  )
+}
+
+function ErasePersonButton({ email }: { email: string }) {
+  const { t } = useTranslation('admin')
+  const erasure = useErasePerson(email)
+  return (
+    <IconButton
+      icon={UserX}
+      label={t('erasure.eraseOf', { email })}
+      disabled={erasure.isPending}
+      onClick={() => erasure.mutate()}
     />
   )
 }

@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
+import { emailKey } from '#core/email_key'
+
+/** What of a person is stored, by their e-mail address in any spelling of it. */
+export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
+  db.transaction((client) => count(email, client))
+
+/** Erases all of it or nothing, and answers what it was. The links of their letters go with the subscription. */
+export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
+  db.transaction(async (client) => {
+    const erased = await count(email, client)
+    await owned('messages', email, client).delete()
+    await owned('subscribers', email, client).delete()
+    return erased
+  })
+
+const owned = (table: string, email: string, client: TransactionClientContract) =>
+  client.from(table).where('email_key', emailKey(email))
+
+async function count(email: string, client: TransactionClientContract): Promise<ErasureCounts> {
+  const kinds = await owned('messages', email, client)
+    .select('kind')
+    .groupBy('kind')
+    .count('* as count')
+  const [subscribers] = await owned('subscribers', email, client).count('* as count')
+  const ofKind = (kind: string) => Number(kinds.find((row) => row.kind === kind)?.count ?? 0)
+  return {
+    messages: ofKind('contact'),
+    applications: ofKind('volunteer'),
+    subscriptions: Number(subscribers?.count ?? 0),
+  }
+}

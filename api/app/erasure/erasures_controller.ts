@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { countOwnedBy, eraseOwnedBy } from '#erasure/erase_person'
+import ErasuresPolicy from '#erasure/erasures_policy'
+import { erasureValidator } from '#erasure/erasures_validators'
+
+/** Everything that visitors left under one e-mail address. It is sent in the body: addresses get into logs. */
+export default class ErasuresController {
+  async counts({ bouncer, request }: HttpContext) {
+    await bouncer.with(ErasuresPolicy).authorize('erase')
+    const { email } = await request.validateUsing(erasureValidator)
+    return countOwnedBy(email)
+  }
+
+  async store({ bouncer, request }: HttpContext) {
+    await bouncer.with(ErasuresPolicy).authorize('erase')
+    const { email } = await request.validateUsing(erasureValidator)
+    return eraseOwnedBy(email)
+  }
+}

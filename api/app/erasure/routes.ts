@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { staffOnly } from '#start/kernel'
+
+const ErasuresController = () => import('#erasure/erasures_controller')
+
+router
+  .group(() => {
+    router.post('/', [ErasuresController, 'store'])
+    router.post('/counts', [ErasuresController, 'counts'])
+  })
+  .prefix('/api/erasures')
+  .use(staffOnly())

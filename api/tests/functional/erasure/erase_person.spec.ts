@@ -1,0 +1,147 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { MessageFactory } from '#database/factories/message_factory'
+import { SubscriberFactory } from '#database/factories/subscriber_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Message from '#inbox/message'
+import Subscriber from '#newsletter/subscriber'
+import SubscriberToken from '#newsletter/subscriber_token'
+
+const email = 'Salma@Example.org'
+
+/** What one person left under three spellings of an address, and what two others did. */
+async function makeWorld() {
+  await MessageFactory.merge({ email, status: 'archived', notes: 'Called' }).create()
+  await MessageFactory.merge({ email: 'salma@example.org' }).create()
+  await MessageFactory.apply('application').merge({ email: 'ＳALMA@example.org' }).create()
+  const subscriber = await SubscriberFactory.merge({
+    email: 'SALMA@example.org',
+    emailKey: 'salma@example.org',
+  }).create()
+  await SubscriberToken.issue(subscriber, 'leave')
+  const others = [
+    await MessageFactory.merge({ email: 'not.salma@example.org' }).create(),
+    await MessageFactory.merge({ email: 'salma@example.org.evil.example' }).create(),
+  ]
+  const subscribed = await SubscriberFactory.create()
+  return { others: others.map(({ id }) => id), subscribed: subscribed.id }
+}
+
+const counted = { messages: 2, applications: 1, subscriptions: 1 }
+
+test.group('Erasing everything of a person', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('says first how much there is, in any spelling of the address, and erases nothing', async ({
+    client,
+    assert,
+  }) => {
+    await makeWorld()
+    const response = await client
+      .post('/api/erasures/counts')
+      .loginAs(await UserFactory.apply('admin').create())
+      .json({ email: '  sALMA@eXAMPLE.org ' })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), counted)
+    assert.lengthOf(await Message.all(), 5)
+    assert.lengthOf(await Subscriber.all(), 2)
+  })
+
+  test('leaves nothing of them, and everything of others', async ({ client, assert }) => {
+    const { others, subscribed } = await makeWorld()
+    const admin = await UserFactory.apply('admin').create()
+    const response = await client.post('/api/erasures').loginAs(admin).json({ email })
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), counted)
+    assert.sameMembers(
+      (await Message.all()).map(({ id }) => id),
+      others,
+    )
+    assert.deepEqual(
+      (await Subscriber.all()).map(({ id }) => id),
+      [subscribed],
+    )
+    assert.lengthOf(await SubscriberToken.all(), 0)
+
+    const again = await client.post('/api/erasures').loginAs(admin).json({ email })
+    assert.deepEqual(again.body(), { messages: 0, applications: 0, subscriptions: 0 })
+  })
+
+  test('erases what the forms brought', async ({ client, assert }) => {
+    const sender = { name: 'Salma', email: 'Salma@Example.org' }
+    await client.post('/api/contact').json({ ...sender, message: 'A question of ten words.' })
+    await client
+      .post('/api/volunteer')
+      .json({ ...sender, reason: 'Because I would like to help where I can.' })
+    await client.post('/api/newsletter').json({ email: 'salma@example.org' })
+    const response = await client
+      .post('/api/erasures')
+      .loginAs(await UserFactory.apply('admin').create())
+      .json({ email: 'SALMA@EXAMPLE.ORG' })
+    assert.deepEqual(response.body(), { messages: 1, applications: 1, subscriptions: 1 })
+    assert.lengthOf(await Message.all(), 0)
+    assert.lengthOf(await Subscriber.all(), 0)
+  })
+
+  test('leaves the accounts of staff alone', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { email: own } = admin
+    const response = await client.post('/api/erasures').loginAs(admin).json({ email: own })
+    response.assertStatus(200)
+    assert.equal((await admin.refresh()).email, own)
+  })
+
+  test('is for administrators, and so is the counting')
+    .with([
+      [null, 401],
+      ['author', 403],
+      ['editor', 403],
+    ] as const)
+    .run(async ({ client, assert }, [role, status]) => {
+      await makeWorld()
+      for (const address of ['/api/erasures', '/api/erasures/counts']) {
+        const call = client.post(address).json({ email })
+        const response = await (role
+          ? call.loginAs(await UserFactory.merge({ role }).create())
+          : call)
+        response.assertStatus(status)
+        assert.notProperty(response.body(), 'messages')
+      }
+      assert.lengthOf(await Message.all(), 5)
+      assert.lengthOf(await Subscriber.all(), 2)
+    })
+
+  test('takes an address and no pattern, list or condition')
+    .with([
+      { email: '' },
+      { email: '   ' },
+      {},
+      { email: null },
+      { email: 7 },
+      { email: ['salma@example.org'] },
+      { email: { $ne: '' } },
+      { email: 'x'.repeat(255) },
+    ])
+    .run(async ({ client, assert }, body) => {
+      await makeWorld()
+      const response = await client
+        .post('/api/erasures')
+        .loginAs(await UserFactory.apply('admin').create())
+        .json(body)
+      response.assertStatus(422)
+      assert.lengthOf(await Message.all(), 5)
+    })
+
+  test('finds nothing by a pattern')
+    .with(['%', '%@example.org', '_alma@example.org', '*', "' OR '1'='1", "salma@example.org' --"])
+    .run(async ({ client, assert }, pattern) => {
+      await makeWorld()
+      const response = await client
+        .post('/api/erasures')
+        .loginAs(await UserFactory.apply('admin').create())
+        .json({ email: pattern })
+      assert.deepEqual(response.body(), { messages: 0, applications: 0, subscriptions: 0 })
+      assert.lengthOf(await Message.all(), 5)
+      assert.lengthOf(await Subscriber.all(), 2)
+    })
+})

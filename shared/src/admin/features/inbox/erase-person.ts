@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../client/request.ts'
+import type { ErasureCounts } from '../../../contract/inbox.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useErrorText, type AdminT } from '../../error-text.ts'
+import { useLanguage } from '../../language.ts'
+import { refreshMessages, refreshSubscribers } from './queries.ts'
+
+/**
+ * Erases everything that came from an e-mail address, after a confirmation that says how much it is. Resolves
+ * to whether it was done.
+ */
+export function useErasePerson(email: string) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const toText = useErrorText()
+  // an address stays in one piece, whatever stands around it
+  const address = `\u2066${email}\u2069`
+
+  return useMutation({
+    mutationFn: async (): Promise<ErasureCounts | null> => {
+      const counts = await send('/api/erasures/counts', email)
+      const what = listOf(t, counts, language)
+      if (!window.confirm(t('erasure.confirm', { email: address, what }))) return null
+      return send('/api/erasures', email)
+    },
+    onSuccess: (erased) => {
+      if (!erased) return
+      toast({
+        title: t('erasure.done', { email: address }),
+        description: listOf(t, erased, language),
+      })
+      void refreshMessages(client)
+      void refreshSubscribers(client)
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('erasure.failed'),
+        description: toText(error),
+      }),
+  })
+}
+
+const send = (path: string, email: string) =>
+  request<ErasureCounts>(path, { method: 'POST', body: { email } })
+
+function listOf(
+  t: AdminT,
+  { messages, applications, subscriptions }: ErasureCounts,
+  language: Language,
+): string {
+  const parts = [
+    messages > 0 && t('erasure.messages', { count: messages }),
+    applications > 0 && t('erasure.applications', { count: applications }),
+    subscriptions > 0 && t('erasure.subscriptions', { count: subscriptions }),
+  ].filter((part) => part !== false)
+  return parts.length > 0
+    ? new Intl.ListFormat(language).format(parts)
+    : t('erasure.messages', { count: 0 })
+}
