@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { onPhone, sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 
 interface SectionLinksProps {
   /** `tabbar` is the one at the foot of a phone. */
   className?: 'tabbar'
+  /** Where only the icons are seen. */
+  withTooltips?: boolean
 }
 
-export function SectionLinks({ className }: SectionLinksProps) {
+export function SectionLinks({ className, withTooltips = false }: SectionLinksProps) {
   const { t } = useTranslation('admin')
   const sections = useSections()
   const current = useCurrentSection()
@@ -17,15 +20,13 @@ export function SectionLinks({ className }: SectionLinksProps) {
   return (
     <nav className={className} aria-label={t('nav.label')}>
       {shown.map((section) => (
-        <Link
-          key={section}
-          to={sectionPath(section)}
-          aria-current={section === current ? 'page' : undefined}
-        >
-          <Icon icon={sectionIcons[section]} />
-          <span>{t(`nav.${section}`)}</span>
-          {section === 'inbox' && <NewMessages />}
-        </Link>
+        <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
+          <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
+            <Icon icon={sectionIcons[section]} />
+            <span className="name">{t(`nav.${section}`)}</span>
+            {section === 'inbox' && <NewMessages />}
+          </Link>
+        </Tooltip>
       ))}
     </nav>
   )

@@ -1,38 +1,60 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Plate } from '../../ui/plate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo, LogoSymbol } from '../../ui/logo.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { useLanguage } from '../language.ts'
 import { useSignOut } from '../session/mutations.ts'
 import { useSession } from '../session/session.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SiteLink } from './site-link.tsx'
 
+interface SideProps {
+  /** Icons alone, whose names are tooltips. */
+  isNarrow: boolean
+  onToggle: () => void
+}
+
 /** The petrol side of a wide window. */
-export function Side() {
+export function Side({ isNarrow, onToggle }: SideProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const signOut = useSignOut()
+  const width = isNarrow ? t('shell.widen') : t('shell.narrow')
   return (
     <div className="side">
       <Link className="logo" to="/admin" aria-label={t('nav.home')}>
-        <Logo language={language} />
+        {isNarrow ? <LogoSymbol /> : <Logo language={language} />}
       </Link>
-      <SectionLinks />
+      <SectionLinks withTooltips={isNarrow} />
       <Plate tone="night" />
       <div className="foot">
         <Person />
-        <SiteLink>
-          <Icon icon={ExternalLink} />
-          {t('shell.backToSite')}
-        </SiteLink>
-        <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-          <Icon icon={LogOut} mirrored />
-          {signOut.isPending ? t('shell.signingOut') : t('shell.signOut')}
-        </button>
+        <Tooltip label={t('shell.backToSite')} enabled={isNarrow}>
+          <SiteLink>
+            <Icon icon={ExternalLink} />
+            <span className="name">{t('shell.backToSite')}</span>
+          </SiteLink>
+        </Tooltip>
+        <Tooltip label={t('shell.signOut')} enabled={isNarrow}>
+          <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Icon icon={LogOut} mirrored />
+            <span className="name">
+              {signOut.isPending ? t('shell.signingOut') : t('shell.signOut')}
+            </span>
+          </button>
+        </Tooltip>
+        <Tooltip label={width} enabled={isNarrow}>
+          <button type="button" aria-expanded={!isNarrow} onClick={onToggle}>
+            <Icon icon={isNarrow ? PanelLeftOpen : PanelLeftClose} mirrored />
+            <span className="name">{width}</span>
+          </button>
+        </Tooltip>
       </div>
     </div>
   )
@@ -47,7 +69,7 @@ function Person() {
       <span className="arch-letter" aria-hidden="true">
         {letter.toUpperCase()}
       </span>
-      <span>
+      <span className="name">
         <bdi>{username}</bdi>
         <small>{t(`roles.${role}`)}</small>
       </span>

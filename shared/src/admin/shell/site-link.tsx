@@ -1,14 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHost } from '../host-context.tsx'
 import { useLanguage } from '../language.ts'
 
-interface SiteLinkProps {
-  className?: string
-  children: ReactNode
-}
+type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>
 
 /** Leads to the public site's home page in the interface's language, the way the host does it. */
-export function SiteLink({ className, children }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
   const host = useHost()
   const path = useLanguage() === 'en' ? '/en' : '/'
   const open = (event: MouseEvent) => {
@@ -19,13 +16,13 @@ export function SiteLink({ className, children }: SiteLinkProps) {
   }
   return (
     <a
-      className={className}
+      {...props}
       href={path}
       target={host.opensSiteElsewhere ? '_blank' : undefined}
       rel="noreferrer"
       onClick={open}
     >
-      {children}
+      {props.children}
     </a>
   )
 }

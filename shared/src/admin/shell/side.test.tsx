@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../testing/fake-api.ts'
+import { administrator } from '../testing/people.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(language: 'ar' | 'en' = 'en') {
+  fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
+  const app = await renderAdmin('/admin?tab=events', { language })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+const frame = () => document.querySelector('.admin')
+const side = () => within(document.querySelector<HTMLElement>('.side') ?? document.body)
+
+describe('the side navigation', () => {
+  test('shows icons alone when told so, and keeps every name for who does not see them', async () => {
+    await open()
+    const button = side().getByRole('button', { name: 'Show icons only' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(button)
+    expect(frame()?.getAttribute('data-side')).toBe('narrow')
+    const wider = side().getByRole('button', { name: 'Show the names too' })
+    expect(wider).toBe(button)
+    expect(wider.getAttribute('aria-expanded')).toBe('false')
+    for (const name of ['Overview', 'Publications', /Inbox/, 'Users', 'Settings', 'Back to site']) {
+      expect(side().getByRole('link', { name })).toBeTruthy()
+    }
+    fireEvent.click(wider)
+    expect(frame()?.hasAttribute('data-side')).toBe(false)
+  })
+
+  test('is as this browser was told the last time', async () => {
+    localStorage.setItem('ufuqAdminSide', 'narrow')
+    await open()
+    expect(frame()?.getAttribute('data-side')).toBe('narrow')
+    fireEvent.click(side().getByRole('button', { name: 'Show the names too' }))
+    expect(localStorage.getItem('ufuqAdminSide')).toBeNull()
+  })
+
+  test('opens and closes in a browser that keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    await open()
+    fireEvent.click(side().getByRole('button', { name: 'Show icons only' }))
+    expect(frame()?.getAttribute('data-side')).toBe('narrow')
+  })
+
+  test('names what the keyboard is on by a tooltip that Escape takes away', async () => {
+    localStorage.setItem('ufuqAdminSide', 'narrow')
+    await open()
+    const users = side().getByRole('link', { name: 'Users' })
+    fireEvent.focus(users)
+    const tooltip = await screen.findByRole('tooltip')
+    expect(tooltip.textContent).toBe('Users')
+    // it repeats the name, so that nobody hears it twice
+    expect(users.hasAttribute('aria-describedby')).toBe(false)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  test('has no tooltips while the names are seen', async () => {
+    await open('ar')
+    fireEvent.focus(side().getByRole('link', { name: 'المستخدمون' }))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+})

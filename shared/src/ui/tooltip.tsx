@@ -1,0 +1,43 @@
+import { useDirection } from 'radix-ui/direction'
+import { Slot } from 'radix-ui/slot'
+import * as Radix from 'radix-ui/tooltip'
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+
+interface TooltipProps {
+  /** The name of a control that shows only an icon; screen readers have it from the control itself. */
+  label: string
+  /** Without it the control stands alone, and keeps its place in the tree. */
+  enabled?: boolean
+  /** One control, which takes a ref and the props of a link or button. */
+  children: ReactElement
+}
+
+/** Names a control on hover and on focus, at its inline end; Escape takes the name away. */
+export function Tooltip({ label, enabled = true, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isRightToLeft = useDirection() === 'rtl'
+  return (
+    <Radix.Provider delayDuration={150}>
+      <Radix.Root open={enabled && isOpen} onOpenChange={setIsOpen}>
+        <Radix.Trigger asChild>
+          <Undescribed>{children}</Undescribed>
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            className="tooltip"
+            side={isRightToLeft ? 'left' : 'right'}
+            sideOffset={10}
+          >
+            <bdi>{label}</bdi>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
+
+/** The tooltip repeats the control's name: as its description too, it would be read twice. */
+const Undescribed = ({
+  'aria-describedby': _repeated,
+  ...props
+}: ComponentPropsWithRef<typeof Slot>) => <Slot {...props} />
