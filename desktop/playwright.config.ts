@@ -5,12 +5,15 @@ import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
 // The built app against the built product on a data folder of its own. Workers inherit what is set here. Electron is
-// the one that `runtime/with-runtime.mjs` found.
+// the one that `runtime/with-runtime.ts` found.
 process.env['E2E_PORT'] ??= String(31_000 + (process.pid % 9000))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ufuq-desktop-e2e-'))
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+/** The same app whatever its language, and dear to make. */
+const PACKAGE = 'package.spec.ts'
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
@@ -40,7 +43,8 @@ export default defineConfig<TestOptions>({
   },
   use: { baseURL: origin },
   projects: [
-    { name: 'ar', use: { language: 'ar' } },
-    { name: 'en', use: { language: 'en' } },
+    { name: 'ar', use: { language: 'ar' }, testIgnore: PACKAGE },
+    { name: 'en', use: { language: 'en' }, testIgnore: PACKAGE },
+    { name: 'package', use: { language: 'ar' }, testMatch: PACKAGE },
   ],
 })

@@ -1,4 +1,5 @@
-// npm run build: the site and the server, each only when what it is made from has changed since its last build.
+// npm run build: the site, the server and the desktop app, each only when what it is made from has changed since its
+// last build.
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +23,15 @@ const builds = {
     ],
     stamp: 'api/build/.inputs',
   },
+  desktop: {
+    inputs: [...everywhere, 'desktop/src/**', 'desktop/*', 'shared/package.json', 'shared/src/**'],
+    stamp: 'desktop/dist/.inputs',
+  },
 }
+
+/** What a server needs. */
+const product = ['web', 'api']
+export const everything = [...product, 'desktop']
 
 /** Of names and contents: it notices deleted files, and a checkout that only touches times changes nothing. */
 function hashOf(inputs) {
@@ -43,10 +52,11 @@ function read(file) {
   }
 }
 
-/** Builds what has to be built, side by side. */
-export async function build() {
+/** Builds what has to be built of the packages named, side by side. */
+export async function build(names = product) {
   const steps = {}
-  for (const [name, { inputs, stamp }] of Object.entries(builds)) {
+  for (const name of names) {
+    const { inputs, stamp } = builds[name]
     const file = join(root, stamp)
     const hash = hashOf(inputs)
     if (read(file) === hash) continue
@@ -62,4 +72,4 @@ export async function build() {
   await parallelSteps(steps)
 }
 
-if (import.meta.main) await task(build)
+if (import.meta.main) await task(() => build(everything))

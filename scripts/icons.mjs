@@ -1,5 +1,6 @@
-// `npm run icons`: the icons in web/public, drawn from the symbol. They are committed; run it when the symbol changes.
-import { writeFileSync } from 'node:fs'
+// `npm run icons`: the icons in web/public and of the desktop app, drawn from the symbol. They are committed; run it
+// when the symbol changes.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { symbol } from '../shared/src/ui/art/symbol.ts'
@@ -14,12 +15,14 @@ const SUN = '#ec6530'
 
 const { sun, horizon, land } = symbol()
 
-/** The symbol's box of 64 in the middle of a square of paper, `share` of it wide. */
-function icon({ share, corner = 0 }) {
+/** The symbol's box of 64 in the middle of a square of paper, `share` of it wide, with a `margin` around the paper. */
+function icon({ share, corner = 0, margin = 0 }) {
   const scale = share
   const start = (64 - 64 * scale) / 2
+  const paper = 64 - 2 * margin
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${PAPER}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
+    `<rect x="${margin}" y="${margin}" width="${paper}" height="${paper}" rx="${corner}" fill="${PAPER}"/>` +
     `<g transform="translate(${start} ${start}) scale(${scale})"><path fill="${SUN}" d="${sun}"/>` +
     `<path fill="${INK}" d="${horizon}${land}"/></g></svg>`
   )
@@ -30,29 +33,79 @@ const png = (svg, size) =>
     .render()
     .asPng()
 
-/** One PNG in the container that old browsers ask for. */
-function ico(image, size) {
-  const header = Buffer.alloc(22)
+/** PNGs in the container of Windows and old browsers. */
+function ico(svg, sizes) {
+  const images = sizes.map((size) => png(svg, size))
+  const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // of one picture
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(image.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, image])
+  header.writeUInt16LE(images.length, 4)
+  let offset = header.length
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index
+    header.writeUInt8(sizes[index] % 256, entry) // 256 is written as 0
+    header.writeUInt8(sizes[index] % 256, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(image.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += image.length
+  }
+  return Buffer.concat([header, ...images])
+}
+
+/** PNGs in the container of macOS, each under the name of its size; some sizes also for screens of double density. */
+function icns(svg) {
+  const names = {
+    icp4: 16,
+    icp5: 32,
+    ic07: 128,
+    ic08: 256,
+    ic09: 512,
+    ic10: 1024,
+    ic11: 32,
+    ic12: 64,
+    ic13: 256,
+    ic14: 512,
+  }
+  const entries = Object.entries(names).map(([name, size]) => {
+    const image = png(svg, size)
+    const header = Buffer.alloc(8)
+    header.write(name, 'latin1')
+    header.writeUInt32BE(8 + image.length, 4)
+    return Buffer.concat([header, image])
+  })
+  const header = Buffer.alloc(8)
+  header.write('icns', 'latin1')
+  header.writeUInt32BE(
+    entries.reduce((sum, { length }) => sum + length, 8),
+    4,
+  )
+  return Buffer.concat([header, ...entries])
 }
 
 const rounded = icon({ share: 0.8, corner: 12 })
-const files = {
-  'favicon.ico': ico(png(rounded, 32), 32),
+const site = {
+  'favicon.ico': ico(rounded, [32]),
   'icon-192.png': png(rounded, 192),
   'icon-512.png': png(rounded, 512),
   // The system cuts its own shape: everything must lie in a circle of four fifths.
   'icon-maskable-512.png': png(icon({ share: 0.62 }), 512),
   'apple-touch-icon.png': png(icon({ share: 0.72 }), 180),
 }
-for (const [name, content] of Object.entries(files))
-  writeFileSync(join(root, 'web/public', name), content)
-console.log(`${Object.keys(files).length} icons in web/public/`)
+const desktop = {
+  'icon.ico': ico(rounded, [16, 24, 32, 48, 64, 128, 256]),
+  // macOS leaves a tenth of air around an icon's shape.
+  'icon.icns': icns(icon({ share: 0.62, corner: 11.5, margin: 6.25 })),
+  ...Object.fromEntries(
+    [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`${size}x${size}.png`, png(rounded, size)]),
+  ),
+}
+for (const [folder, files] of Object.entries({
+  'web/public': site,
+  'desktop/packaging/icons': desktop,
+})) {
+  mkdirSync(join(root, folder), { recursive: true })
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(root, folder, name), content)
+  console.log(`${Object.keys(files).length} icons in ${folder}/`)
+}

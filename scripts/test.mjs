@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { build } from './build.mjs'
+import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
+import { build, everything } from './build.mjs'
 import { lint } from './lint.mjs'
 import { root, run, step, StepFailed } from './steps.mjs'
 import { bringSystemPackages } from './system-packages.mjs'
@@ -72,7 +73,7 @@ const steps = {
     await runner('unit      shared', '@ufuq/shared', 'test')
     await runner('unit      web', '@ufuq/web', 'test')
   },
-  build: counted(build),
+  build: counted(() => build(everything)),
   api: async () => {
     await runner('api       on SQLite', '@ufuq/api', 'test')
     await withMariadb((settings) => runner('api       on MariaDB', '@ufuq/api', 'test', settings))
@@ -86,7 +87,14 @@ const steps = {
     )
   },
   desktop: async () => {
-    if (has('desktop/package.json', '"test":')) await runner('desktop', '@ufuq/desktop', 'test')
+    if (!has('desktop/package.json', '"test":')) return
+    const bringRuntime = () => resolveRuntime({ allowTestRuntime: true })
+    await counted(() =>
+      step('desktop   a runtime', () =>
+        bringRuntime().then(nameOf, ({ message }) => Promise.reject(new StepFailed(message))),
+      ),
+    )()
+    await runner('desktop   windows', '@ufuq/desktop', 'test')
   },
 }
 

@@ -7,6 +7,8 @@ export interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']
+  /** Once it was answered. */
+  status?: number
 }
 
 /** The product as the app reaches it: through a door that a test can shut, listen at, and answer at itself. */
@@ -54,7 +56,9 @@ export async function openServer(productOrigin: string): Promise<Server> {
   const answers = new Map<string, Answer>()
   const door = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    calls.push({ method: incoming.method ?? 'GET', path, headers: incoming.headers })
+    const call: Call = { method: incoming.method ?? 'GET', path, headers: incoming.headers }
+    calls.push(call)
+    outgoing.on('finish', () => (call.status = outgoing.statusCode))
     const own = [...answers].find(([start]) => path.startsWith(start))?.[1]
     if (own) own(incoming, outgoing)
     else forward(product, incoming, outgoing)

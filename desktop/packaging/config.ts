@@ -1,0 +1,96 @@
+// How the app is packaged: for electron-builder, see docs/desktop.md.
+import type { Configuration } from 'electron-builder'
+import type { Runtime } from '../runtime/resolve.ts'
+import { afterPack } from './after-pack.ts'
+
+const { env } = process
+
+/** Where installed apps look for updates; without an address they do not look. */
+function updateFeed() {
+  const address = env['DESKTOP_UPDATE_URL']
+  if (!address) return null
+  const { protocol, hostname } = new URL(address)
+  const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
+  if (protocol !== 'https:' && !isLocal) {
+    throw new Error(
+      'DESKTOP_UPDATE_URL has to begin with https: what comes from there is installed.',
+    )
+  }
+  return { provider: 'generic' as const, url: address, channel: 'latest' }
+}
+
+interface Packaging {
+  /** The Electron that goes into the package. */
+  runtime: Runtime
+  /** The folder that packages come to lie in. */
+  output: string
+}
+
+export function packagingConfig({ runtime, output }: Packaging): Configuration {
+  const publish = updateFeed()
+  return {
+    appId: 'org.ufuq.desktop',
+    copyright: 'Ufuq Foundation',
+    electronVersion: runtime.version,
+    electronDist: runtime.folder,
+    electronLanguages: ['ar', 'en'],
+    npmRebuild: false,
+    directories: { output, buildResources: 'packaging' },
+    // The build carries everything in its own files.
+    files: ['package.json', 'dist/main/**', 'dist/preload/**', 'dist/renderer/**', '!node_modules'],
+    asar: true,
+    afterPack,
+    protocols: [{ name: 'Ufuq', schemes: ['ufuq'] }],
+    publish,
+    // Updates are believed by the signature of the app that asks for them, so such an app has to have one.
+    forceCodeSigning: publish !== null,
+    extraMetadata: { name: 'ufuq', desktopName: 'ufuq.desktop', homepage: 'https://ufuq.example' },
+
+    linux: {
+      target: ['AppImage', 'deb'],
+      executableName: 'ufuq',
+      icon: 'icons',
+      category: 'Office',
+      maintainer: 'Ufuq Foundation <hello@ufuq.example>',
+      synopsis: "The foundation's publications, messages and accounts",
+      syncDesktopName: true,
+      desktop: {
+        entry: { 'Name[ar]': 'أفق', 'Comment[ar]': 'منشورات المؤسسة ورسائلها وحساباتها' },
+      },
+    },
+    deb: { packageName: 'ufuq', compression: 'xz' },
+
+    win: {
+      target: ['nsis'],
+      icon: 'icons/icon.ico',
+      verifyUpdateCodeSignature: true,
+      ...(env['DESKTOP_PUBLISHER']
+        ? { signtoolOptions: { publisherName: env['DESKTOP_PUBLISHER'] } }
+        : {}),
+    },
+    nsis: {
+      oneClick: false,
+      perMachine: false,
+      allowToChangeInstallationDirectory: true,
+      installerLanguages: ['ar_SA', 'en_US'],
+      displayLanguageSelector: true,
+    },
+
+    mac: {
+      // The zip is what updates are made from.
+      target: [
+        { target: 'dmg', arch: 'universal' },
+        { target: 'zip', arch: 'universal' },
+      ],
+      icon: 'icons/icon.icns',
+      category: 'public.app-category.productivity',
+      hardenedRuntime: true,
+      gatekeeperAssess: false,
+      entitlements: 'packaging/entitlements.mac.plist',
+      entitlementsInherit: 'packaging/entitlements.mac.plist',
+      // Apple is asked when there is an account to ask it with; electron-builder reads the rest of it.
+      notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID'] ?? env['APPLE_KEYCHAIN_PROFILE']),
+      extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// What Electron is told at packaging that nobody can tell it otherwise afterwards.
+import {
+  flipFuses,
+  FuseState,
+  FuseV1Options,
+  FuseVersion,
+  getCurrentFuseWire,
+} from '@electron/fuses'
+
+type FuseName = keyof typeof FuseV1Options
+type Fuses = Partial<Record<FuseName, boolean>>
+
+/** The reasons stand in docs/desktop.md. Fuses that are not named here keep what Electron gives them. */
+export const fuses = (platform: string): Fuses => ({
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  // Linux has no signature that the hash could be part of.
+  EnableEmbeddedAsarIntegrityValidation: platform !== 'linux',
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+})
+
+const names = Object.keys(FuseV1Options).filter((name): name is FuseName => !/^\d+$/.test(name))
+
+/** The fuses that this executable has. */
+export async function readFuses(executable: string): Promise<Fuses> {
+  const wire = await getCurrentFuseWire(executable)
+  const present: Fuses = {}
+  for (const name of names) {
+    // An older Electron has fewer than the type says.
+    const state: FuseState | undefined = wire[FuseV1Options[name]]
+    if (state === FuseState.ENABLE || state === FuseState.DISABLE) {
+      present[name] = state === FuseState.ENABLE
+    }
+  }
+  return present
+}
+
+/** Sets those of them that this executable has. */
+export async function setFuses(executable: string, wanted: Fuses): Promise<void> {
+  const present = await readFuses(executable)
+  const changes: Partial<Record<FuseV1Options, boolean>> = {}
+  for (const name of names) {
+    const state = wanted[name]
+    if (state !== undefined && name in present) changes[FuseV1Options[name]] = state
+  }
+  await flipFuses(executable, { version: FuseVersion.V1, ...changes })
+}

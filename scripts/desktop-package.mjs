@@ -1,0 +1,16 @@
+// `npm run desktop:package`: an unpacked build of the desktop app for this system, in desktop/build. After `--`:
+// `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the runtime of the tests,
+// for a build that goes nowhere.
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { root, run, step, task } from './steps.mjs'
+
+await task(async () => {
+  await build(['desktop'])
+  await step('package   desktop', async () => {
+    await run(process.execPath, [
+      join(root, 'desktop/packaging/package.ts'),
+      ...process.argv.slice(2),
+    ])
+  })
+})
