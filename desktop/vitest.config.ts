@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: { include: ['{src,runtime,packaging}/**/*.test.{ts,tsx}'], restoreMocks: true },
 })

@@ -1,6 +1,5 @@
 // node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the Electron that is found.
 // The targets' names are electron-builder's; `dir` is an unpacked build.
-import { build, Platform } from 'electron-builder'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resolveRuntime } from '../runtime/resolve.ts'
@@ -25,6 +24,7 @@ try {
       `Electron ${runtime.version} is for tests only: with --test-runtime it makes an unpacked build that goes nowhere.`,
     )
   }
+  const { build, Platform } = await import('electron-builder')
   await build({
     projectDir,
     targets: Platform.current().createTarget(targets),

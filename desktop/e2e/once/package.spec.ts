@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
-import { fuses, readFuses } from '../packaging/fuses.ts'
-import { makeUserData, removeUserData } from './support/app.ts'
-import { asOrdinaryUser, packageApp, type PackagedApp } from './support/packaged.ts'
-import { expect, test } from './support/test.ts'
+import { fuses, readFuses } from '../../packaging/fuses.ts'
+import { makeUserData, removeUserData } from '../support/app.ts'
+import { asOrdinaryUser, packageApp, type PackagedApp } from '../support/packaged.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,0 +1,44 @@
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { readSettings } from './support/app.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const MENUS = ['file', 'edit', 'view', 'window', 'help'] as const
+
+test('window, screens and menu speak the chosen language and follow when it changes', async ({
+  startDesktop,
+  signIn,
+  language,
+  t,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  const labels = () =>
+    app.electronApp.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.map(({ label }) => label),
+    )
+  const direction = { ar: 'rtl', en: 'ltr' } as const
+  const html = page.locator('html')
+
+  await expect(html).toHaveAttribute('dir', direction[language])
+  await signIn(page)
+  await expect(html).toHaveAttribute('lang', language)
+  expect(await labels()).toEqual(MENUS.map((name) => t(`desktop:menu.${name}`)))
+
+  const other = otherLanguage(language)
+  await app.electronApp.evaluate(
+    ({ Menu }, wanted) => {
+      const view = Menu.getApplicationMenu()?.items[2]?.submenu
+      const languages = view?.items.find(({ submenu }) => submenu)?.submenu
+      languages?.items.find(({ label }) => label === wanted)?.click()
+    },
+    t(`desktop:languages.${other}`),
+  )
+
+  await expect(html).toHaveAttribute('dir', direction[other])
+  await expect(page.getByRole('button', { name: text(other, 'admin:shell.signOut') })).toBeVisible()
+  await expect.poll(labels).toEqual(MENUS.map((name) => text(other, `desktop:menu.${name}`)))
+  expect(await readSettings(app.userData)).toMatchObject({ language: other })
+  await page.reload()
+  await expect(html).toHaveAttribute('dir', direction[other])
+})

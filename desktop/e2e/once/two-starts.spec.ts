@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from '../support/test.ts'
+
+const packageFolder = join(import.meta.dirname, '../..')
+
+/** As the system starts it for a link while it is running. Resolves to the exit code. */
+function startAgain(userData: string, link: string): Promise<number | null> {
+  const { ELECTRON_OVERRIDE_DIST_PATH: runtime = '' } = process.env
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const second = spawn(
+    join(runtime, 'electron'),
+    [packageFolder, `--user-data-dir=${userData}`, ...asRoot, link],
+    { stdio: 'ignore' },
+  )
+  return new Promise((resolve) => second.once('exit', resolve))
+}
+
+test('a second start ends itself and shows the first window, on the record that it was asked for', async ({
+  startDesktop,
+  signIn,
+  api,
+  t,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  await signIn(page)
+  const sent = await api.post('/api/contact', {
+    data: { name: 'Hala', email: 'hala@example.org', message: 'Somebody has a question for you.' },
+  })
+  expect(sent.ok()).toBe(true)
+  const [message] = (await (await api.get('/api/messages')).json()) as { id: number }[]
+  await app.electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
+
+  expect(await startAgain(app.userData, `ufuq://messages/${message?.id}`)).toBe(0)
+
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${message?.id}$`))
+  await expect(page.getByRole('textbox', { name: t('admin:inbox.notes') })).toBeVisible()
+  const windows = await app.electronApp.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+  )
+  expect(windows).toEqual([true])
+})
