@@ -90,7 +90,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'leftPartnerId', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'leftPartnerId', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'translationId', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -136,6 +136,8 @@ export class PublicationSchema extends BaseModel {
   declare tags: string[]
   @column()
   declare title: string
+  @column()
+  declare titleKey: string
   @column()
   declare translationId: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

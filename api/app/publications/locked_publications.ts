@@ -31,6 +31,28 @@ export async function lockWithPartner(
   }
 }
 
+/** Locks many records and their partners in the same order. Answers those that are there, without their texts. */
+export async function lockManyWithPartners(
+  ids: readonly number[],
+  client: TransactionClientContract,
+): Promise<Publication[]> {
+  const seen = await Publication.query({ client })
+    .select('id', 'translationId')
+    .whereIn('id', [...ids])
+  const all = seen.flatMap(({ id, translationId }) => [id, translationId ?? id])
+  const rows = await Publication.query({ client })
+    .select('id', 'translationId', 'authorId', 'status', 'publishedAt', 'version')
+    .whereIn('id', [...new Set(all)])
+    .orderBy('id')
+    .forUpdate()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, translationId } of seen) {
+    const row = byId.get(id)
+    if (row && row.translationId !== translationId) throw new Interference()
+  }
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The record as it is now, with what an answer shows of its partner. */
 export const readBack = (id: number, client: TransactionClientContract): Promise<Publication> =>
   Publication.query({ client }).where({ id }).preload('translation').firstOrFail()

@@ -12,6 +12,7 @@ import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
 import { addToIndex, renewIndex } from '#publications/publication_index'
+import { titleKey } from '#publications/title_key'
 import User from '#users/user'
 
 type Query<Model extends LucidModel, Result> = ModelQueryBuilderContract<Model, Result>
@@ -69,6 +70,12 @@ export default class Publication extends PublicationSchema {
   static setListedAt(publication: Publication) {
     const begun = publication.createdAt as DateTime | undefined
     publication.listedAt = publication.publishedAt ?? begun ?? DateTime.utc()
+  }
+
+  @beforeSave()
+  static setTitleKey(publication: Publication) {
+    if (publication.$dirty['title'] !== undefined)
+      publication.titleKey = titleKey(publication.title)
   }
 
   @afterCreate()

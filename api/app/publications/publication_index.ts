@@ -12,6 +12,7 @@ export interface Findable {
 }
 
 type Part = 'title' | 'text'
+type RawCondition = [sql: string, bindings: string[]]
 
 /** Nothing stands above it: what begins with a word lies between the word and the word with this behind it. */
 const LAST_SIGN = '\u{10FFFF}'
@@ -43,17 +44,37 @@ export async function removeFromIndex(ids: readonly number[], client: QueryClien
   }
 }
 
-/** The ids of the records with this tag, whatever its case and the shapes of its letters. */
-export const idsTagged = (tag: string) =>
-  db.from('publication_tags').select('publication_id').where('tag_key', tagKey(tag))
+const tagged = (tag: string) => db.from('publication_tags').where('tag_key', tagKey(tag))
 
-/** The ids of the records with a word that begins with this term of `searchTerms`. */
-export const idsWithWord = (term: string) =>
+const worded = (term: string) =>
   db
     .from('publication_words')
-    .select('publication_id')
     .where('word', '>=', term)
     .where('word', '<', term + LAST_SIGN)
+
+/** The ids of the records with this tag, whatever its case and the shapes of its letters. */
+export const idsTagged = (tag: string) => tagged(tag).select('publication_id')
+
+/** The ids of the records with a word that begins with this term of `searchTerms`. */
+export const idsWithWord = (term: string) => worded(term).select('publication_id')
+
+/** The same, each once. */
+export const distinctIdsWithWord = (term: string) => worded(term).distinct('publication_id')
+
+/**
+ * The same questions about the record of an outer query that it calls `alias`. The limit keeps MariaDB from turning them
+ * around, into all that has the tag or the word.
+ */
+export const isTagged = (alias: string, tag: string): RawCondition => [
+  '(select 1 from publication_tags where publication_id = ?? and tag_key = ? limit 1) = 1',
+  [`${alias}.id`, tagKey(tag)],
+]
+
+export const hasWord = (alias: string, term: string): RawCondition => [
+  `(select 1 from publication_words
+    where publication_id = ?? and part in ('title', 'text') and word >= ? and word < ? limit 1) = 1`,
+  [`${alias}.id`, term, term + LAST_SIGN],
+]
 
 const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]
 

@@ -79,11 +79,14 @@ export function toAdminItem(publication: Publication, reader: User): AdminPublic
     publishedAt: isoOrNull(publication.publishedAt),
     updatedAt: iso(publication.updatedAt),
     needsUpdateSince: isoOrNull(publication.needsUpdateSince),
+    version: publication.version,
     translation: partner && {
       ...toLink(partner),
       status: partner.status,
       publishedAt: isoOrNull(partner.publishedAt),
       needsUpdateSince: isoOrNull(partner.needsUpdateSince),
+      version: partner.version,
+      can: abilitiesFor(reader, partner),
     },
     can: abilitiesFor(reader, publication),
   }

@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { confirmStillCorrect } from '#publications/confirm_still_correct'
+import { changeMany } from '#publications/change_many'
 import { countPublications } from '#publications/count_publications'
 import { createPublication } from '#publications/create_publication'
 import { deletePublication } from '#publications/delete_publication'
 import { findPublication } from '#publications/find_publication'
+import { listAuthors } from '#publications/list_authors'
 import { listForStaff } from '#publications/list_for_staff'
 import { listPublications } from '#publications/list_publications'
 import { listTranslationOptions } from '#publications/list_translation_options'
@@ -18,11 +20,12 @@ import {
   toPublication,
 } from '#publications/publication_transformer'
 import {
-  adminListValidator,
+  bulkValidator,
   createPublicationValidator,
   listValidator,
   readValidator,
   stillCorrectValidator,
+  staffListValidator,
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
@@ -43,11 +46,26 @@ export default class PublicationsController {
 
   async adminIndex(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
-    const { group, limit, after } = await adminListValidator.validate(ctx.request.qs())
-    const page = await listForStaff({ groupPairs: group === 'pairs', limit, after })
+    const page = await listForStaff(await staffListValidator.validate(ctx.request.qs()))
     if (page.next) linkToNextPage(ctx, page.next)
     const reader = ctx.auth.getUserOrFail()
     return page.publications.map((publication) => toAdminItem(publication, reader))
+  }
+
+  async authors({ bouncer }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    return listAuthors()
+  }
+
+  async bulk({ auth, bouncer, request }: HttpContext) {
+    const person = auth.getUserOrFail()
+    const policy = bouncer.with(PublicationsPolicy)
+    await policy.authorize('manage')
+    const values = await bulkValidator.validate(request.body())
+    await policy.authorize('changeMany', values.action)
+    return changeMany(values, person, (publication) =>
+      policy.allows('changeMany', values.action, publication),
+    )
   }
 
   async counts({ bouncer }: HttpContext) {

@@ -1,5 +1,5 @@
 import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { BulkAction, PublicationStatus } from '@ufuq/shared/contract/publications'
 import { mayDelete, mayErase, mayPublish, mayRestore, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import { hasAbility } from '#users/abilities'
@@ -42,6 +42,13 @@ export default class PublicationsPolicy extends BasePolicy {
   /** For good, what was deleted before. */
   erase(person: User) {
     return mayErase(person)
+  }
+
+  /** Many at once; of each record it is asked again. */
+  changeMany(person: User, action: BulkAction, publication?: Publication) {
+    if (action === 'delete') return this.delete(person)
+    const status = action === 'publish' ? 'published' : 'draft'
+    return mayPublish(person) && (!publication || this.update(person, [publication], status))
   }
 
   #maySet(person: User, status: PublicationStatus | undefined) {

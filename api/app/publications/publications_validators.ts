@@ -1,6 +1,12 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { BULK_LIMIT, LIMITS } from '@ufuq/shared/contract/limits'
+import {
+  BULK_ACTIONS,
+  PAIR_STATES,
+  PUBLICATION_STATES,
+  PUBLICATION_STATUSES,
+  STAFF_SORTS,
+} from '@ufuq/shared/contract/publications'
 import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
@@ -83,13 +89,30 @@ export const listValidator = vine.create({
   after: cursor(),
 })
 
-export const adminListValidator = vine.create({
+export const staffListValidator = vine.create({
   group: vine.enum(['pairs'] as const).optional(),
+  language: language().optional(),
+  status: vine.enum(PUBLICATION_STATES).optional(),
+  author: rule.recordId().optional(),
+  tag: vine.string().maxLength(LIMITS.tag.max).optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  pair: vine.enum(PAIR_STATES).optional(),
+  sort: vine.enum(STAFF_SORTS).optional(),
   limit: listLimit(),
-  after: cursor(),
+  after: vine.string().maxLength(1000).optional(),
 })
 
 export const binListValidator = vine.create({ limit: listLimit(), after: cursor() })
+
+export const bulkValidator = vine.create({
+  action: vine.enum(BULK_ACTIONS),
+  records: vine
+    .array(vine.object({ id: rule.recordId(), version: rule.version() }))
+    .minLength(1)
+    .maxLength(BULK_LIMIT)
+    .distinct('id'),
+})
+export type BulkValues = Infer<typeof bulkValidator>
 
 export const translationsValidator = vine.create({
   language: language(),

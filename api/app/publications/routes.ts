@@ -18,6 +18,8 @@ async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
 router
   .group(() => {
     router.get('/admin', [PublicationsController, 'adminIndex'])
+    router.get('/admin/authors', [PublicationsController, 'authors'])
+    router.post('/bulk', [PublicationsController, 'bulk'])
     router.get('/counts', [PublicationsController, 'counts'])
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', id)

@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
@@ -146,6 +147,19 @@ const MATRIX: Row[] = [
     answers: [404, 200, 200, 200, 404],
   },
   { route: 'GET /api/publications/admin', answers: staff(200) },
+  {
+    route: 'GET /api/publications/admin',
+    about: 'searched and filtered',
+    path: () => '/api/publications/admin?group=pairs&q=water&status=draft&author=1&pair=whole',
+    answers: staff(200),
+  },
+  { route: 'GET /api/publications/admin/authors', answers: staff(200) },
+  ...BULK_ACTIONS.map((action): Row => ({
+    route: 'POST /api/publications/bulk',
+    about: `to ${action} one’s own and another’s`,
+    body: ({ own, draft }) => ({ action, records: [{ id: own }, { id: draft }] }),
+    answers: editors(200),
+  })),
   { route: 'GET /api/publications/counts', answers: staff(200) },
   {
     route: 'GET /api/publications/translations',

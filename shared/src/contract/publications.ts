@@ -4,6 +4,17 @@ import type { Language } from './languages.ts'
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 
+/** What staff look for: `published` can be read now, `scheduled` is published with a date that has not come. */
+export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+/** What may be the matter with the two halves of a publication. */
+export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated'] as const
+export type PairState = (typeof PAIR_STATES)[number]
+
+export const STAFF_SORTS = ['published', 'changed', 'title'] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
+
 /** The words that the API's own addresses use, refused as slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'translations'] as const
 
@@ -64,7 +75,12 @@ export interface Publication extends PublicationFields {
   can?: PublicationAbilities
 }
 
-/** An item of `GET /api/publications/admin`: newest first, drafts included. */
+/**
+ * An item of `GET /api/publications/admin`, drafts included: every record, or with `group=pairs` one item for each pair
+ * of which a side is found, the Arabic half. `language`, `status` (a PublicationState), `author` (an id), `tag` and `q`
+ * find a side that has all of them, `pair` (a PairState) asks about both; `sort` is a StaffSort, `limit` and `after` lead
+ * from page to page.
+ */
 export interface AdminPublicationItem {
   id: number
   title: string
@@ -75,6 +91,7 @@ export interface AdminPublicationItem {
   updatedAt: string
   /** Since when the other language has been changed and this one has not. */
   needsUpdateSince: string | null
+  version: number
   translation: AdminTranslation | null
   can: PublicationAbilities
 }
@@ -84,6 +101,32 @@ export interface AdminTranslation extends PublicationLink {
   status: PublicationStatus
   publishedAt: string | null
   needsUpdateSince: string | null
+  version: number
+  can: PublicationAbilities
+}
+
+/** An item of `GET /api/publications/admin/authors`: those who wrote what is listed there. */
+export interface PublicationAuthor {
+  id: number
+  username: string
+}
+
+export const BULK_ACTIONS = ['publish', 'unpublish', 'delete'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** Body of `POST /api/publications/bulk`. Publishing leaves those alone that are published or scheduled already. */
+export interface BulkInput {
+  action: BulkAction
+  /** At most `BULK_LIMIT`; without a version the record is changed whatever it is by now. */
+  records: { id: number; version?: number }[]
+}
+
+export type BulkRefusal = 'not_found' | 'forbidden' | 'version_conflict'
+
+/** The answer: each id is in one of the two. */
+export interface BulkOutcome {
+  done: number[]
+  refused: { id: number; reason: BulkRefusal }[]
 }
 
 /** An item of `GET /api/publications/translations?language=`: the records of that language. */

@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 const STAFF_ONLY = [
   '/api/publications/admin',
   '/api/publications/admin?group=pairs',
+  '/api/publications/admin/authors',
   '/api/publications/counts',
   '/api/publications/translations?language=ar',
 ]
@@ -85,6 +86,8 @@ test.group('Lists for staff', (group) => {
       status: 'published',
       publishedAt: '2023-09-14T00:00:00.000Z',
       needsUpdateSince: null,
+      version: 1,
+      can: { update: true, publish: true, delete: true },
     })
     assert.deepEqual(items[0]?.can, { update: true, publish: true, delete: true })
   })

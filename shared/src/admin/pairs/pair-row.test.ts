@@ -11,6 +11,7 @@ const item: AdminPublicationItem = {
   publishedAt: '2023-09-14T00:00:00.000Z',
   updatedAt: '2023-09-14T00:00:00.000Z',
   needsUpdateSince: null,
+  version: 1,
   can: { update: true, publish: true, delete: true },
   translation: {
     id: 8,
@@ -20,6 +21,8 @@ const item: AdminPublicationItem = {
     status: 'draft',
     publishedAt: null,
     needsUpdateSince: null,
+    version: 1,
+    can: { update: true, publish: true, delete: true },
   },
 }
 const now = Date.parse('2024-01-01T00:00:00Z')

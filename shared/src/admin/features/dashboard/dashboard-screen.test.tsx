@@ -17,6 +17,7 @@ const pair: AdminPublicationItem = {
   publishedAt: '2023-09-14T00:00:00.000Z',
   updatedAt: '2023-09-14T00:00:00.000Z',
   needsUpdateSince: null,
+  version: 1,
   can: all,
   translation: {
     id: 8,
@@ -26,6 +27,8 @@ const pair: AdminPublicationItem = {
     status: 'published',
     publishedAt: '2023-09-14T00:00:00.000Z',
     needsUpdateSince: null,
+    version: 1,
+    can: { update: true, publish: true, delete: true },
   },
 }
 const alone: AdminPublicationItem = {

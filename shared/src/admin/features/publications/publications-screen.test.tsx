@@ -16,6 +16,7 @@ const item = (id: number, title: string): AdminPublicationItem => ({
   publishedAt: null,
   updatedAt: '2025-01-01T00:00:00.000Z',
   needsUpdateSince: null,
+  version: 1,
   translation: null,
   can: { update: true, publish: true, delete: true },
 })

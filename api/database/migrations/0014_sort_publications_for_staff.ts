@@ -1,0 +1,56 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { titleKey } from '#publications/title_key'
+
+const BATCH = 200
+
+/**
+ * The orders of the staff's list. Each index also holds what the list is filtered by, so that a page is found without
+ * looking at the records themselves, which carry whole texts.
+ */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('publications', (table) => {
+      table.string('title_key', 100).notNullable().defaultTo('')
+      table.dropIndex(['listed_at', 'id'])
+      table.index(['listed_at', 'id', ...FILTERED], 'publications_by_date')
+      table.index(['updated_at', 'id', ...FILTERED, 'listed_at'], 'publications_by_change')
+      table.index(['title_key', 'id', ...FILTERED, 'listed_at'], 'publications_by_title')
+      table.index(['author_id', 'id'])
+      table.index(['status', 'listed_at', 'id'])
+    })
+    this.defer(async (db) => {
+      for (let after = 0; ;) {
+        const rows: { id: number; title: string }[] = await db
+          .from('publications')
+          .select('id', 'title')
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(BATCH)
+        const last = rows.at(-1)
+        if (!last) return
+        const cases = rows.map(() => 'when ? then ?').join(' ')
+        const keys = rows.flatMap(({ id, title }) => [id, titleKey(title)])
+        const ids = rows.map(({ id }) => id)
+        await db
+          .from('publications')
+          .whereIn('id', ids)
+          .update({ title_key: db.raw(`case id ${cases} end`, keys) })
+        after = last.id
+      }
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('publications', (table) => {
+      table.dropIndex(['status', 'listed_at', 'id'])
+      table.dropIndex(['author_id', 'id'])
+      table.dropIndex([], 'publications_by_title')
+      table.dropIndex([], 'publications_by_change')
+      table.dropIndex([], 'publications_by_date')
+      table.index(['listed_at', 'id'])
+    })
+    this.schema.raw('alter table publications drop column title_key')
+  }
+}
+
+const FILTERED = ['language', 'status', 'translation_id', 'author_id']

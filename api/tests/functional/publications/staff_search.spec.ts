@@ -1,0 +1,453 @@
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { AdminPublicationItem } from '@ufuq/shared/contract/publications'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import type User from '#users/user'
+
+type Query = Partial<
+  Record<
+    'group' | 'language' | 'status' | 'author' | 'tag' | 'q' | 'pair' | 'sort' | 'limit',
+    string
+  >
+>
+
+const day = (number: number) => DateTime.utc(2023, 1, number)
+
+/** Ten rows in which each filter finds some; the names are those of the Arabic half, or of the lone record. */
+async function makeLibrary() {
+  const [mariam, sami] = [
+    await UserFactory.apply('editor').merge({ username: 'mariam' }).create(),
+    await UserFactory.merge({ username: 'sami' }).create(),
+  ]
+  const pair = async (
+    number: number,
+    { arabic: inArabic, english: inEnglish }: Record<'arabic' | 'english', Partial<Text>>,
+  ) => {
+    const { arabic, english } = await createLinkedPair({ state: 'published' })
+    const shared = { authorId: mariam.id, publishedAt: day(number) }
+    await arabic.merge({ ...shared, ...inArabic }).save()
+    await english.merge({ ...shared, ...inEnglish }).save()
+    return { arabic, english }
+  }
+  type Text = Pick<
+    Publication,
+    'title' | 'tags' | 'status' | 'authorId' | 'publishedAt' | 'needsUpdateSince'
+  >
+  const committees = await pair(1, {
+    arabic: { title: 'لِجــان المياه', tags: ['السلام'] },
+    english: { title: 'Water committees', tags: ['Peace'] },
+  })
+  const draftSide = await pair(2, {
+    arabic: { title: 'باب المدرسة' },
+    english: { title: 'The school gate', status: 'draft' },
+  })
+  const drafts = await pair(3, {
+    arabic: { title: 'تقرير الشتاء', status: 'draft', authorId: sami.id },
+    english: { title: 'Winter report', status: 'draft', authorId: sami.id },
+  })
+  const behind = await pair(4, {
+    arabic: { title: 'أسماء القرى' },
+    english: { title: 'Apples', needsUpdateSince: day(20) },
+  })
+  const scheduled = await pair(5, {
+    arabic: { title: 'غدًا', publishedAt: DateTime.utc().plus({ days: 3 }) },
+    english: { title: 'Tomorrow', publishedAt: DateTime.utc().plus({ days: 3 }) },
+  })
+  const arabicAlone = await PublicationFactory.apply('arabic')
+    .apply('published')
+    .merge({ title: 'وحده', tags: ['السلام', 'مياه'], authorId: sami.id, publishedAt: day(6) })
+    .create()
+  const englishAlone = await PublicationFactory.apply('published')
+    .merge({ title: 'Zebra alone', tags: ['PEACE'], publishedAt: day(7) })
+    .create()
+  const lonelyDraft = await PublicationFactory.merge({
+    title: 'água é vida',
+    authorId: sami.id,
+    createdAt: day(8),
+  }).create()
+  const titled = {
+    committees: committees.arabic,
+    draftSide: draftSide.arabic,
+    drafts: drafts.arabic,
+    behind: behind.arabic,
+    scheduled: scheduled.arabic,
+    arabicAlone,
+    englishAlone,
+    lonelyDraft,
+  }
+  const english = {
+    committees: committees.english,
+    draftSide: draftSide.english,
+    drafts: drafts.english,
+    behind: behind.english,
+    scheduled: scheduled.english,
+  }
+  return { mariam, sami, titled, english }
+}
+type Library = Awaited<ReturnType<typeof makeLibrary>>
+type Name = keyof Library['titled']
+
+const list = (client: ApiClient, person: User, query: Query) =>
+  client.get('/api/publications/admin').qs(query).loginAs(person)
+
+function namesIn(library: Library, items: AdminPublicationItem[]): string[] {
+  const names = new Map(Object.entries(library.titled).map(([name, { id }]) => [id, name]))
+  return items.map(({ id }) => names.get(id) ?? `record ${id}`)
+}
+
+const EVERYTHING: Name[] = [
+  'scheduled',
+  'lonelyDraft',
+  'englishAlone',
+  'arabicAlone',
+  'behind',
+  'drafts',
+  'draftSide',
+  'committees',
+]
+
+test.group('The list of pairs', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const found: [title: string, query: Query, expected: Name[]][] = [
+    ['everything, newest first', {}, EVERYTHING],
+    ['what has an English side', { language: 'en' }, without('arabicAlone')],
+    ['what has an Arabic side', { language: 'ar' }, without('englishAlone', 'lonelyDraft')],
+    ['drafts, on either side', { status: 'draft' }, ['lonelyDraft', 'drafts', 'draftSide']],
+    ['what is scheduled', { status: 'scheduled' }, ['scheduled']],
+    [
+      'what can be read now, on either side',
+      { status: 'published' },
+      without('scheduled', 'lonelyDraft', 'drafts'),
+    ],
+    ['drafts in Arabic', { status: 'draft', language: 'ar' }, ['drafts']],
+    [
+      'drafts in English',
+      { status: 'draft', language: 'en' },
+      ['lonelyDraft', 'drafts', 'draftSide'],
+    ],
+    ['one author’s texts', { author: 'sami' }, ['lonelyDraft', 'arabicAlone', 'drafts']],
+    ['one author’s drafts', { author: 'sami', status: 'draft' }, ['lonelyDraft', 'drafts']],
+    ['a tag in whatever case', { tag: 'peace' }, ['englishAlone', 'committees']],
+    ['an Arabic tag with its marks', { tag: 'السَّلام' }, ['arabicAlone', 'committees']],
+    ['a tag of one author', { tag: 'السلام', author: 'sami' }, ['arabicAlone']],
+    [
+      'both sides written',
+      { pair: 'whole' },
+      ['scheduled', 'behind', 'drafts', 'draftSide', 'committees'],
+    ],
+    ['one side missing', { pair: 'missing' }, ['lonelyDraft', 'englishAlone', 'arabicAlone']],
+    ['the English side missing', { pair: 'missing', language: 'ar' }, ['arabicAlone']],
+    ['one side still a draft', { pair: 'draft' }, ['draftSide']],
+    ['one side changed after the other', { pair: 'outdated' }, ['behind']],
+    ['the English side behind', { pair: 'outdated', language: 'en' }, ['behind']],
+    ['the Arabic side behind', { pair: 'outdated', language: 'ar' }, []],
+    ['an Arabic word without its marks', { q: 'لجان' }, ['committees']],
+    [
+      'an Arabic word in another spelling, in titles and tags',
+      { q: 'المياة' },
+      ['arabicAlone', 'committees'],
+    ],
+    ['an English word in capitals', { q: 'WINTER' }, ['drafts']],
+    ['a word with its accent left out', { q: 'agua' }, ['lonelyDraft']],
+    ['the beginning of a word', { q: 'comm wat' }, ['committees']],
+    ['two words of different records', { q: 'winter school' }, []],
+    ['a word within a filter', { q: 'المياه', language: 'ar', pair: 'missing' }, ['arabicAlone']],
+    ['a word without letters', { q: '%_*' }, []],
+    ['an author who wrote nothing', { author: 'nobody' }, []],
+    [
+      'everything by title: digits of no script first, then Latin, then Arabic',
+      { sort: 'title' },
+      [
+        'lonelyDraft',
+        'behind',
+        'draftSide',
+        'scheduled',
+        'committees',
+        'drafts',
+        'englishAlone',
+        'arabicAlone',
+      ],
+    ],
+    [
+      'Arabic titles by their letters, whatever their marks',
+      { sort: 'title', language: 'ar' },
+      ['behind', 'draftSide', 'drafts', 'scheduled', 'committees', 'arabicAlone'],
+    ],
+  ]
+  function without(...names: Name[]): Name[] {
+    return EVERYTHING.filter((name) => !names.includes(name))
+  }
+
+  test('finds {0}')
+    .with(found)
+    .run(async ({ client, assert }, [, query, expected]) => {
+      const library = await makeLibrary()
+      const authors: Record<string, number> = { sami: library.sami.id, nobody: 999_999 }
+      const { author, ...rest } = query
+      const response = await list(client, library.mariam, {
+        group: 'pairs',
+        ...rest,
+        ...(author && { author: String(authors[author]) }),
+      })
+      response.assertStatus(200)
+      assert.deepEqual(namesIn(library, response.body()), expected)
+    })
+
+  test('finds single records where pairs are not asked for', async ({ client, assert }) => {
+    const { mariam, titled, english } = await makeLibrary()
+    const response = await list(client, mariam, { status: 'draft' })
+    assert.sameMembers(
+      response.body().map(({ id }: AdminPublicationItem) => id),
+      [titled.lonelyDraft.id, titled.drafts.id, english.drafts.id, english.draftSide.id],
+    )
+  })
+
+  test('puts what was changed last first, whichever side it was', async ({ client, assert }) => {
+    const library = await makeLibrary()
+    const at = (number: number) => `2024-01-0${number} 00:00:00`
+    await Publication.query().update({ updatedAt: at(1) })
+    await Publication.query()
+      .where('id', library.english.committees.id)
+      .update({ updatedAt: at(3) })
+    await Publication.query()
+      .where('id', library.titled.behind.id)
+      .update({ updatedAt: at(2) })
+    const response = await list(client, library.mariam, { group: 'pairs', sort: 'changed' })
+    const names = namesIn(library, response.body())
+    assert.lengthOf(names, EVERYTHING.length)
+    assert.deepEqual(names.slice(0, 2), ['committees', 'behind'])
+  })
+
+  test('tells of both sides what the screen shows', async ({ client, assert }) => {
+    const { mariam, sami, titled, english } = await makeLibrary()
+    const query = { group: 'pairs', q: 'Apples' }
+    const { id } = titled.behind
+    const [item]: AdminPublicationItem[] = (await list(client, mariam, query)).body()
+    assert.containsSubset(item, {
+      id,
+      title: 'أسماء القرى',
+      language: 'ar',
+      needsUpdateSince: null,
+    })
+    assert.equal(item?.version, titled.behind.version)
+    assert.containsSubset(item?.translation, {
+      id: english.behind.id,
+      title: 'Apples',
+      status: 'published',
+      needsUpdateSince: '2023-01-20T00:00:00.000Z',
+      can: { update: true, publish: true, delete: true },
+    })
+    assert.notProperty(item?.translation, 'content')
+    const [forAuthor]: AdminPublicationItem[] = (await list(client, sami, query)).body()
+    const nothing = { update: false, publish: false, delete: false }
+    assert.deepEqual([forAuthor?.can, forAuthor?.translation?.can], [nothing, nothing])
+  })
+
+  test('leads through all pages without gaps or repeats')
+    .with([
+      { group: 'pairs' },
+      { group: 'pairs', sort: 'changed' },
+      { group: 'pairs', sort: 'title' },
+      { group: 'pairs', status: 'published', sort: 'title' },
+      { group: 'pairs', language: 'en', sort: 'changed' },
+      { sort: 'title' },
+      {},
+    ] satisfies Query[])
+    .run(async ({ client, assert }, query) => {
+      const { mariam } = await makeLibrary()
+      // Titles and dates that are the same: only the ids tell their places apart.
+      await PublicationFactory.apply('published').merge({ title: 'Same' }).createMany(5)
+      for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
+      await Publication.query().update({ updatedAt: '2024-01-01 00:00:00' })
+      const idsOf = (items: AdminPublicationItem[]) => items.map(({ id }) => id)
+      const all = idsOf((await list(client, mariam, { ...query, limit: '100' })).body())
+
+      const seen: number[] = []
+      const parameters = new URLSearchParams(Object.entries({ ...query, limit: '2' }))
+      let path: string | undefined = `/api/publications/admin?${parameters}`
+      while (path) {
+        const response = await client.get(path).loginAs(mariam)
+        response.assertStatus(200)
+        seen.push(...idsOf(response.body()))
+        path = /^<([^>]+)>/.exec(response.header('link') ?? '')?.[1]
+      }
+      assert.isAbove(all.length, 8)
+      assert.deepEqual(seen, all)
+      assert.lengthOf(new Set(seen), seen.length)
+    })
+
+  test('finds the same whether what it looks for is rare or frequent', async ({
+    client,
+    assert,
+  }) => {
+    const mariam = await UserFactory.apply('editor').create()
+    const many = await manyPublications(1100, mariam)
+    const odd = await PublicationFactory.apply('published')
+      .merge({ title: 'An odd one', tags: ['common'], publishedAt: day(1) })
+      .create()
+    const idsOf = async (query: Query) =>
+      (await list(client, mariam, query)).body().map(({ id }: AdminPublicationItem) => id)
+    assert.deepEqual(await idsOf({ tag: 'common' }), many.slice(-20).toReversed())
+    assert.deepEqual(await idsOf({ q: 'frequent' }), many.slice(-20).toReversed())
+    assert.deepEqual(await idsOf({ author: String(mariam.id) }), many.slice(-20).toReversed())
+    assert.deepEqual(await idsOf({ tag: 'common', q: 'odd' }), [odd.id])
+    assert.deepEqual(await idsOf({ tag: 'common', author: String(mariam.id), q: 'odd' }), [])
+  })
+})
+
+/** More than are put in order as they are found; the newest last. */
+async function manyPublications(count: number, author: User): Promise<number[]> {
+  const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
+  for (let start = 0; start < count; start += 100) {
+    const batch = ids.slice(start, start + 100)
+    await db.table('publications').multiInsert(
+      batch.map((id) => {
+        const moment = day(2).plus({ minutes: id }).toFormat('yyyy-MM-dd HH:mm:ss')
+        return {
+          id,
+          language: 'en',
+          slug: `many-${id}`,
+          title: 'Many',
+          title_key: 'many',
+          content: 'x',
+          html: 'x',
+          excerpt: 'x',
+          description: 'x',
+          rendered_with: RENDERER_VERSION,
+          tags: '[]',
+          author_id: author.id,
+          status: 'published',
+          published_at: moment,
+          listed_at: moment,
+          created_at: moment,
+          updated_at: moment,
+        }
+      }),
+    )
+    await db
+      .table('publication_tags')
+      .multiInsert(batch.map((id) => ({ publication_id: id, tag_key: 'common', position: 0 })))
+    await db
+      .table('publication_words')
+      .multiInsert(batch.map((id) => ({ publication_id: id, part: 'title', word: 'frequent' })))
+  }
+  return ids
+}
+
+test.group('What the list of pairs is asked', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is refused when it makes no sense: {$self}')
+    .with([
+      'group=people',
+      'language=fr',
+      'language[]=ar',
+      'status=deleted',
+      'status=draft&status=published',
+      'status[$ne]=draft',
+      'author=0',
+      'author=me',
+      'author=1.5',
+      'tag[]=peace',
+      `tag=${'x'.repeat(61)}`,
+      `q=${'x'.repeat(101)}`,
+      'q[$regex]=.*',
+      'pair=broken',
+      'sort=id',
+      'sort=published%20desc',
+      'limit=101',
+      'limit=0',
+      'after=x',
+      `after=${Buffer.from('changed 1 2024-01-01 00:00:00').toString('base64url')}`,
+      `sort=changed&after=${Buffer.from("changed 1 ' or 1=1").toString('base64url')}`,
+      `sort=title&after=${Buffer.from('title -1 x').toString('base64url')}`,
+      `sort=title&after=${'a'.repeat(1001)}`,
+    ])
+    .run(async ({ client }, query) => {
+      const editor = await UserFactory.apply('editor').create()
+      const response = await client.get(`/api/publications/admin?${query}`).loginAs(editor)
+      response.assertStatus(422)
+      response.assertBodyContains({ code: 'validation' })
+    })
+
+  test('is data and never part of a statement: {$self}')
+    .with([
+      "' or 1=1 --",
+      "'; delete from publications; --",
+      '" or ""="',
+      "') union select id from users --",
+      '%',
+      '_',
+      '\\',
+      '\0',
+      '$ne',
+      '{"$gt":""}',
+    ])
+    .run(async ({ client, assert }, attack) => {
+      const { mariam } = await makeLibrary()
+      const stored = async () => ({
+        publications: await db.from('publications').orderBy('id'),
+        tags: await db.from('publication_tags').orderBy(['publication_id', 'tag_key']),
+        users: await db.from('users').orderBy('id'),
+      })
+      const before = await stored()
+      const parameters = [
+        'group',
+        'language',
+        'status',
+        'author',
+        'tag',
+        'q',
+        'pair',
+        'sort',
+        'limit',
+        'after',
+      ]
+      const title = Buffer.from(`title 1 ${attack}`).toString('base64url')
+      const queries = [
+        ...parameters.map((name) => ({ [name]: attack })),
+        { sort: 'title', after: title },
+      ]
+      for (const query of queries) {
+        const response = await client
+          .get('/api/publications/admin')
+          .qs({ group: 'pairs', ...query })
+          .loginAs(mariam)
+        const isSearch = 'tag' in query || 'q' in query
+        if (isSearch) {
+          response.assertStatus(200)
+          assert.deepEqual(response.body(), [])
+        } else if (!('sort' in query && 'after' in query)) {
+          response.assertStatus(422)
+        } else {
+          assert.include([200, 422], response.status())
+        }
+      }
+      assert.deepEqual(await stored(), before)
+    })
+})
+
+test.group('The authors to choose from', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are those who wrote something, by name and with nothing else of theirs', async ({
+    client,
+    assert,
+  }) => {
+    const { sami, mariam } = await makeLibrary()
+    await UserFactory.create()
+    const response = await client.get('/api/publications/admin/authors').loginAs(sami)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), [
+      { id: mariam.id, username: 'mariam' },
+      { id: sami.id, username: 'sami' },
+    ])
+  })
+})
