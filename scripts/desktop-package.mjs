@@ -1,11 +1,15 @@
 // `npm run desktop:package`: an unpacked build of the desktop app for this system, in desktop/build. After `--`:
 // `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the runtime of the tests,
 // for a build that goes nowhere.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { root, run, step, task } from './steps.mjs'
 
+const settings = join(process.env.ENV_PATH ?? root, '.env')
+
 await task(async () => {
+  if (existsSync(settings)) process.loadEnvFile(settings)
   await build(['desktop'])
   await step('package   desktop', async () => {
     await run(process.execPath, [

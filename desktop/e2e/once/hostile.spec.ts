@@ -34,6 +34,37 @@ const windowsOf = (electronApp: ElectronApplication) =>
     BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
   )
 
+test('the window has the safe settings, and a page cannot embed another program’s', async ({
+  startDesktop,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  // No part of Electron's types, but what Electron itself goes by.
+  const settings = await app.electronApp.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      getLastWebPreferences: () => Record<string, unknown>
+    }
+    return contents.getLastWebPreferences()
+  })
+  expect(settings).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  })
+  for (const name of [
+    'nodeIntegrationInWorker',
+    'nodeIntegrationInSubFrames',
+    'allowRunningInsecureContent',
+    'experimentalFeatures',
+    'enableBlinkFeatures',
+  ]) {
+    expect(settings[name] || false, name).toBe(false)
+  }
+  expect(await page.evaluate(() => 'loadURL' in document.createElement('webview'))).toBe(false)
+})
+
 test('a visitor’s message is shown as the text it is', async ({
   startDesktop,
   signIn,
