@@ -14,8 +14,12 @@ interface UnsavedChanges {
  * Back and on {@link UnsavedChanges.leave}. BrowserRouter has no blocker of its own, so links are caught
  * before the router sees them, and Back lands on a copy of this screen's history entry.
  * @param loss What would be lost, when it is not what was written.
+ * @param onDiscard Where leaving loses nothing, since it is kept on this device: gives it up for good.
  */
-export function useUnsavedChanges(isDirty: boolean, loss?: string): UnsavedChanges {
+export function useUnsavedChanges(
+  isDirty: boolean,
+  { loss, onDiscard }: { loss?: string; onDiscard?: (() => void) | undefined } = {},
+): UnsavedChanges {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [pending, setPending] = useState<(() => void) | null>(null)
@@ -70,9 +74,18 @@ export function useUnsavedChanges(isDirty: boolean, loss?: string): UnsavedChang
     dialog: pending && (
       <ConfirmDialog
         open
-        danger
+        danger={!onDiscard}
         title={t('editor.leave.title')}
-        text={loss ?? t('editor.leave.text')}
+        text={onDiscard ? t('editor.leave.kept') : (loss ?? t('editor.leave.text'))}
+        alternative={
+          onDiscard && {
+            label: t('editor.leave.discard'),
+            onChoose: () => {
+              onDiscard()
+              go(pending)
+            },
+          }
+        }
         confirmLabel={t('editor.leave.leave')}
         cancelLabel={t('editor.leave.stay')}
         onOpenChange={(isOpen) => !isOpen && setPending(null)}

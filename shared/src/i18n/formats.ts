@@ -17,3 +17,11 @@ export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(iso),
   )
+
+/** The time of day where the reader is: `14:05`. */
+export const formatTime = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso))

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: string | undefined
+  /** A third way, between the two. */
+  alternative?: { label: string; onChoose: () => void } | undefined
   children?: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
   busyLabel,
+  alternative,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -47,6 +50,11 @@ export function ConfirmDialog({
                   {cancelLabel}
                 </Button>
               </Radix.Cancel>
+              {alternative && (
+                <Button variant="danger" size="small" onClick={alternative.onChoose}>
+                  {alternative.label}
+                </Button>
+              )}
               <Button
                 variant={danger ? 'danger-solid' : 'solid'}
                 size="small"

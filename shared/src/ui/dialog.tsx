@@ -12,6 +12,8 @@ interface DialogProps {
   closeLabel: string
   /** `wide` for two versions side by side. */
   size?: 'wide' | undefined
+  /** Where the focus goes on closing, when not to where it came from. */
+  focusAfter?: (() => void) | undefined
   children?: ReactNode
   /** The buttons of its last line. */
   actions?: ReactNode
@@ -25,6 +27,7 @@ export function Dialog({
   description,
   closeLabel,
   size,
+  focusAfter,
   children,
   actions,
 }: DialogProps) {
@@ -35,6 +38,12 @@ export function Dialog({
           <Radix.Content
             className={classNames('dialog', size)}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(focusAfter && {
+              onCloseAutoFocus: (event: Event) => {
+                event.preventDefault()
+                focusAfter()
+              },
+            })}
           >
             <Radix.Title>{title}</Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}

@@ -6,7 +6,7 @@ import type { Credentials, SessionUser } from '../../contract/users.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { errorText, type AdminT } from '../error-text.ts'
 import { useHost } from '../host-context.tsx'
-import { changeSession, sessionUserOf, UnreadableAnswerError } from './queries.ts'
+import { changeSession, renewSession, sessionUserOf, UnreadableAnswerError } from './queries.ts'
 
 export function useSignIn() {
   const client = useQueryClient()
@@ -30,6 +30,16 @@ export function useSignIn() {
   })
 }
 
+/** The same while a screen stays open: what it holds is kept, and what it may do is asked anew for another person. */
+export function useSignInAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: signIn,
+    networkMode: 'always',
+    onSuccess: (user) => renewSession(client, user),
+  })
+}
+
 async function signIn(body: Credentials): Promise<SessionUser> {
   const response = await sendRequest('/api/auth/login', { method: 'POST', body })
   return sessionUserOf(await response.json().catch(() => null))
@@ -44,6 +54,7 @@ export function signInProblem(t: AdminT, error: unknown): string {
   return errorText(t, error)
 }
 
+/** Its variable does what is left to do on this device once the session has ended. */
 export function useSignOut() {
   const client = useQueryClient()
   const host = useHost()
@@ -72,12 +83,14 @@ export function useSignOut() {
 }
 
 /** A session that had ended already is what was asked for. */
-async function signOut(): Promise<void> {
+async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   try {
     await request('/api/auth/logout', { method: 'POST' })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
+  // nobody is signed in any more: what could not be tidied up goes with its days
+  await tidyUp().catch(() => {})
 }
 
 const statusOf = ({ status, statusText }: ApiError) => ({ status, statusText })

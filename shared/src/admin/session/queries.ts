@@ -39,6 +39,18 @@ export function sessionUserOf(answer: unknown): SessionUser {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** Puts a person in front of a screen that stays open; what failed without a session, or was another's, is read again. */
+export function renewSession(client: QueryClient, user: SessionUser): void {
+  const { queryKey } = sessionQueries.me()
+  const before = client.getQueryData(queryKey)
+  client.setQueryData(queryKey, user)
+  void client.invalidateQueries({
+    predicate: (query) =>
+      query.queryKey[0] !== queryKey[0] &&
+      (before?.id !== user.id || query.state.status === 'error'),
+  })
+}
+
 /** Puts another person, or nobody, in front of the screens; what the one before had read is forgotten. */
 export function changeSession(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQueries.me()

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo, LogoSymbol } from '../../ui/logo.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useLanguage } from '../language.ts'
-import { useSignOut } from '../session/mutations.ts'
 import { useSession } from '../session/session.tsx'
+import { useSignOutWithCare } from '../session/sign-out.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -24,7 +24,7 @@ interface SideProps {
 export function Side({ isNarrow, onToggle }: SideProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const signOut = useSignOut()
+  const signOut = useSignOutWithCare()
   const width = isNarrow ? t('shell.widen') : t('shell.narrow')
   return (
     <div className="side">
@@ -42,7 +42,7 @@ export function Side({ isNarrow, onToggle }: SideProps) {
           </SiteLink>
         </Tooltip>
         <Tooltip label={t('shell.signOut')} enabled={isNarrow}>
-          <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+          <button type="button" disabled={signOut.isPending} onClick={signOut.start}>
             <Icon icon={LogOut} mirrored />
             <span className="name">
               {signOut.isPending ? t('shell.signingOut') : t('shell.signOut')}
@@ -55,6 +55,7 @@ export function Side({ isNarrow, onToggle }: SideProps) {
             <span className="name">{width}</span>
           </button>
         </Tooltip>
+        {signOut.dialog}
       </div>
     </div>
   )

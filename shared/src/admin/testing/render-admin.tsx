@@ -12,6 +12,9 @@ import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
 import type { AdminHost } from '../host.ts'
 import { AdminRoutes } from '../routes.tsx'
+import { UnsentStoreProvider } from '../unsent-work/context.ts'
+import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
+import { memoryCabinet } from './memory-cabinet.ts'
 
 const resources = {
   ar: { admin: arAdmin, common: arCommon },
@@ -20,10 +23,15 @@ const resources = {
 
 interface Options {
   language?: Language
+  /** What this device keeps; nothing unless said. */
+  store?: UnsentStore
 }
 
 /** The whole admin app at an address, in English unless said otherwise. */
-export async function renderAdmin(entry: InitialEntry, { language = 'en' }: Options = {}) {
+export async function renderAdmin(
+  entry: InitialEntry,
+  { language = 'en', store = createUnsentStore(memoryCabinet()) }: Options = {},
+) {
   const host = {
     openSite: vi.fn<AdminHost['openSite']>(),
     afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
@@ -41,10 +49,12 @@ export async function renderAdmin(entry: InitialEntry, { language = 'en' }: Opti
 
   render(
     <AdminProviders host={host} i18n={i18n} client={client}>
-      <MemoryRouter initialEntries={[entry]}>
-        <AdminRoutes />
-        <Address />
-      </MemoryRouter>
+      <UnsentStoreProvider value={store}>
+        <MemoryRouter initialEntries={[entry]}>
+          <AdminRoutes />
+          <Address />
+        </MemoryRouter>
+      </UnsentStoreProvider>
     </AdminProviders>,
   )
   return { host, client, address: () => address.current }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../contract/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useChangeLanguage, useLanguage } from '../../language.ts'
-import { useSignOut } from '../../session/mutations.ts'
+import { useSignOutWithCare } from '../../session/sign-out.tsx'
 import { useSession } from '../../session/session.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { AccountForm } from './settings/account-form.tsx'
@@ -65,7 +65,7 @@ function Sessions() {
 
 function Security() {
   const { t } = useTranslation('admin')
-  const signOut = useSignOut()
+  const signOut = useSignOutWithCare()
   return (
     <section aria-labelledby="security-title">
       <h2 id="security-title">{t('settings.security')}</h2>
@@ -74,11 +74,12 @@ function Security() {
         variant="line"
         busy={signOut.isPending}
         busyLabel={t('shell.signingOut')}
-        onClick={() => signOut.mutate()}
+        onClick={signOut.start}
       >
         <Icon icon={LogOut} mirrored />
         {t('shell.signOut')}
       </Button>
+      {signOut.dialog}
     </section>
   )
 }

@@ -12,7 +12,12 @@ import { refreshPublications } from './queries.ts'
 
 function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: write, onSuccess: () => void refreshPublications(client) })
+  // without a connection a write fails at once: it never waits unseen and goes out later
+  return useMutation({
+    mutationFn: write,
+    networkMode: 'always',
+    onSuccess: () => void refreshPublications(client),
+  })
 }
 
 export const useCreatePair = () =>

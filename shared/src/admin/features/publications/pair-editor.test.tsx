@@ -126,25 +126,6 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(screen.getByText('Publication not saved')).toBeDefined()
 })
 
-test.each([
-  [
-    'the network is gone',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    /could not be reached/,
-  ],
-  [
-    'the session has ended',
-    () => json({ message: 'x', code: 'unauthenticated' }, 401),
-    /Your session has ended/,
-  ],
-])('when %s the text stays and the person is told what to do', async (_, answer, message) => {
-  await openPair({ [PUT]: answer })
-  type(field('English', /^Content/), 'Words that must not be lost')
-  press('Save changes')
-  expect(await screen.findByText(message)).toBeDefined()
-  expect(field('English', /^Content/).value).toBe('Words that must not be lost')
-})
-
 test('a conflict overwrites nothing: both versions are compared, and mine goes out with their version', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }

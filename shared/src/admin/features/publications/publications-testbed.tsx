@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Publication, PublicationPair } from '../../../contract/publications.ts'
-import type { Ability } from '../../../contract/users.ts'
+import type { Ability, SessionUser } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
 import arAdmin from '../../../i18n/locales/ar/admin.json'
 import arCommon from '../../../i18n/locales/ar/common.json'
@@ -14,7 +16,11 @@ import enAdmin from '../../../i18n/locales/en/admin.json'
 import enCommon from '../../../i18n/locales/en/common.json'
 import enPublications from '../../../i18n/locales/en/publications.json'
 import { AdminProviders } from '../../app.tsx'
+import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
+import { memoryCabinet } from '../../testing/memory-cabinet.ts'
+import { UnsentStoreProvider } from '../../unsent-work/context.ts'
+import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
 import { CreateScreen } from './create-screen.tsx'
 import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
@@ -63,6 +69,8 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
+  /** What this device keeps; of its own for each call, unless one outlives the screen. */
+  store?: UnsentStore
 }
 
 /** One of the editors at its address, as a signed-in person sees it; other addresses show themselves. */
@@ -71,7 +79,8 @@ export async function show({
   from,
   language = 'en',
   abilities = STAFF,
-}: ShowOptions): Promise<void> {
+  store = createUnsentStore(memoryCabinet()),
+}: ShowOptions) {
   const i18n = await createI18n({
     language,
     resources: {
@@ -84,26 +93,34 @@ export async function show({
     afterSignOut: () => {},
     language: { initial: language, store: () => {} },
   }
-  render(
+  return render(
     <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
-      <SessionProvider
-        value={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
-      >
-        <MemoryRouter initialEntries={[{ ...splitPath(path), state: from ? { from } : null }]}>
-          <Routes>
-            <Route path="/admin/publications" element={<PublicationsScreen />} />
-            <Route path="/admin/publications/create" element={<CreateScreen />} />
-            <Route path="/admin/publications/edit/:id" element={<EditScreen />} />
-            <Route
-              path="/admin/publications/edit-bilingual/:id"
-              element={<EditBilingualScreen />}
-            />
-            <Route path="*" element={<Address />} />
-          </Routes>
-        </MemoryRouter>
-      </SessionProvider>
+      <UnsentStoreProvider value={store}>
+        <LiveSession
+          initial={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
+        >
+          <MemoryRouter initialEntries={[{ ...splitPath(path), state: from ? { from } : null }]}>
+            <Routes>
+              <Route path="/admin/publications" element={<PublicationsScreen />} />
+              <Route path="/admin/publications/create" element={<CreateScreen />} />
+              <Route path="/admin/publications/edit/:id" element={<EditScreen />} />
+              <Route
+                path="/admin/publications/edit-bilingual/:id"
+                element={<EditBilingualScreen />}
+              />
+              <Route path="*" element={<Address />} />
+            </Routes>
+          </MemoryRouter>
+        </LiveSession>
+      </UnsentStoreProvider>
     </AdminProviders>,
   )
+}
+
+/** As behind the guard: another person who signs in takes the first one's place. */
+function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
+  const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
+  return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
 
 const splitPath = (path: string) => {

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField, UsernameField } from '../../account-fields.tsx'
 import { problemText } from '../../account-problems.ts'
+import { credentialsSchema } from '../../session/credentials.ts'
 import { signInProblem, useSignIn } from '../../session/mutations.ts'
-import { credentialsSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** `/admin/login`. Once there is a session, the guard around this screen leads on. */

@@ -4,11 +4,6 @@ import type { AccountProblem } from '../../account-problems.ts'
 
 const says = (problem: AccountProblem): string => problem
 
-export const credentialsSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty(says('usernameRequired'))),
-  password: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
-})
-
 const newPassword = v.pipe(
   v.string(),
   v.minLength(LIMITS.password.min, says('passwordShort')),

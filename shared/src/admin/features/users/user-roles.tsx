@@ -17,7 +17,9 @@ import { SaveNotice } from './save-notice.tsx'
 export function UserRoles({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)
-  const unsaved = useUnsavedChanges(changes.changes.length > 0, t('users.leaveText'))
+  const unsaved = useUnsavedChanges(changes.changes.length > 0, {
+    loss: t('users.leaveText'),
+  })
 
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
   return (

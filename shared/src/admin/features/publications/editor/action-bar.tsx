@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
@@ -6,12 +7,18 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../../ui/icon.tsx'
+import { formatTime } from '../../../../i18n/formats.ts'
+import { useLanguage } from '../../../language.ts'
+import type { Kept } from './use-unsent-work.ts'
 
 interface ActionBarProps {
   saveLabel: string
   /** Nothing of it has ever been saved. */
   isNew: boolean
   isReadOnly: boolean
+  /** The last save was refused, or never arrived. */
+  isFailed: boolean
+  kept: Kept
   isDeleting: boolean
   onCancel: () => void
   /** Left out where the person may not delete, or there is nothing to delete yet. */
@@ -21,19 +28,22 @@ interface ActionBarProps {
   children?: React.ReactNode
 }
 
-type SaveState = 'new' | 'clean' | 'dirty' | 'saving'
+type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
 
 const ICONS: Record<SaveState, Glyph> = {
   new: CloudOff,
   clean: CloudCheck,
   dirty: CloudOff,
   saving: LoaderCircle,
+  failed: CircleAlert,
 }
 
 export function ActionBar({
   saveLabel,
   isNew,
   isReadOnly,
+  isFailed,
+  kept,
   isDeleting,
   onCancel,
   onDelete,
@@ -42,16 +52,22 @@ export function ActionBar({
 }: ActionBarProps) {
   const { t } = useTranslation('admin')
   const { isDirty, isSubmitting } = useFormState()
-  const state: SaveState = isSubmitting ? 'saving' : isDirty ? 'dirty' : isNew ? 'new' : 'clean'
+  const rest = isDirty ? 'dirty' : isNew ? 'new' : 'clean'
+  const state: SaveState = isSubmitting ? 'saving' : isFailed ? 'failed' : rest
   return (
     <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
       {children}
       <div className="action-row">
-        <p className="saved" data-state={state} role="status">
+        <div className="saved" data-state={state}>
           <Icon icon={ICONS[state]} />
-          <span className="only-wide">{t(`editor.state.${state}`)}</span>
-          <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
-        </p>
+          <p>
+            <span role="status">
+              <span className="only-wide">{t(`editor.state.${state}`)}</span>
+              <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
+            </span>
+            {isDirty && !isReadOnly && <KeptHere kept={kept} />}
+          </p>
+        </div>
         {onDelete && (
           <Button
             className="delete"
@@ -83,5 +99,24 @@ export function ActionBar({
         )}
       </div>
     </div>
+  )
+}
+
+/** It changes with every pause of the writing, so it isn't read aloud by itself. */
+function KeptHere({ kept }: { kept: Kept }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (kept === null) return null
+  const isKept = kept !== 'failed'
+  const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''
+  return (
+    <>
+      <small className="only-wide">
+        {isKept ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
+      </small>
+      <small className="only-phone">
+        {isKept ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
+      </small>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   FormProvider,
   type FieldErrors,
@@ -9,9 +9,15 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import { useToast } from '../../../../ui/toast.tsx'
+import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { problemOf, useSaveFailureText } from './save-failure.ts'
+import type { Choice, ComparedPart } from './compared-parts.ts'
+import { useIsConnected } from './connection.ts'
+import { FailureNotice, OfflineNotice } from './failure-notice.tsx'
+import { problemOf } from './save-failure.ts'
+import { UnsentOffer } from './unsent-offer.tsx'
+import { useUnsentWork, type UnsentPlace } from './use-unsent-work.ts'
 
 export interface Removal {
   label: string
@@ -21,10 +27,20 @@ export interface Removal {
   run: () => void
 }
 
+/** A save that met a newer version wrote nothing: the caller shows the two. */
+export type SaveOutcome = 'saved' | 'conflict'
+
+export interface UnsentForm<Values extends FieldValues> extends UnsentPlace<Values> {
+  compare: (base: Values, mine: Values, theirs: Values) => ComparedPart<string>[]
+  merge: (mine: Values, theirs: Values, choices: Partial<Record<string, Choice>>) => Values
+}
+
 interface EditorFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Rejects with what the server said; a conflict is the caller's and doesn't reject. */
-  onSave: (values: Values) => Promise<void>
+  /** Rejects with what the server said. */
+  onSave: (values: Values) => Promise<SaveOutcome>
+  onSaved: () => void
+  unsent: UnsentForm<Values>
   /** Where this form keeps what the server calls `field`, or null for what it doesn't show. */
   fieldAt: (field: string) => FieldPath<Values> | null
   /** The fields in reading order; the first bad one gets the focus. */
@@ -37,14 +53,18 @@ interface EditorFormProps<Values extends FieldValues> {
   isReadOnly: boolean
   removal?: Removal | undefined
   /** Stands over the action bar; `saveWith` saves once more in another way, with the same care. */
-  conflict?: (saveWith: (onSave: (values: Values) => Promise<void>) => void) => React.ReactNode
+  conflict?: (
+    saveWith: (onSave: (values: Values) => Promise<SaveOutcome>) => void,
+  ) => React.ReactNode
   children: React.ReactNode
 }
 
-/** What all editors have in common: saving and its failures, the way out, and the bar at the foot. */
+/** What all editors have in common: saving and its failures, unsent work, the way out, and the bar at the foot. */
 export function EditorForm<Values extends FieldValues>({
   form,
   onSave,
+  onSaved,
+  unsent,
   fieldAt,
   fieldOrder,
   onReveal,
@@ -58,10 +78,18 @@ export function EditorForm<Values extends FieldValues>({
 }: EditorFormProps<Values>) {
   const { t } = useTranslation('common')
   const { toast } = useToast()
-  const failureText = useSaveFailureText()
   const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const isConnected = useIsConnected()
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = useUnsavedChanges(isDirty && !isReadOnly)
+  const work = useUnsentWork(form, unsent, isReadOnly)
+  const leaving = useUnsavedChanges(isDirty && !isReadOnly, {
+    onDiscard: work.kept === 'failed' ? undefined : work.forget,
+  })
+  const signIn = useSignInAgainInPlace(
+    () => setFailure(null),
+    () => element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
+  )
 
   useSaveShortcut(element, isReadOnly)
 
@@ -73,24 +101,31 @@ export function EditorForm<Values extends FieldValues>({
     requestAnimationFrame(() => form.setFocus(first))
   }
 
+  const showRefusals = (error: ApiError) => {
+    const refused = error.fieldErrors.flatMap((fieldError) => {
+      const field = fieldAt(fieldError.field)
+      if (field) form.setError(field, { type: 'server', message: problemOf(fieldError) })
+      return field ? [field] : []
+    })
+    focusFirst(refused)
+  }
+
   const save = async (values: Values, write: typeof onSave) => {
+    setFailure(null)
     try {
-      await write(values)
+      if ((await write(values)) === 'conflict') return
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'validation') {
-        const refused = error.fieldErrors.flatMap((fieldError) => {
-          const field = fieldAt(fieldError.field)
-          if (field) form.setError(field, { type: 'server', message: problemOf(fieldError) })
-          return field ? [field] : []
-        })
-        focusFirst(refused)
-      }
+      setFailure(error)
+      if (error instanceof ApiError && error.code === 'validation') showRefusals(error)
       toast({
         variant: 'destructive',
         title: t('toasts.publication.formErrorTitle'),
-        description: failureText(error),
+        description: t('toasts.publication.formErrorText'),
       })
+      return
     }
+    work.forget()
+    onSaved()
   }
 
   const onInvalid = (errors: FieldErrors<Values>) =>
@@ -109,20 +144,52 @@ export function EditorForm<Values extends FieldValues>({
           else void submit()(event)
         }}
       >
+        {work.offer && (
+          <UnsentOffer
+            key={work.offer.key}
+            offer={work.offer}
+            compare={({ base, values }) =>
+              unsent.compare(base, values, form.formState.defaultValues as Values)
+            }
+            merge={(mine, choices) =>
+              unsent.merge(mine, form.formState.defaultValues as Values, choices)
+            }
+            onRestore={
+              isReadOnly
+                ? undefined
+                : (values) => work.offer && void work.restore(work.offer, values)
+            }
+            onDiscard={() => work.offer && work.discard(work.offer)}
+          />
+        )}
         {children}
         <ActionBar
           saveLabel={saveLabel}
           isNew={isNew}
           isReadOnly={isReadOnly}
+          isFailed={failure !== null}
+          kept={work.kept}
           isDeleting={removal?.isRunning ?? false}
-          onCancel={() => unsaved.leave(onCancel)}
+          onCancel={() => leaving.leave(onCancel)}
           deleteLabel={removal?.label ?? ''}
           onDelete={removal && (() => window.confirm(removal.question) && removal.run())}
         >
           {conflict?.((write) => void submit(write)())}
+          {failure !== null ? (
+            <FailureNotice
+              error={failure}
+              isConnected={isConnected}
+              isBusy={isSubmitting}
+              onRetry={() => void submit()()}
+              onSignIn={signIn.open}
+            />
+          ) : (
+            !isConnected && <OfflineNotice isKept={work.kept !== 'failed'} />
+          )}
         </ActionBar>
       </form>
-      {unsaved.dialog}
+      {leaving.dialog}
+      {signIn.dialog}
     </FormProvider>
   )
 }

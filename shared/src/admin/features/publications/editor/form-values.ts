@@ -146,6 +146,21 @@ export const pairSchema = (allowsFuture: boolean) =>
     status: statusSchema,
   })
 
+/** The shape alone, for what was kept on a device: it need not be ready to be saved. */
+export const formShape = {
+  side: v.object({ title: v.string(), slug: v.string(), content: v.string() }),
+  shared: v.object({ tags: v.string(), publishDate: v.string(), hero: v.string() }),
+  status: statusSchema,
+}
+const pairShape = v.object({
+  arabic: formShape.side,
+  english: formShape.side,
+  shared: formShape.shared,
+  status: formShape.status,
+})
+
+export const isPairValues = (value: unknown): value is PairValues => v.is(pairShape, value)
+
 const EMPTY_SIDE: SideValues = { title: '', slug: '', content: '' }
 
 export const emptyPair = (): PairValues => ({

@@ -8,8 +8,15 @@ import { useLanguage } from '../../../language.ts'
 import { EditorForm } from './editor-form.tsx'
 import { LanguagePane } from './language-pane.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
+import { mergeRecord, useComparedRecord } from './record-conflict.ts'
 import { RECORD_FIELDS, recordFieldAt } from './record-fields.ts'
-import { missingSideOf, recordSchema, toRecordInput, type RecordValues } from './record-values.ts'
+import {
+  isRecordValues,
+  missingSideOf,
+  recordSchema,
+  toRecordInput,
+  type RecordValues,
+} from './record-values.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SideStatus } from './side-status.tsx'
 
@@ -33,6 +40,7 @@ export function MissingSideEditor({
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const written = otherLanguage(partner.language)
+  const compare = useComparedRecord()
   const form = useForm<RecordValues>({
     defaultValues: missingSideOf(partner, written, language),
     resolver: valibotResolver(recordSchema(true)),
@@ -43,7 +51,16 @@ export function MissingSideEditor({
       form={form}
       onSave={async (values) => {
         await onSave(toRecordInput(values, partner))
-        onSaved()
+        return 'saved'
+      }}
+      onSaved={onSaved}
+      unsent={{
+        place: `beside:${partner.id}`,
+        versions: [],
+        isValues: isRecordValues,
+        titleOf: ({ text }) => text.title,
+        compare,
+        merge: mergeRecord,
       }}
       fieldAt={recordFieldAt}
       fieldOrder={RECORD_FIELDS}

@@ -1,28 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { PublicationPair } from '../../../../contract/publications.ts'
 import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
-import {
-  emptyPair,
-  languageOf,
-  pairFrom,
-  splitTags,
-  type PairValues,
-  type Side,
-} from './form-values.ts'
-import { useLanguage } from '../../../language.ts'
+import { languageOf, splitTags, type PairValues, type Side } from './form-values.ts'
 import { useFieldLabels } from './field-labels.ts'
 
 export type PairPart = Side | 'shared'
 
-/** What differs between what I typed and what somebody else saved, part by part. */
+/** What differs between what I typed and what somebody else saved, part by part; `base` is what both started from. */
 export function useComparedPair() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const labels = useFieldLabels()
 
-  return (started: PublicationPair | null, mine: PairValues, current: PublicationPair) => {
-    const base = started ? pairFrom(started, language) : emptyPair()
-    const theirs = pairFrom(current, language)
+  return (base: PairValues, mine: PairValues, theirs: PairValues) => {
     const side = (key: Side) =>
       comparePart<PairPart>(
         { key, title: t(`editor.languages.${languageOf[key]}`), language: languageOf[key] },

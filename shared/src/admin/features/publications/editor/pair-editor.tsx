@@ -9,10 +9,11 @@ import { Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import type { Choice } from './compared-parts.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { EditorForm, replaceValues, type Removal } from './editor-form.tsx'
+import { EditorForm, replaceValues, type Removal, type SaveOutcome } from './editor-form.tsx'
 import { isFuture } from './publish-day.ts'
 import {
   emptyPair,
+  isPairValues,
   languageOf,
   otherSide,
   pairFrom,
@@ -74,15 +75,15 @@ export function PairEditor({
   const isReadOnly = !canUpdate
   const sides = [sideOf[language], sideOf[otherLanguage(language)]]
 
-  const save = async (values: PairValues, against = base) => {
+  const save = async (values: PairValues, against = base): Promise<SaveOutcome> => {
     const versions = against && versionsOf(against)
     try {
       await onSave(toPairInput(values, versions, against?.english.publishedAt ?? null))
     } catch (error) {
       if (!showConflict(error)) throw error
-      return
+      return 'conflict'
     }
-    onSaved()
+    return 'saved'
   }
 
   const showConflict = (error: unknown): boolean => {
@@ -103,6 +104,15 @@ export function PairEditor({
     <EditorForm
       form={form}
       onSave={save}
+      onSaved={onSaved}
+      unsent={{
+        place: base ? `pair:${base.english.id}` : 'new',
+        versions: base ? [base.arabic.version, base.english.version] : [],
+        isValues: isPairValues,
+        titleOf: ({ arabic, english }) => (language === 'ar' ? arabic : english).title,
+        compare,
+        merge: mergePair,
+      }}
       fieldAt={fieldAt}
       fieldOrder={fieldOrder(sides)}
       onReveal={(field) => {
@@ -117,7 +127,13 @@ export function PairEditor({
       conflict={(saveWith) =>
         newer && (
           <ConflictPanel
-            compare={() => compare(base, form.getValues(), newer)}
+            compare={() =>
+              compare(
+                base ? pairFrom(base, language) : emptyPair(),
+                form.getValues(),
+                pairFrom(newer, language),
+              )
+            }
             onApply={(choices) => {
               settle(newer, choices)
               if (Object.values(choices).includes('mine')) saveWith((values) => save(values, newer))

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { Publication } from '../../../../contract/publications.ts'
-import { useLanguage } from '../../../language.ts'
 import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
 import { useFieldLabels } from './field-labels.ts'
 import { splitTags } from './form-values.ts'
-import { recordFrom, type RecordValues } from './record-values.ts'
+import type { RecordValues } from './record-values.ts'
 
 export type RecordPart = 'text' | 'shared'
 
-/** What differs between what I typed and what somebody else saved. */
+/** What differs between what I typed and what somebody else saved; `base` is what both started from. */
 export function useComparedRecord() {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const labels = useFieldLabels()
 
-  return (started: Publication, mine: RecordValues, current: Publication) => {
-    const [base, theirs] = [recordFrom(started, language), recordFrom(current, language)]
+  return (base: RecordValues, mine: RecordValues, theirs: RecordValues) => {
     const detailsOf = (values: RecordValues) => ({
       tags: splitTags(values.shared.tags).join(' · '),
       hero: values.shared.hero,

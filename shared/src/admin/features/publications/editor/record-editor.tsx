@@ -7,12 +7,18 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useLanguage } from '../../../language.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { EditorForm, replaceValues, type Removal } from './editor-form.tsx'
+import { EditorForm, replaceValues, type Removal, type SaveOutcome } from './editor-form.tsx'
 import { LanguagePane } from './language-pane.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { mergeRecord, useComparedRecord } from './record-conflict.ts'
 import { RECORD_FIELDS, recordFieldAt } from './record-fields.ts'
-import { recordFrom, recordSchema, toRecordPatch, type RecordValues } from './record-values.ts'
+import {
+  isRecordValues,
+  recordFrom,
+  recordSchema,
+  toRecordPatch,
+  type RecordValues,
+} from './record-values.ts'
 import { conflictingRecord } from './save-failure.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SideStatus } from './side-status.tsx'
@@ -51,14 +57,14 @@ export function RecordEditor({
   const writtenIn = useWatch({ control: form.control, name: 'language' })
   const isReadOnly = publication.can?.update !== true
 
-  const save = async (values: RecordValues, against = base) => {
+  const save = async (values: RecordValues, against = base): Promise<SaveOutcome> => {
     try {
       await onSave(toRecordPatch(values, against))
     } catch (error) {
       if (!showConflict(error)) throw error
-      return
+      return 'conflict'
     }
-    onSaved()
+    return 'saved'
   }
 
   const showConflict = (error: unknown): boolean => {
@@ -71,6 +77,15 @@ export function RecordEditor({
     <EditorForm
       form={form}
       onSave={save}
+      onSaved={onSaved}
+      unsent={{
+        place: `record:${base.id}`,
+        versions: [base.version],
+        isValues: isRecordValues,
+        titleOf: ({ text }) => text.title,
+        compare,
+        merge: mergeRecord,
+      }}
       fieldAt={recordFieldAt}
       fieldOrder={RECORD_FIELDS}
       onCancel={onCancel}
@@ -81,7 +96,9 @@ export function RecordEditor({
       conflict={(saveWith) =>
         newer && (
           <ConflictPanel
-            compare={() => compare(base, form.getValues(), newer)}
+            compare={() =>
+              compare(recordFrom(base, language), form.getValues(), recordFrom(newer, language))
+            }
             onApply={(choices) => {
               const theirs = recordFrom(newer, language)
               replaceValues(form, mergeRecord(form.getValues(), theirs, choices), theirs)

@@ -7,6 +7,7 @@ import type {
   PublicationStatus,
 } from '../../../../contract/publications.ts'
 import {
+  formShape,
   sharedFrom,
   sharedSchema,
   sideFrom,
@@ -36,6 +37,16 @@ export const recordSchema = (allowsFuture: boolean) =>
     language: v.picklist(LANGUAGES),
     translationId: v.string(),
   })
+
+const recordShape = v.object({
+  text: formShape.side,
+  shared: formShape.shared,
+  status: formShape.status,
+  language: v.picklist(LANGUAGES),
+  translationId: v.string(),
+})
+
+export const isRecordValues = (value: unknown): value is RecordValues => v.is(recordShape, value)
 
 export const recordFrom = (
   publication: Publication,

@@ -1,0 +1,137 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { PasswordField, UsernameField } from '../account-fields.tsx'
+import { problemText } from '../account-problems.ts'
+import { credentialsSchema } from './credentials.ts'
+import { signInProblem, useSignInAgain } from './mutations.ts'
+import { useSession } from './session.tsx'
+
+interface SignInAgain {
+  open: () => void
+  dialog: React.ReactNode
+}
+
+/**
+ * Asks for the password where the person is, once any call was answered that the session has ended, so that what is on
+ * the screen stays. The caller puts `dialog` outside its own form.
+ */
+export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => void): SignInAgain {
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => onSessionEnd(client, () => setIsOpen(true)), [client])
+  return {
+    open: () => setIsOpen(true),
+    dialog: isOpen && (
+      <SignInDialog
+        onClose={() => setIsOpen(false)}
+        onSignedIn={onSignedIn}
+        focusAfter={focusAfter}
+      />
+    ),
+  }
+}
+
+const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated'
+
+function onSessionEnd(client: QueryClient, tell: () => void): () => void {
+  const ends = [
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') {
+        if (isSessionEnd(event.action.error)) tell()
+      }
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') {
+        if (isSessionEnd(event.action.error)) tell()
+      }
+    }),
+  ]
+  return () => ends.forEach((end) => end())
+}
+
+interface SignInDialogProps {
+  onClose: () => void
+  onSignedIn: () => void
+  focusAfter: () => void
+}
+
+function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { toast } = useToast()
+  const before = useSession()
+  const signIn = useSignInAgain()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(credentialsSchema),
+    defaultValues: { username: before.username, password: '' },
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit((credentials) =>
+    signIn.mutate(credentials, {
+      onSuccess: (user) => {
+        onClose()
+        toast(
+          user.id === before.id
+            ? { title: t('signInAgain.done'), description: t('signInAgain.saveNow') }
+            : {
+                title: t('signInAgain.otherPerson', { name: user.username }),
+                description: t('signInAgain.otherPersonText', { name: before.username }),
+              },
+        )
+        onSignedIn()
+      },
+    }),
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('signInAgain.title')}
+      description={t('signInAgain.text')}
+      closeLabel={t('signInAgain.later')}
+      focusAfter={focusAfter}
+    >
+      <form className="form sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
+        {signIn.isError && (
+          <Notice tone="danger" role="alert">
+            {signInProblem(t, signIn.error)}
+          </Notice>
+        )}
+        <UsernameField
+          error={problemText(t, errors.username)}
+          autoComplete="username"
+          input={register('username')}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          error={problemText(t, errors.password)}
+          autoComplete="current-password"
+          input={register('password')}
+        />
+        <div className="actions">
+          <Button variant="line" size="small" onClick={onClose}>
+            {t('signInAgain.later')}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            busy={signIn.isPending}
+            busyLabel={t('login.submitting')}
+          >
+            {t('login.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

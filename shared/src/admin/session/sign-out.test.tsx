@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { memoryCabinet } from '../testing/memory-cabinet.ts'
+import { author } from '../testing/people.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+import { createUnsentStore } from '../unsent-work/store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LOGOUT = 'POST /api/auth/logout'
+
+async function openWithUnsavedWriting(answer: () => Response) {
+  const store = createUnsentStore(memoryCabinet())
+  for (const person of [author.id, author.id + 1]) {
+    const key = store.newKey(person, 'new')
+    await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base: {}, values: {} })
+  }
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: author }),
+    'GET /api/auth/sessions': () => json([]),
+    [LOGOUT]: answer,
+  })
+  await renderAdmin('/admin?tab=settings', { store })
+  const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
+  fireEvent.click(button!)
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Sign out and remove unsaved writing?' }),
+  )
+  return { api, store, dialog }
+}
+
+test('signing out asks before unsaved writing goes, and takes only one’s own from the device', async () => {
+  const { api, store, dialog } = await openWithUnsavedWriting(
+    () => new Response(null, { status: 204 }),
+  )
+  expect(api.callsTo(LOGOUT)).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and remove it' }))
+  await screen.findByText('You have been logged out successfully')
+  expect(await store.countOf(author.id)).toBe(0)
+  expect(await store.countOf(author.id + 1)).toBe(1)
+})
+
+test('staying signed in keeps the writing', async () => {
+  const { api, store, dialog } = await openWithUnsavedWriting(() => refusal(500, 'internal'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(api.callsTo(LOGOUT)).toHaveLength(0)
+  expect(await store.countOf(author.id)).toBe(1)
+})
+
+test('a sign-out that fails keeps the writing too', async () => {
+  const { store, dialog } = await openWithUnsavedWriting(() => refusal(500, 'internal'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and remove it' }))
+  await screen.findByText('Logout failed')
+  expect(await store.countOf(author.id)).toBe(1)
+})

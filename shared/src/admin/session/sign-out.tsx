@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useUnsentStore } from '../unsent-work/context.ts'
+import { useSignOut } from './mutations.ts'
+import { useSession } from './session.tsx'
+
+interface SignOut {
+  isPending: boolean
+  start: () => void
+  dialog: React.ReactNode
+}
+
+/**
+ * Signs out at once when nothing is lost by it. Unsaved writing doesn't stay on a device that the person leaves to
+ * others, so they are asked before it goes.
+ */
+export function useSignOutWithCare(): SignOut {
+  const { t } = useTranslation('admin')
+  const store = useUnsentStore()
+  const { id: person } = useSession()
+  const signOut = useSignOut()
+  const [isAsking, setIsAsking] = useState(false)
+  const run = () =>
+    signOut.mutate(() => store.forgetPerson(person), { onSettled: () => setIsAsking(false) })
+
+  return {
+    isPending: signOut.isPending,
+    start: () =>
+      void store.countOf(person).then((count) => (count > 0 ? setIsAsking(true) : run())),
+    dialog: isAsking && (
+      <ConfirmDialog
+        open
+        danger
+        title={t('signOut.title')}
+        text={t('signOut.text')}
+        confirmLabel={t('signOut.confirm')}
+        cancelLabel={t('signOut.stay')}
+        busy={signOut.isPending}
+        busyLabel={t('shell.signingOut')}
+        onOpenChange={setIsAsking}
+        onConfirm={run}
+      />
+    ),
+  }
+}
