@@ -1,4 +1,3 @@
-import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -165,47 +164,4 @@ test('the language of the screens is chosen in the bar, at once and for the next
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
-})
-
-test('what two people saved at once is compared, never overwritten', async ({
-  page,
-  baseURL,
-  language,
-  t,
-  signIn,
-}) => {
-  const other = await signedInApi(baseURL ?? '', people.admin)
-  const made = await other.post('/api/publications/pairs', {
-    data: {
-      shared: { tags: ['peace'] },
-      english: { title: `Conflict ${language}`, content: 'First words' },
-      arabic: { title: `خلاف ${language}`, content: 'الكلمات الأولى' },
-      status: 'draft',
-    },
-  })
-  expect(made.status()).toBe(201)
-  const { english, arabic } = await made.json()
-
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${arabic.id}`)
-  const pane = page.getByRole('region', { name: t('admin:editor.languages.en'), exact: true })
-  const content = pane.getByRole('textbox', {
-    name: new RegExp(`^${t('admin:editor.fields.content')}`),
-  })
-  await content.fill('My own words')
-  const theirs = await other.patch(`/api/publications/${english.id}`, {
-    data: { content: 'Their words', version: english.version },
-  })
-  expect(theirs.status()).toBe(200)
-  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-  await expect(page.getByText(t('admin:editor.conflict.title'))).toBeVisible()
-  await expect(content).toHaveValue('My own words')
-  await page.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('My own words')
-  await expect(dialog).toContainText('Their words')
-  const now = await other.get(`/api/publications/${english.id}`)
-  expect((await now.json()).publication.content, 'nothing was overwritten').toBe('Their words')
-  await other.delete(`/api/publications/pairs/${english.id}`)
-  await other.dispose()
 })

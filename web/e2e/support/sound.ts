@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 /** Nothing scrolls sideways and axe finds nothing, at the width the page has. */
 export async function assertSound(page: Page): Promise<void> {
@@ -11,4 +11,16 @@ export async function assertSound(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The same of what the page shows now, on a phone and on a wide window. */
+export async function assertSoundAtBothWidths(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [390, 1440]) {
+    await test.step(`${what} at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await assertSound(page)
+    })
+  }
+  if (before) await page.setViewportSize(before)
 }

@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import { signedInApi } from './support/people.ts'
+import { assertSoundAtBothWidths } from './support/sound.ts'
+import { expect, people, test } from './support/test.ts'
+
+type T = (key: string, values?: Record<string, string>) => string
+
+const WIDE = { width: 1440, height: 900 }
+
+const field = (page: Page, t: T, side: Language, name: string) =>
+  page
+    .getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
+    .getByRole('textbox', { name: new RegExp(`^${t(`admin:editor.fields.${name}`)}`) })
+
+async function makePair(api: APIRequestContext, name: string): Promise<PublicationPair> {
+  const answer = await api.post('/api/publications/pairs', {
+    data: {
+      shared: { tags: ['peace'] },
+      english: { title: `English ${name}`, content: 'First words' },
+      arabic: { title: `عربي ${name}`, content: 'الكلمات الأولى' },
+      status: 'draft',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+const readPair = async (api: APIRequestContext, { english }: PublicationPair) =>
+  (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as PublicationPair
+
+test('two editors in conflict: each side is compared, and theirs, mine or neither is taken', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  test.slow()
+  const other = await signedInApi(baseURL ?? '', people.admin)
+  const pair = await makePair(other, `conflict ${language}`)
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
+  await field(page, t, 'en', 'content').fill('My own words')
+  await field(page, t, 'ar', 'content').fill('كلماتي')
+  for (const [side, content] of [
+    [pair.english, 'Their words'],
+    [pair.arabic, 'كلماتهم'],
+  ] as const) {
+    const theirs = await other.patch(`/api/publications/${side.id}`, {
+      data: { content, version: side.version },
+    })
+    expect(theirs.status()).toBe(200)
+  }
+
+  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+  await expect(page.getByText(t('admin:editor.conflict.title'))).toBeVisible()
+  const untouched = await readPair(other, pair)
+  expect(untouched.english.content, 'nothing was overwritten').toBe('Their words')
+
+  const compare = page.getByRole('button', { name: t('admin:editor.conflict.compare') })
+  await compare.click()
+  const dialog = page.getByRole('dialog')
+  for (const words of ['My own words', 'Their words', 'كلماتي', 'كلماتهم']) {
+    await expect(dialog).toContainText(words)
+  }
+  await assertSoundAtBothWidths(page, 'the comparison')
+  await dialog
+    .getByRole('button', { name: t('admin:editor.conflict.goOn') })
+    .first()
+    .click()
+  await expect(field(page, t, 'en', 'content')).toHaveValue('My own words')
+
+  await field(page, t, 'en', 'content').fill('My words, once more')
+  await compare.click()
+  await dialog
+    .getByRole('group', { name: t('admin:editor.languages.ar') })
+    .getByRole('radio', { name: t('admin:editor.conflict.takeTheirs') })
+    .check()
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
+  const saved = await readPair(other, pair)
+  expect(saved.english.content).toBe('My words, once more')
+  expect(saved.arabic.content).toBe('كلماتهم')
+  expect(saved.arabic.needsUpdateSince, 'the other language may need an update').not.toBeNull()
+  await other.dispose()
+})
+
+test('no word is lost to a lost network, nor to a session that ended: it is renewed in place', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  test.slow()
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const pair = await makePair(api, `offline ${language}`)
+  const content = field(page, t, 'ar', 'content')
+  const save = page.getByRole('button', { name: t('admin:editor.actions.save') })
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
+
+  await content.fill('كُتب والاتصال مقطوع')
+  await context.setOffline(true)
+  await expect(page.getByText(t('admin:editor.offline.title'))).toBeVisible()
+  await save.click()
+  await expect(page.getByText(t('admin:editor.failures.network'))).toBeVisible()
+  await expect(page.getByText(t('admin:editor.state.failed'))).toBeVisible()
+  await assertSoundAtBothWidths(page, 'a save that never arrived')
+  await context.setOffline(false)
+  await expect(page.getByText(t('admin:editor.failures.backOnline'))).toBeVisible()
+  await expect(content).toHaveValue('كُتب والاتصال مقطوع')
+
+  await context.clearCookies()
+  await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
+  const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
+  await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
+    people.editor.username,
+  )
+  await assertSoundAtBothWidths(page, 'signing in again in place')
+  await dialog.getByLabel(t('admin:fields.password'), { exact: true }).fill(people.editor.password)
+  await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(save).toBeFocused()
+  await expect(content).toHaveValue('كُتب والاتصال مقطوع')
+  await save.click()
+  await expect(
+    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
+  expect((await readPair(api, pair)).arabic.content).toBe('كُتب والاتصال مقطوع')
+  await api.dispose()
+})
+
+test('what a closed window took along is offered and restored, and the other language is marked', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  test.slow()
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const pair = await makePair(api, `unsent ${language}`)
+  const address = `/admin/publications/edit-bilingual/${pair.arabic.id}`
+  const content = field(page, t, 'ar', 'content')
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto(address)
+
+  await content.fill('كُتب قبل أن تُغلق النافذة')
+  page.once('dialog', (question) => void question.accept())
+  await page.goto(address)
+  const offer = page.getByRole('status').filter({ hasText: t('admin:editor.unsent.title') })
+  await expect(offer).toBeVisible()
+  await expect(content).toHaveValue('الكلمات الأولى')
+  await assertSoundAtBothWidths(page, 'an offer to restore')
+  await offer.getByRole('button', { name: t('admin:editor.unsent.restore') }).click()
+  await expect(content).toHaveValue('كُتب قبل أن تُغلق النافذة')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(
+    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
+  expect((await readPair(api, pair)).arabic.content).toBe('كُتب قبل أن تُغلق النافذة')
+
+  await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
+  const mark = page.locator('.needs-update')
+  await expect(mark).toHaveCount(1)
+  await expect(page.getByText(t('admin:editor.unsent.title'))).toHaveCount(0)
+  await assertSoundAtBothWidths(page, 'the mark that a text may need an update')
+  await mark.getByRole('button', { name: t('admin:editor.needsUpdate.stillCorrect') }).click()
+  await expect(mark).toHaveCount(0)
+  expect((await readPair(api, pair)).english.needsUpdateSince).toBeNull()
+  await api.dispose()
+})
