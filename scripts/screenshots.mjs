@@ -215,6 +215,28 @@ const adminScreens = [
     },
   },
   { name: 'admin-publications', path: '/admin/publications' },
+  { name: 'admin-bin', path: '/admin/publications/bin' },
+  {
+    name: 'admin-bin-restored',
+    path: '/admin/publications/bin',
+    act: async (page) => {
+      const answer = {
+        publications: [
+          {
+            id: 1,
+            language: 'ar',
+            title: 'ثلاث أمسيات في مركز الحي',
+            slug: 'ثلاث-أمسيات-2',
+            formerSlug: 'ثلاث-أمسيات',
+          },
+        ],
+        link: 'parted',
+      }
+      await page.route('**/api/bin/*/restore', (route) => route.fulfill({ json: answer }))
+      await page.locator('.bin-actions .btn').first().click()
+      await page.locator('.notice').waitFor()
+    },
+  },
   { name: 'admin-create', path: '/admin/publications/create' },
   {
     name: 'admin-create-errors',
@@ -461,6 +483,16 @@ try {
     await call('/api/users', { method: 'POST', body: { ...person, password } })
   const rows = await (await call('/api/publications/admin?limit=100')).json()
   const idOf = (title) => rows.find((row) => row.title === title)?.id
+  const sides = {
+    english: { title: 'Three evenings at the district centre', content: 'A draft' },
+    arabic: { title: 'ثلاث أمسيات في مركز الحي', content: 'مسوّدة' },
+  }
+  const [one, both] = [
+    { path: '/api/publications', body: { ...sides.english, language: 'en' } },
+    { path: '/api/publications/pairs', body: { ...sides, shared: {}, status: 'draft' } },
+  ].map(async ({ path, body }) => (await call(path, { method: 'POST', body })).json())
+  await call(`/api/publications/${(await one).publication.id}`, { method: 'DELETE' })
+  await call(`/api/publications/pairs/${(await both).english.id}`, { method: 'DELETE' })
   for (const body of letters) await call('/api/contact', { method: 'POST', body })
   await call('/api/volunteer', { method: 'POST', body: application })
   for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {

@@ -25,6 +25,9 @@ const PublicationsScreen = lazy(async () => ({
 const CreateScreen = lazy(async () => ({
   default: (await import('./features/publications/create-screen.tsx')).CreateScreen,
 }))
+const BinScreen = lazy(async () => ({
+  default: (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
+}))
 const EditScreen = lazy(async () => ({
   default: (await import('./features/publications/edit-screen.tsx')).EditScreen,
 }))
@@ -66,6 +69,16 @@ export function AdminRoutes() {
             <Route path="publications">
               <Route index element={<PublicationsScreen />} />
               <Route path="create" element={<CreateScreen />} />
+              <Route
+                element={
+                  <RequireAbility
+                    ability="publications.restore"
+                    otherwise={<ForbiddenScreen reason="bin" />}
+                  />
+                }
+              >
+                <Route path="bin" element={<BinScreen />} />
+              </Route>
               <Route path="edit/:id" element={<EditScreen />} />
               <Route path="edit-bilingual/:id" element={<EditBilingualScreen />} />
             </Route>

@@ -18,6 +18,14 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
+  action?: ToastAction | undefined
+}
+
+interface ToastAction {
+  label: string
+  /** Another way to the same, for those whom the time of a message is too short for. */
+  elsewhere: string
+  run: () => void
 }
 
 interface Toasts {
@@ -102,7 +110,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
-  const { title, description, variant = 'default' } = content
+  const { title, description, variant = 'default', action } = content
   return (
     <Radix.Root
       className="toast"
@@ -118,6 +126,13 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
+      {action && (
+        <Radix.Action asChild altText={action.elsewhere}>
+          <button type="button" className="toast-action" onClick={action.run}>
+            {action.label}
+          </button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton icon={X} label={closeLabel} />
       </Radix.Close>

@@ -34,7 +34,9 @@ export function NotFoundScreen() {
   )
 }
 
-export type ForbiddenReason = 'page' | 'createUsers' | 'inbox'
+export type ForbiddenReason = 'page' | 'createUsers' | 'inbox' | 'bin'
+
+const forEditors = new Set<ForbiddenReason>(['inbox', 'bin'])
 
 /** The sentence that stands where somebody with more rights would see a screen. */
 export function Forbidden({ reason }: { reason: ForbiddenReason }) {
@@ -42,7 +44,7 @@ export function Forbidden({ reason }: { reason: ForbiddenReason }) {
   return (
     <ErrorState
       level={2}
-      title={t(reason === 'inbox' ? 'forbidden.inboxTitle' : 'forbidden.title')}
+      title={t(forEditors.has(reason) ? 'forbidden.inboxTitle' : 'forbidden.title')}
       text={t(`forbidden.${reason}`)}
       action={<DashboardLink />}
     />
@@ -53,6 +55,7 @@ const forbiddenTitles = {
   page: 'users.title',
   createUsers: 'users.createTitle',
   inbox: 'inbox.title',
+  bin: 'bin.title',
 } as const satisfies Record<ForbiddenReason, string>
 
 export function ForbiddenScreen({ reason }: { reason: ForbiddenReason }) {

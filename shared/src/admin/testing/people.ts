@@ -9,6 +9,8 @@ export const administrator: SessionUser = {
     'publications.create',
     'publications.publish',
     'publications.delete',
+    'publications.restore',
+    'publications.erase',
     'users.manage',
     'inbox.read',
     'inbox.export',

@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { BackLink } from './editor/back-link.tsx'
 import { PairEditor } from './editor/pair-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
+import { useDeletedToast } from './bin/deleted-toast.ts'
 import { useDeleteFailure } from './delete-failure.ts'
 import { isMissing } from './missing.ts'
 import { useDeletePair, useUpdatePair } from './mutations.ts'
@@ -47,6 +48,7 @@ function EditPair({ pair }: { pair: PublicationPair }) {
   const { english, arabic } = pair
   const update = useUpdatePair(english.id)
   const remove = useDeletePair(english.id)
+  const onDeleted = useDeletedToast()
   const onDeleteFailed = useDeleteFailure()
   const may = (ability: 'update' | 'publish' | 'delete') =>
     [english, arabic].every(({ can }) => can?.[ability] === true)
@@ -79,9 +81,10 @@ function EditPair({ pair }: { pair: PublicationPair }) {
                 run: () =>
                   remove.mutate(undefined, {
                     onSuccess: () => {
-                      toast({
+                      onDeleted({
+                        id: english.id,
                         title: t('common:toasts.publication.pairDeletedTitle'),
-                        description: t('common:toasts.publication.pairDeletedText'),
+                        text: t('common:toasts.publication.pairDeletedText'),
                       })
                       goBack()
                     },

@@ -6,6 +6,7 @@ import { LoadingState } from '../../../ui/states.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useDeletedToast } from './bin/deleted-toast.ts'
 import { useDeleteFailure } from './delete-failure.ts'
 import { BackLink } from './editor/back-link.tsx'
 import { RecordEditor } from './editor/record-editor.tsx'
@@ -48,6 +49,7 @@ function EditRecord({ publication }: { publication: Publication }) {
   const { id, title, translationId, can } = publication
   const update = useUpdatePublication(id)
   const remove = useDeletePublication(id)
+  const onDeleted = useDeletedToast()
   const onDeleteFailed = useDeleteFailure()
 
   return (
@@ -80,9 +82,10 @@ function EditRecord({ publication }: { publication: Publication }) {
                 run: () =>
                   remove.mutate(undefined, {
                     onSuccess: () => {
-                      toast({
+                      onDeleted({
+                        id,
                         title: t('common:toasts.publication.deletedTitle'),
-                        description: t('common:toasts.publication.deletedText'),
+                        text: t('common:toasts.publication.deletedText'),
                       })
                       goBack()
                     },

@@ -7,6 +7,7 @@ import { ListPages } from '../../pairs/list-pages.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
+import { BinLink } from './bin/bin-link.tsx'
 import { openedFrom } from './editor/return-address.ts'
 
 /** `/admin/publications`: every pair, newest first; the page is in the address. */
@@ -33,6 +34,9 @@ export function PublicationsScreen() {
         )
       }
     >
+      <p className="list-ways">
+        <BinLink />
+      </p>
       <PairsList after={after} pager={(next) => <ListPages after={after} next={next} />} />
     </Page>
   )

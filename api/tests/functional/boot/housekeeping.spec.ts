@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const NAME = 'of_a_spawned_server'
+
+/** The database of a server that runs, or ran, with these settings. */
+function databaseOf(settings: Record<string, string>) {
+  const { DB_SOCKET: socketPath = '', DB_USER: user = '', DB_DATABASE: database = '' } = settings
+  const filename = join(settings['DATA_DIR'] ?? '', 'ufuq.sqlite3')
+  db.manager.add(
+    NAME,
+    isOnMysql
+      ? { client: 'mysql2', connection: { socketPath, user, database } }
+      : { client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true },
+  )
+  return db.connection(NAME)
+}
+
+test.group('Housekeeping', (group) => {
+  group.each.teardown(async () => {
+    await db.manager.release(NAME)
+    await room.clear()
+  })
+
+  test('the server deletes for good by itself what has been in the bin for 30 days', async ({
+    assert,
+  }) => {
+    const settings = { ...(await room.emptySettings()), DEMO_CONTENT: 'true' }
+    const first = room.spawn(settings)
+    await first.ready()
+    first.child.kill('SIGTERM')
+    await first.exited
+
+    const database = databaseOf(settings)
+    const ids = (await database.from('publications').orderBy('id').limit(4)).map(({ id }) => id)
+    const set = (which: number[], deleted_at: string) =>
+      database.from('publications').whereIn('id', which).update({ deleted_at })
+    await set(ids.slice(0, 2), '2020-01-01 00:00:00')
+    await set(ids.slice(2), '2999-01-01 00:00:00')
+    const left = async () => {
+      const rows = await database.from('publications').whereIn('id', ids).orderBy('id')
+      return rows.map(({ id }) => Number(id))
+    }
+
+    await room.spawn(settings).ready()
+    for (let patience = 100; patience > 0 && (await left()).length > 2; patience -= 1) {
+      await sleep(100)
+    }
+    assert.deepEqual(await left(), ids.slice(2))
+  })
+})

@@ -1,0 +1,80 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BinItem, Restored } from '../../../../contract/bin.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useErrorText } from '../../../error-text.ts'
+import { useEraseFromBin } from './mutations.ts'
+import { useRestore } from './use-restore.ts'
+
+interface BinActionsProps {
+  item: BinItem
+  onRestored: (restored: Restored) => void
+}
+
+export function BinActions({ item, onRestored }: BinActionsProps) {
+  const { t } = useTranslation('admin')
+  const restore = useRestore()
+  const [isRestoring, setRestoring] = useState(false)
+  const title = (item.arabic ?? item.english)?.title ?? ''
+
+  const bringBack = async () => {
+    setRestoring(true)
+    const restored = await restore(item.id)
+    setRestoring(false)
+    if (restored) onRestored(restored)
+  }
+
+  return (
+    <div className="bin-actions">
+      {item.can.restore && (
+        <Button
+          variant="line"
+          size="small"
+          busy={isRestoring}
+          busyLabel={t('bin.restoring')}
+          aria-label={t('bin.restoreOf', { title })}
+          onClick={() => void bringBack()}
+        >
+          <Icon icon={ArchiveRestore} />
+          {t('bin.restore')}
+        </Button>
+      )}
+      {item.can.erase && <EraseButton item={item} title={title} />}
+    </div>
+  )
+}
+
+function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; title: string }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const erasure = useEraseFromBin()
+
+  const erase = async () => {
+    const question =
+      arabic && english
+        ? t('bin.confirmErasePair', { arabic: arabic.title, english: english.title })
+        : t('bin.confirmErase', { title })
+    if (!window.confirm(question)) return
+    try {
+      await erasure.mutateAsync(id)
+      toast({ title: t('bin.erased'), description: t('bin.erasedText') })
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('bin.eraseFailed'), description: errorText(error) })
+    }
+  }
+
+  return (
+    <IconButton
+      icon={Trash2}
+      label={t('bin.eraseOf', { title })}
+      disabled={erasure.isPending}
+      onClick={() => void erase()}
+    />
+  )
+}

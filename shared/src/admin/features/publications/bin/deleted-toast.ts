@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { BIN_DAYS } from '../../../../contract/limits.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useAbility } from '../../../session/session.tsx'
+import { useRestore } from './use-restore.ts'
+
+interface Deleted {
+  id: number
+  title: string
+  text: string
+}
+
+/** Says what was deleted, for how long it can be restored, and offers to do so at once. */
+export function useDeletedToast(): (deleted: Deleted) => void {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const restore = useRestore()
+  const canRestore = useAbility('publications.restore')
+  return ({ id, title, text }) =>
+    toast({
+      title,
+      description: `${text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
+      action: canRestore
+        ? {
+            label: t('bin.undo'),
+            elsewhere: t('bin.undoElsewhere'),
+            run: () => void restore(id),
+          }
+        : undefined,
+    })
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../../client/request.ts'
+import type { Restored } from '../../../../contract/bin.ts'
+import { refreshPublications } from '../queries.ts'
+import { refreshBin } from './queries.ts'
+
+/** By the id of either text of what was deleted at once. */
+export function useRestoreFromBin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request<Restored>(`/api/bin/${id}/restore`, { method: 'POST' }),
+    onSuccess: () => void refreshPublications(client),
+    // Also after a refusal: somebody else may have been there in the meantime.
+    onSettled: () => refreshBin(client),
+  })
+}
+
+export function useEraseFromBin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request<undefined>(`/api/bin/${id}`, { method: 'DELETE' }),
+    onSettled: () => refreshBin(client),
+  })
+}

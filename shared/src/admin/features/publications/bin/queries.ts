@@ -1,0 +1,19 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { BinItem } from '../../../../contract/bin.ts'
+import { readPage, withCursor } from '../../../list-page.ts'
+
+export const binQueries = {
+  /** Colleagues delete and restore as well, and every day counts: what is shown is read again each time. */
+  page: (after: string | null) =>
+    queryOptions({
+      queryKey: [withCursor('/api/bin', after)],
+      queryFn: ({ queryKey, signal }) => readPage<BinItem>(String(queryKey[0]), signal),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    }),
+}
+
+export const refreshBin = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/bin'),
+  })

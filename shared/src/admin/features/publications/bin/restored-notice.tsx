@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Restored } from '../../../../contract/bin.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { editorOf } from './use-restore.ts'
+
+/** What could not be as it was: a message that goes by itself would be too short for it. */
+export function RestoredNotice({ restored }: { restored: Restored }) {
+  const { t } = useTranslation('admin')
+  const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)
+  if (moved.length === 0 && restored.link !== 'parted') return null
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        <Link className="more" to={editorOf(restored)}>
+          {t('bin.open')}
+        </Link>
+      }
+    >
+      {moved.map(({ id, title, slug }) => (
+        <p key={id}>{t('bin.newAddress', { title, slug })}</p>
+      ))}
+      {restored.link === 'parted' && (
+        <p>{t('bin.parted', { title: restored.publications[0]?.title })}</p>
+      )}
+    </Notice>
+  )
+}
