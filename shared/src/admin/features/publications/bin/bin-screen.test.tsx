@@ -52,10 +52,10 @@ describe('the bin', () => {
 
   test.each([
     [0, 'يُمحى اليوم'],
-    [1, 'يوم واحد'],
-    [2, 'يومان'],
-    [3, '3 أيام'],
-    [11, '11 يومًا'],
+    [1, 'بقي يوم واحد'],
+    [2, 'بقي يومان'],
+    [3, 'بقيت 3 أيام'],
+    [11, 'بقي 11 يومًا'],
   ])('says %i days in Arabic', async (daysLeft, words) => {
     api({ 'GET /api/bin': () => json([item({ daysLeft })]) })
     await renderAdmin(BIN, { language: 'ar' })
@@ -98,6 +98,7 @@ describe('the bin', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Restore “Wells/ }))
     expect(await screen.findByText(/a new slug, wells-2/)).toBeTruthy()
     expect(screen.getByText(/came back alone/)).toBeTruthy()
+    expect(screen.queryByText(/as it was/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       '/admin/publications/edit/3',
     )

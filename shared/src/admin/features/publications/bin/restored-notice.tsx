@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Restored } from '../../../../contract/bin.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { editorOf } from './use-restore.ts'
+import { editorOf, isWhole } from './use-restore.ts'
 
 /** What could not be as it was: a message that goes by itself would be too short for it. */
 export function RestoredNotice({ restored }: { restored: Restored }) {
   const { t } = useTranslation('admin')
   const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)
-  if (moved.length === 0 && restored.link !== 'parted') return null
+  if (isWhole(restored)) return null
   return (
     <Notice
       tone="warning"

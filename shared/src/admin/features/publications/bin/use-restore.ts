@@ -16,13 +16,13 @@ export function useRestore() {
   return async (id: number): Promise<Restored | null> => {
     try {
       const restored = await mutateAsync(id)
-      const titles = restored.publications.map(({ title }) => title)
+      const [first, second] = restored.publications
+      const titles = { first: first?.title, second: second?.title }
       toast({
         title: t('bin.restored'),
-        description: t(titles.length > 1 ? 'bin.restoredPair' : 'bin.restoredOne', {
-          first: titles[0],
-          second: titles[1],
-        }),
+        description: isWhole(restored)
+          ? t(second ? 'bin.restoredPair' : 'bin.restoredOne', titles)
+          : undefined,
         action: {
           label: t('bin.open'),
           elsewhere: t('bin.openElsewhere'),
@@ -40,6 +40,10 @@ export function useRestore() {
     }
   }
 }
+
+/** Whether it is as it was before it was deleted. */
+export const isWhole = ({ publications, link }: Restored): boolean =>
+  link !== 'parted' && publications.every(({ formerSlug }) => formerSlug === null)
 
 export const editorOf = ({ publications, link }: Restored): string =>
   `/admin/publications/edit${link === 'linked' ? '-bilingual' : ''}/${publications[0]?.id ?? ''}`
