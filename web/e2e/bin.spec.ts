@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { publicationPath, type PublicationPair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
+import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
-
-async function assertSound(page: Page) {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'no sideways scroll').toBe(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a deleted pair is gone from the public pages until it is restored whole, with its link', async ({
   page,

@@ -15,7 +15,15 @@ const WORD = 'zephyrine'
 const SECRET = 'quodlibet'
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
-const FOR_STAFF = ['?status=draft', '?group=pairs', '?status=published', '?part=1']
+const FOR_STAFF = [
+  '?status=draft',
+  '?status=scheduled',
+  '?group=pairs',
+  `?group=pairs&q=${WORD}`,
+  '?pair=whole',
+  '?pair=missing',
+  '?part=1',
+]
 
 async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   const written = (name: string) => ({
