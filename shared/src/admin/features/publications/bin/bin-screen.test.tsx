@@ -150,7 +150,7 @@ describe('the bin', () => {
     await screen.findByText('The bin could not be loaded')
     answer('GET /api/bin', () => json([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('The bin is empty')
+    expect(await screen.findByText('The bin is empty')).toBeTruthy()
   })
 
   test('is for those who may restore, who find it beside the list', async () => {
