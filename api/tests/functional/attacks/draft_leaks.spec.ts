@@ -1,0 +1,87 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import Publication from '#publications/publication'
+import { contentChanged } from '#site/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+
+test.group('Attack: draft leaks', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  const HIDDEN = { title: 'Hidden treasure', slug: 'hidden-treasure', tags: ['treasure'] }
+  const make = {
+    draft: () => PublicationFactory.merge({}),
+    scheduled: () => PublicationFactory.apply('scheduled'),
+    binned: () => PublicationFactory.apply('published').apply('binned'),
+  }
+
+  test('of what is {state} are in no list, search, tag, feed, sitemap, translation or count')
+    .with([{ state: 'draft' }, { state: 'scheduled' }, { state: 'binned' }] as const)
+    .run(async ({ client, assert }, { state }) => {
+      const { english, arabic } = await createLinkedPair({ state: 'published' })
+      const before = new Map<string, string>()
+      const paths = [
+        '/',
+        '/en',
+        '/publications',
+        '/en/publications',
+        `/publications/${arabic.id}`,
+        '/feed.xml',
+        '/en/feed.xml',
+        '/sitemap.xml',
+        '/api/publications?limit=1',
+        '/api/publications?language=en&limit=1',
+        '/api/publications?q=treasure',
+        '/api/publications?tag=treasure',
+        `/api/publications/${arabic.id}`,
+      ]
+      await english.delete()
+      await arabic.merge({ translationId: null }).save()
+      contentChanged()
+      for (const path of paths) before.set(path, (await rawRequest(path)).text)
+
+      const values = { ...HIDDEN, words: ['treasure'] }
+      const hidden = await make[state]()
+        .merge({ ...values, translationId: arabic.id })
+        .create()
+      await make[state]()
+        .merge({ ...values, language: 'ar' })
+        .create()
+      await Publication.query().where('id', arabic.id).update({ translationId: hidden.id })
+      contentChanged()
+      for (const path of paths) {
+        const { text, headers } = await rawRequest(path)
+        assert.notMatch(text, /treasure(?!=)/i, path)
+        assert.isUndefined(headers['link'], `${path} tells that there is more`)
+        if (!path.includes('/api/publications/')) assert.equal(text, before.get(path), path)
+      }
+      const shown = await client.get(`/api/publications/${arabic.id}`)
+      assert.isNull(shown.body().publication.translationId)
+      assert.isNull(shown.body().publication.translation)
+
+      for (const way of [hidden.id, HIDDEN.slug]) {
+        for (const query of ['', '?language=en', '?status=draft', '?preview=1']) {
+          const { status, text } = await rawRequest(`/api/publications/${way}${query}`)
+          assert.equal(status, 404)
+          assert.notInclude(text, 'Hidden')
+        }
+        const page = await rawRequest(`/en/publications/${way}`)
+        assert.equal(page.status, 404)
+        assert.notInclude(page.text, 'Hidden')
+      }
+      for (const path of [
+        '/api/publications?status=draft',
+        '/api/publications/admin',
+        '/api/publications/translations?language=en',
+        `/api/publications/pairs/${arabic.id}`,
+        `/api/publications/pairs/${hidden.id}`,
+      ]) {
+        const { status, text } = await rawRequest(path)
+        assert.equal(status, 401, path)
+        assert.notInclude(text, 'Hidden')
+      }
+    })
+})

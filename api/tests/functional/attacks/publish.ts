@@ -1,0 +1,13 @@
+import type { ApiClient } from '@japa/api-client'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import { recordBody } from '#tests/functional/publications/bodies'
+
+/** As an editor does it, through the same door. */
+export const publish = async (client: ApiClient, values: object) => {
+  const editor = await UserFactory.apply('editor').create()
+  const body = { ...recordBody({ status: 'published', ...values }) }
+  const response = await client.post('/api/publications').json(body).loginAs(editor)
+  response.assertStatus(201)
+  return Publication.findOrFail(response.body().publication.id)
+}
