@@ -1,0 +1,194 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
+import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PostedFormProvider } from './posted-form.tsx'
+import { TRAP, useSubmission, type FormRules } from './use-submission.ts'
+
+const FIELDS = ['name', 'message'] as const
+type Field = (typeof FIELDS)[number]
+
+const rules: FormRules<Field> = {
+  findFaults: (values) => new Set(FIELDS.filter((field) => values[field].length < 2)),
+}
+
+interface Doors {
+  loadRules: () => Promise<FormRules<Field>>
+  send: (values: Record<Field, string>) => Promise<unknown>
+}
+
+function Form({ loadRules, send }: Doors) {
+  const { form, state, faults, onSubmit, onInput, again, start } = useSubmission<Field>({
+    form: 'contact',
+    fields: FIELDS,
+    loadRules,
+    send,
+  })
+  return (
+    <form ref={form} onSubmit={onSubmit} onInput={onInput}>
+      <output>{state}</output>
+      {FIELDS.map((field) => (
+        <input
+          key={field}
+          {...start(field)}
+          aria-label={field}
+          name={field}
+          aria-invalid={faults.has(field)}
+        />
+      ))}
+      <input aria-label="trap" name={TRAP} />
+      <button type="button" onClick={again}>
+        again
+      </button>
+    </form>
+  )
+}
+
+function open(doors: Partial<Doors> = {}, posted: FormOutcome | null = null) {
+  const loadRules = vi.fn(doors.loadRules ?? (async () => rules))
+  const send = vi.fn(doors.send ?? (async () => {}))
+  render(
+    <MemoryRouter>
+      <PostedFormProvider posted={posted}>
+        <Form loadRules={loadRules} send={send} />
+      </PostedFormProvider>
+    </MemoryRouter>,
+  )
+  return { loadRules, send }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const state = () => screen.getByRole('status').textContent
+const invalid = () => FIELDS.filter((name) => field(name).getAttribute('aria-invalid') === 'true')
+const press = () =>
+  act(async () => {
+    for (const form of document.forms) fireEvent.submit(form)
+  })
+const refusal = (fields: string[]) =>
+  new ApiError(
+    422,
+    '',
+    JSON.stringify({
+      message: 'x',
+      code: 'validation',
+      errors: fields.map((name) => ({ field: name, message: 'x', rule: 'x' })),
+    }),
+  )
+
+afterEach(cleanup)
+
+test('what is typed is sent without the spaces around it, and then it is sent', async () => {
+  const { send } = open()
+  type('name', '  Layla ')
+  type('message', 'A message')
+  await press()
+  expect(send.mock.calls).toEqual([[{ name: 'Layla', message: 'A message' }]])
+  expect(state()).toBe('sent')
+  fireEvent.click(screen.getByRole('button'))
+  expect(state()).toBe('editing')
+})
+
+test('a bad field keeps the form from being sent, and the first of them gets the focus', async () => {
+  const { send, loadRules } = open()
+  expect(loadRules).not.toHaveBeenCalled()
+  await press()
+  expect(invalid()).toEqual(['name', 'message'])
+  expect(document.activeElement).toBe(field('name'))
+  expect(state()).toBe('editing')
+  type('name', 'Layla')
+  expect(invalid()).toEqual(['message'])
+  await press()
+  expect(document.activeElement).toBe(field('message'))
+  expect(send).not.toHaveBeenCalled()
+  expect(loadRules).toHaveBeenCalledTimes(1)
+})
+
+test('a form pressed again while it is on its way is sent once', async () => {
+  let arrive = () => {}
+  const { send } = open({ send: () => new Promise<void>((resolve) => (arrive = resolve)) })
+  type('name', 'Layla')
+  type('message', 'A message')
+  await press()
+  await press()
+  expect(state()).toBe('sending')
+  await press()
+  await act(async () => arrive())
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(state()).toBe('sent')
+})
+
+test('a failure keeps every word, and the next attempt may succeed', async () => {
+  const { send } = open()
+  send.mockRejectedValueOnce(new ApiError(503, '', ''))
+  type('name', 'Layla')
+  type('message', 'A message')
+  await press()
+  expect(state()).toBe('failed')
+  expect(field('message').value).toBe('A message')
+  await press()
+  expect(state()).toBe('sent')
+})
+
+test('a line that breaks while the rules come is a failure like any other', async () => {
+  const { send } = open({ loadRules: () => Promise.reject(new TypeError('No network')) })
+  await press()
+  expect(state()).toBe('failed')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what the server refuses is shown beside its field', async () => {
+  open({ send: () => Promise.reject(refusal(['message', 'elsewhere'])) })
+  type('name', 'Layla')
+  type('message', 'A message')
+  await press()
+  expect(invalid()).toEqual(['message'])
+  expect(document.activeElement).toBe(field('message'))
+  expect(state()).toBe('editing')
+})
+
+test('a refusal of what the form does not have is a failure', async () => {
+  open({ send: () => Promise.reject(refusal(['elsewhere'])) })
+  type('name', 'Layla')
+  type('message', 'A message')
+  await press()
+  expect(state()).toBe('failed')
+})
+
+test('a filled trap looks like success, and nothing is sent', async () => {
+  const { send } = open()
+  type('name', 'Layla')
+  type('message', 'A message')
+  type('trap', 'https://spam.example')
+  await press()
+  expect(state()).toBe('sent')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a form that was posted without scripts goes on from its answer', async () => {
+  const values = { name: 'Layla', message: 'x' }
+  const { loadRules } = open({}, { form: 'contact', state: 'refused', faults: ['message'], values })
+  expect(invalid()).toEqual(['message'])
+  expect(field('name').value).toBe('Layla')
+  expect(document.activeElement).toBe(field('message'))
+  await act(async () => type('message', 'Long enough'))
+  expect(loadRules).toHaveBeenCalledTimes(1)
+  type('message', 'Long enough now')
+  expect(invalid()).toEqual([])
+})
+
+test.each([
+  ['sent', 'sent'],
+  ['pending', 'sent'],
+  ['failed', 'failed'],
+] as const)('an answer that was %s is shown as %s', (answer, shown) => {
+  open({}, { form: 'contact', state: answer, faults: [], values: {} })
+  expect(state()).toBe(shown)
+})
+
+test('the answer of another form is none of its own', () => {
+  open({}, { form: 'newsletter', state: 'failed', faults: [], values: { name: 'x' } })
+  expect(state()).toBe('editing')
+  expect(field('name').value).toBe('')
+})
