@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { publicationPath, type PublicationInput } from '@ufuq/shared/contract/publications'
@@ -35,21 +34,6 @@ const demo: Record<Language, string> = {
 }
 const story = (page: Page) => page.locator('#article-body')
 const isHidden = (page: Page, selector: string) => expect(page.locator(selector)).toBeHidden()
-
-for (const width of [320, 390, 1440]) {
-  test(`an article fits ${width} pixels and axe finds nothing`, async ({ page, language }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(demo[language])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}
 
 test('an article is passed on by mail, by its link, on paper and by what the device offers', async ({
   page,

@@ -33,5 +33,9 @@ export const everyPage = (language: Language): string[] => [
   ...staticPages.map(({ path }) => path),
   `/publications/${article[language].slug}`,
   `/publications/${foreignArticle[language]}`,
+  '/publications/no-such-piece',
+  '/newsletter',
+  '/newsletter/confirm?token=of-nobody',
+  '/newsletter/unsubscribe?token=of-nobody',
   '/nowhere/at-all',
 ]

@@ -18,6 +18,11 @@ interface State {
 
 const LIST_CALL = '**/api/publications?**'
 
+const NEWSLETTER = {
+  invalidEmailTitle: 'common:footer.newsletter.invalidEmailTitle',
+  invalidEmailText: 'common:footer.newsletter.invalidEmailText',
+}
+
 const contactForm = ({ page }: Place) => page.getByRole('main').locator('form')
 
 async function sendMessage(place: Place) {
@@ -97,7 +102,12 @@ export const states: readonly State[] = [
   {
     name: 'the toast about what is no address',
     path: '/about',
-    act: (place) => subscribe(place, 'nobody'),
+    act: async (place) => {
+      await subscribe(place, 'nobody')
+      const { invalidEmailTitle, invalidEmailText } = NEWSLETTER
+      await place.page.getByText(place.t(invalidEmailTitle)).first().waitFor()
+      await place.page.getByText(place.t(invalidEmailText)).first().waitFor()
+    },
   },
   {
     name: 'a list that could not be loaded',
@@ -124,6 +134,34 @@ export const states: readonly State[] = [
       await place.page.route(LIST_CALL, () => {})
       await followToList(place)
       await place.page.locator('main [aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'what a search found',
+    path: '/publications?q=2023',
+    act: ({ page }) => page.locator('.filter h2').waitFor(),
+  },
+  {
+    name: 'a long search that found nothing',
+    path: `/publications?q=${'x'.repeat(100)}`,
+    act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
+  },
+  {
+    name: 'a search that failed',
+    path: '/publications',
+    act: async ({ page, t }) => {
+      await page.route(LIST_CALL, (route) => route.abort())
+      await page.getByRole('searchbox').fill('2023')
+      await page.getByRole('searchbox').press('Enter')
+      await page.getByText(t('publications:states.errorTitle')).waitFor()
+    },
+  },
+  {
+    name: 'a link of a letter that does not work',
+    path: '/newsletter/confirm?token=of-nobody',
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('common:newsletterPage.confirmButton') }).click()
+      await page.getByText(t('common:newsletterPage.invalidTitle')).waitFor()
     },
   },
   {
