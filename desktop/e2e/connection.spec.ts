@@ -55,6 +55,7 @@ test('a start without the server is a screen that goes on by itself', async ({
     page.getByRole('heading', { name: t('desktop:problems.unreachable.title') }),
   ).toBeVisible()
   await expect(page.getByText(server.origin)).toBeVisible()
+  await expect(page.locator('.connection')).toBeHidden()
   await page.getByRole('button', { name: t('desktop:retry') }).click()
   await expect(
     page.getByRole('heading', { name: t('desktop:problems.unreachable.title') }),

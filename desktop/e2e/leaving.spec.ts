@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { administrator, expect, test } from './support/test.ts'
 
 declare global {
   /** What was asked in dialogs, and how the next one is answered. */
@@ -60,7 +60,6 @@ test('a window with unsaved work asks before it closes, and the app before it qu
 
 test('a link from outside opens its record after signing in, and asks before it replaces unsaved work', async ({
   startDesktop,
-  signIn,
   api,
   t,
 }) => {
@@ -71,8 +70,9 @@ test('a link from outside opens its record after signing in, and asks before it 
 
   const app = await startDesktop({ args: [`ufuq://publications/${english.id}`] })
   const page = await app.window()
-  await page.getByLabel(t('admin:fields.username'), { exact: true }).waitFor()
-  await signIn(page).catch(() => {})
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(page).toHaveURL(address)
   const title = page.getByRole('textbox', {
     name: new RegExp(`^${t('admin:editor.fields.title')}`),

@@ -45,7 +45,7 @@ export function AddressScreen({ current, onDone, onLanguage }: AddressScreenProp
       <form className="form" noValidate onSubmit={(event) => void connect(event)}>
         {problem && !isFieldWrong && (
           <Notice tone="danger" role="alert" title={t(`problems.${problem}.title`)}>
-            {t(`problems.${problem}.text`)}
+            <p>{t(`problems.${problem}.text`)}</p>
           </Notice>
         )}
         <Field

@@ -17,10 +17,12 @@ import { WindowFrame } from './window-frame.tsx'
 /** What the window shows: the admin screens, or what stands in their place while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {
   const connection = useConnection()
+  // Before there is anything to type into, a screen of its own says that the server is away.
+  const [hasAdmin, setHasAdmin] = useState(false)
   useDocumentLanguage(useFrameLanguage())
   return (
-    <WindowFrame hasMenuButton={start.hasMenuButton} connection={connection}>
-      <Screen start={start} />
+    <WindowFrame hasMenuButton={start.hasMenuButton} connection={hasAdmin ? connection : 'online'}>
+      <Screen start={start} onAdmin={setHasAdmin} />
     </WindowFrame>
   )
 }
@@ -28,7 +30,12 @@ export function DesktopApp({ start }: { start: Start }) {
 const toAdmin = () => window.location.assign('/admin')
 const toAddress = () => window.location.assign(ADDRESS_PAGE)
 
-function Screen({ start }: { start: Start }) {
+interface ScreenProps {
+  start: Start
+  onAdmin: (isShown: boolean) => void
+}
+
+function Screen({ start, onAdmin }: ScreenProps) {
   const { i18n } = useTranslation('desktop')
   const { pathname } = window.location
   const setLanguage = useCallback(
@@ -44,7 +51,7 @@ function Screen({ start }: { start: Start }) {
   if (start.server === null || pathname === ADDRESS_PAGE) {
     return <AddressScreen current={start.server} onDone={toAdmin} onLanguage={setLanguage} />
   }
-  return <Admin start={start} server={start.server} onLanguage={setLanguage} />
+  return <Admin start={start} server={start.server} onLanguage={setLanguage} onAdmin={onAdmin} />
 }
 
 /** Before there are admin screens; those see to their own texts. */
@@ -63,9 +70,10 @@ interface AdminProps {
   start: Start
   server: string
   onLanguage: (language: Language) => void
+  onAdmin: (isShown: boolean) => void
 }
 
-function Admin({ start, server, onLanguage }: AdminProps) {
+function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
   const { t } = useTranslation('desktop')
   const { state, retry } = useAdmin(onLanguage)
   const [path, setPath] = useState(start.open)
@@ -76,6 +84,8 @@ function Admin({ start, server, onLanguage }: AdminProps) {
       }),
     [],
   )
+  const isReady = state.is === 'ready'
+  useEffect(() => onAdmin(isReady), [onAdmin, isReady])
   const onOpened = useCallback(() => setPath(null), [])
 
   if (state.is === 'connecting') {

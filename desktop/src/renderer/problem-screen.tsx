@@ -19,6 +19,7 @@ export function ProblemScreen(props: ProblemScreenProps) {
   const { problem, server, isTrying, onRetry, onChangeServer, onLanguage } = props
   const { t } = useTranslation('desktop')
   const retry = useRef<HTMLButtonElement>(null)
+  const goesOn = problem === 'unreachable' || problem === 'unavailable'
   useEffect(() => retry.current?.focus(), [])
   return (
     <StartFrame
@@ -27,6 +28,7 @@ export function ProblemScreen(props: ProblemScreenProps) {
       text={t(`problems.${problem}.text`)}
       onLanguage={onLanguage}
     >
+      {goesOn && <p className="intro">{t('goesOn')}</p>}
       {server && (
         <p className="server">
           {t('server')} <bdi dir="ltr">{server}</bdi>
