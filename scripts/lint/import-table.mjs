@@ -32,6 +32,7 @@ const mayImport = {
   'desktop/main': [
     'shared/contract',
     'desktop/common',
+    { files: /^desktop\/packaging\/icons\// },
     { files: /^shared\/src\/admin\/host/, typesOnly: true },
   ],
   'desktop/preload': [

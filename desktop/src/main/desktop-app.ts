@@ -51,7 +51,9 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     async () => (await server.check()).ok,
     (isOnline) => {
       send({ type: 'connection', isOnline })
-      if (isOnline) inbox.look()
+      if (!isOnline) return
+      if (inbox.isWatching) inbox.look()
+      else watchInboxIfWanted()
     },
   )
 

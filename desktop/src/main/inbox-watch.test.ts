@@ -26,7 +26,9 @@ describe('Watching the inbox', () => {
   test('shows how many are new, and tells only of those that come later', async () => {
     const { inbox, server, shown, told } = watch(editor)
     inbox.start()
+    expect(inbox.isWatching).toBe(false)
     await vi.advanceTimersByTimeAsync(0)
+    expect(inbox.isWatching).toBe(true)
     expect(shown).toEqual([3])
     expect(told).toEqual([])
 

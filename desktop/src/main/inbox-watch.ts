@@ -14,6 +14,8 @@ interface InboxWatchOptions {
 }
 
 export interface InboxWatch {
+  /** Whether it has found somebody who may read messages. */
+  readonly isWatching: boolean
   /** Begins anew: the app has started, or somebody signed in. */
   start(): void
   /** Looks now, for example because the person has come back. */
@@ -50,6 +52,9 @@ export function watchInbox({ read, showCount, tellOf }: InboxWatchOptions): Inbo
   }
 
   return {
+    get isWatching() {
+      return timer !== undefined
+    },
     start() {
       stop()
       const mine = round

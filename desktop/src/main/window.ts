@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, screen, type Session } from 'electron'
+import icon from '../../packaging/icons/256x256.png?asset'
 import { placeWindow, SMALLEST } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
@@ -30,8 +31,12 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
+    // Elsewhere the icon is the package's.
+    ...(process.platform === 'linux' && { icon }),
     title,
     backgroundColor: GROUND,
+    // The menu hangs on the title bar's button; where the system keeps its own bar, Alt shows it.
+    autoHideMenuBar: true,
     titleBarStyle: 'hidden',
     titleBarOverlay: TITLE_BAR,
     webPreferences: {
