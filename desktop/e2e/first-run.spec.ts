@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSettings } from './support/app.ts'
 import { listenUntrusted } from './support/untrusted-server.ts'
-import { expect, test } from './support/test.ts'
+import { administrator, expect, test } from './support/test.ts'
 import { json } from './support/server.ts'
 
 test('the first start asks for the address, explains what is wrong with it, and remembers a good one', async ({
@@ -10,7 +10,10 @@ test('the first start asks for the address, explains what is wrong with it, and 
   language,
   t,
 }) => {
-  const { window, userData } = await startDesktop({ server: undefined })
+  const { window, userData } = await startDesktop({
+    server: undefined,
+    args: ['ufuq://messages/999999'],
+  })
   const page = await window()
   await expect(page.getByRole('heading', { name: t('desktop:address.welcome') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
@@ -58,6 +61,11 @@ test('the first start asks for the address, explains what is wrong with it, and 
   await connect(page, t, `${server.origin}/admin?tab=users`)
   await expect(page.getByLabel(t('admin:fields.password'), { exact: true })).toBeVisible()
   expect(await readSettings(userData)).toMatchObject({ server: server.origin, language })
+
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(administrator.username)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(page, 'the link that the app was started with').toHaveURL(/\/inbox\/999999$/)
 })
 
 test('the address can be changed later, which ends the session with the server before', async ({

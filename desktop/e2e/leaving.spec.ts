@@ -82,6 +82,7 @@ test('a link from outside opens its record after signing in, and asks before it 
   await test.step('another link, to an app that runs', async () => {
     await openLink(app.electronApp, 'ufuq://messages/999999')
     await expect(page).toHaveURL(/\/admin\/inbox\/999999$/)
+    await expect(title).toHaveCount(0)
   })
   await test.step('links that are none', async () => {
     for (const link of ['ufuq://publications/../../users', 'ufuq://evil/1', 'https://evil.example'])

@@ -4,7 +4,7 @@ import { APP_HOST, APP_ORIGIN, APP_SCHEME } from '../common/bridge.ts'
 import type { Connection } from './connection.ts'
 import { forward, isForwarded } from './forward.ts'
 import { rendererFile } from './renderer-files.ts'
-import type { Server } from './server.ts'
+import { problemOf, type Server } from './server.ts'
 
 /** Before the app is ready: the scheme behaves like https, with an origin of its own. */
 export function registerAppScheme(): void {
@@ -41,8 +41,8 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
       connection.succeeded()
       if (response.ok) onAnswer(request.method, pathname)
       return response
-    } catch {
-      if (!request.signal.aborted) connection.failed()
+    } catch (error) {
+      if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()
       // What a browser says of a server that is gone.
       return Response.error()
     }

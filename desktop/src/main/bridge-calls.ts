@@ -12,7 +12,8 @@ import {
 import { answer, answerAtOnce } from './secure-ipc.ts'
 
 export interface BridgeWork {
-  start(): Start
+  /** `page` is the path of the page that asks. */
+  start(page: string): Start
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): void
@@ -22,7 +23,7 @@ export interface BridgeWork {
 
 /** Everything that the window can ask for. */
 export function answerBridge(work: BridgeWork): void {
-  answer(CHANNELS.start, nothing, () => work.start())
+  answer(CHANNELS.start, nothing, (_, { sender }) => work.start(new URL(sender.getURL()).pathname))
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))

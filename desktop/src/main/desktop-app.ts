@@ -1,6 +1,12 @@
 import { app, session as sessions, type BrowserWindow } from 'electron'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { ADDRESS_PAGE, APP_ORIGIN, CHANNELS, type DesktopEvent } from '../common/bridge.ts'
+import {
+  ADDRESS_PAGE,
+  APP_ORIGIN,
+  CHANNELS,
+  CRASHED_PAGE,
+  type DesktopEvent,
+} from '../common/bridge.ts'
 import { createTexts } from '../common/texts.ts'
 import { serveAppScheme } from './app-scheme.ts'
 import { showBadge } from './badge.ts'
@@ -37,9 +43,10 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   const server = createServer(session, settings)
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
   let window: BrowserWindow | null = null
-  /** Asked for before the window could listen. */
+  /** Asked for before there were admin screens to lead to. */
   let waitingLink = firstLink
   let isListening = false
+  let takesLinks = false
 
   const language = () => i18n.language as Language
 
@@ -89,8 +96,13 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       window.focus()
     }
     if (!path) return
-    if (isListening) send({ type: 'open', path })
+    if (takesLinks) send({ type: 'open', path })
     else waitingLink = path
+  }
+
+  function forgetPage(): void {
+    isListening = false
+    takesLinks = false
   }
 
   function load(path: string): void {
@@ -102,12 +114,12 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     const opened = createWindow({ session, settings, title: t('appName') })
     window = opened
     opened.webContents.on('did-start-navigation', (event) => {
-      if (event.isMainFrame && !event.isSameDocument) isListening = false
+      if (event.isMainFrame && !event.isSameDocument) forgetPage()
     })
     opened.on('focus', () => inbox.look())
     opened.on('closed', () => {
       window = null
-      isListening = false
+      forgetPage()
     })
     guardUnsavedWork(opened, t)
     recoverFromCrashes(opened, t)
@@ -160,10 +172,11 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   answerBridge({
-    start() {
+    start(page) {
       isListening = true
-      const open = waitingLink
-      waitingLink = null
+      takesLinks = server.origin !== null && page !== ADDRESS_PAGE && page !== CRASHED_PAGE
+      const open = takesLinks ? waitingLink : null
+      if (takesLinks) waitingLink = null
       return {
         language: language(),
         server: server.origin,
