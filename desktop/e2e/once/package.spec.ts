@@ -8,7 +8,10 @@ import { makeUserData, removeUserData } from '../support/app.ts'
 import { asOrdinaryUser, packageApp, type PackagedApp } from '../support/packaged.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** For a whole start of the app, on a machine that has other things to do. */
+const STARTING = 30_000
 
 let packaged: PackagedApp
 test.beforeAll(async () => {
@@ -24,7 +27,8 @@ async function withHardenedApp(
 ) {
   const program = await asOrdinaryUser(packaged.executable, userData)
   const app = spawn(program, [`--user-data-dir=${userData}`, ...(options.args ?? [])], {
-    env: { ...process.env, ...options.env },
+    // A packaged app makes itself the one that opens its links: in a home of its own, not in the developer's.
+    env: { ...process.env, HOME: userData, XDG_CONFIG_HOME: userData, ...options.env },
   })
   let output = ''
   for (const stream of [app.stdout, app.stderr]) {
@@ -90,6 +94,7 @@ test('it starts under an ordinary user’s sandbox, signs in, and is signed in a
     await expect
       .poll(() => server.calls.find(({ path }) => path === '/api/auth/me')?.status, {
         message: 'the hardened app is signed in',
+        timeout: STARTING,
       })
       .toBe(200)
   })
@@ -105,7 +110,7 @@ test('no switch and no variable of the environment opens it to others', async ({
   await writeFile(intruder, `require('node:fs').writeFileSync(${JSON.stringify(marker)}, '')`)
   const hasStarted = () =>
     expect
-      .poll(() => server.calls.splice(0).length, { message: 'the app starts' })
+      .poll(() => server.calls.splice(0).length, { message: 'the app starts', timeout: STARTING })
       .toBeGreaterThan(0)
   try {
     await withHardenedApp(

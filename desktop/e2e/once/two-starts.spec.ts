@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { executableIn } from '../../runtime/resolve.ts'
 import { expect, test } from '../support/test.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
@@ -9,7 +10,7 @@ function startAgain(userData: string, link: string): Promise<number | null> {
   const { ELECTRON_OVERRIDE_DIST_PATH: runtime = '' } = process.env
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const second = spawn(
-    join(runtime, 'electron'),
+    executableIn(runtime),
     [packageFolder, `--user-data-dir=${userData}`, ...asRoot, link],
     { stdio: 'ignore' },
   )

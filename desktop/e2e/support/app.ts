@@ -67,7 +67,13 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
     (await makeUserData({ ...(server ? { server } : {}), language, ...settings }))
   const electronApp = await _electron.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [...(executablePath ? [] : [packageFolder]), `--user-data-dir=${userData}`, ...args],
+    args: [
+      ...(executablePath ? [] : [packageFolder]),
+      `--user-data-dir=${userData}`,
+      // There is none behind a screen without a screen; looking for it takes time.
+      '--disable-gpu',
+      ...args,
+    ],
     chromiumSandbox: options.sandbox ?? process.getuid?.() !== 0,
     timeout: 30_000,
   })
