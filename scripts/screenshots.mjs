@@ -237,6 +237,77 @@ const adminScreens = [
       await page.locator('.notice').waitFor()
     },
   },
+  {
+    name: 'admin-publications-found',
+    pathOf: (language) =>
+      `/admin/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'committ'}&language=${language}&sort=title`,
+  },
+  { name: 'admin-publications-none', path: '/admin/publications?q=zzzz&status=draft' },
+  {
+    name: 'admin-publications-filters',
+    path: '/admin/publications?pair=whole',
+    fullPage: false,
+    act: openFilters,
+  },
+  {
+    name: 'admin-publications-chosen',
+    path: '/admin/publications',
+    fullPage: false,
+    act: chooseRows,
+  },
+  {
+    name: 'admin-publications-ask',
+    path: '/admin/publications',
+    fullPage: false,
+    act: async (page) => {
+      await chooseRows(page)
+      await page.locator('.bulk-bar .btn').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-publications-refused',
+    path: '/admin/publications',
+    fullPage: false,
+    act: async (page) => {
+      await page.route('**/api/publications/bulk', (route) => {
+        const { records } = route.request().postDataJSON()
+        const [first, ...rest] = records.map(({ id }) => id)
+        return route.fulfill({
+          json: { done: rest, refused: [{ id: first, reason: 'version_conflict' }] },
+        })
+      })
+      await chooseRows(page)
+      await page.locator('.bulk-bar .btn').first().click()
+      await page.getByRole('alertdialog').locator('.btn').last().click()
+      await page.locator('.toast').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-publications-error',
+    path: '/admin?tab=publications',
+    act: async (page) => {
+      await page.route('**/api/publications/admin?**', (route) =>
+        route.fulfill({ status: 503, body: '{}' }),
+      )
+      await page.locator('main a[href="/admin/publications"]').click()
+      await page.locator('[name=status]').waitFor({ state: 'attached' })
+      await page.locator('[name=q]').fill('x')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-publications-loading',
+    path: '/admin?tab=publications',
+    act: async (page) => {
+      await page.route('**/api/publications/admin?**', () => {})
+      await page.locator('main a[href="/admin/publications"]').click()
+      await page.locator('[name=q]').fill('x')
+      await page.keyboard.press('Enter')
+      await page.locator('main [aria-busy=true]').first().waitFor()
+    },
+  },
   { name: 'admin-create', path: '/admin/publications/create' },
   {
     name: 'admin-create-errors',
@@ -436,6 +507,7 @@ const editorScreens = [
   { name: 'admin-dashboard-editor', path: '/admin' },
 ]
 const authorScreens = [
+  { name: 'admin-publications-author', path: '/admin/publications' },
   { name: 'admin-create-author', path: '/admin/publications/create' },
   { name: 'admin-inbox-forbidden', path: '/admin/inbox' },
 ]
@@ -547,6 +619,15 @@ async function openResetLink(page, _, { call }) {
   await page.goto(link)
   await page.reload()
   await page.locator('form').waitFor()
+}
+
+async function openFilters(page) {
+  const button = page.locator('.pair-filters [aria-expanded=false]')
+  if (await button.isVisible()) await button.click()
+}
+
+async function chooseRows(page) {
+  for (const row of [0, 1, 2]) await page.locator('.choose input').nth(row).check()
 }
 
 async function openShareImage(page) {

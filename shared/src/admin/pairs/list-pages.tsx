@@ -11,6 +11,8 @@ interface ListPagesProps {
   next: string | null
   /** What the pages are of; publications unless said otherwise. */
   label?: string
+  /** In a list that is not in the order of time. */
+  isTimeless?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface ListPagesProps {
  * older items: the ones that led here travel in the history entry, so that "newer" goes back one page; on an
  * address that was opened directly it goes to the newest.
  */
-export function ListPages({ after, next, label }: ListPagesProps) {
+export function ListPages({ after, next, label, isTimeless = false }: ListPagesProps) {
   const { t } = useTranslation('admin')
   const { pathname, search, state } = useLocation()
   const trail = trailIn(state)
@@ -38,12 +40,12 @@ export function ListPages({ after, next, label }: ListPagesProps) {
           state={{ trail: trail.slice(0, -1) }}
         >
           <Icon icon={ArrowLeft} mirrored />
-          {t('pairs.newer')}
+          {t(isTimeless ? 'pairs.previous' : 'pairs.newer')}
         </Link>
       )}
       {next !== null && (
         <Link className="more older" to={page(next)} state={{ trail: [...trail, after] }}>
-          {t('pairs.older')}
+          {t(isTimeless ? 'pairs.next' : 'pairs.older')}
           <Icon icon={ArrowRight} mirrored />
         </Link>
       )}

@@ -1,12 +1,20 @@
 import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
-import type { AdminPublicationItem, PublicationStatus } from '../../contract/publications.ts'
+import type {
+  AdminPublicationItem,
+  PublicationAbilities,
+  PublicationStatus,
+} from '../../contract/publications.ts'
 
 export type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 
 interface Half {
+  id: number
   title: string
   status: PublicationStatus
   publishedAt: string | null
+  needsUpdateSince: string | null
+  version: number
+  can: PublicationAbilities
 }
 
 /** A row of the pairs table: both halves by language, whichever of the two the list carried. */
@@ -27,7 +35,17 @@ export function pairRow(item: AdminPublicationItem): PairRow {
   }
 }
 
-export function readiness(half: Half | null, now: number): Readiness {
+/** The records of a row, as a call that changes many names them. */
+export const recordsOf = (row: PairRow): { id: number; version: number }[] =>
+  LANGUAGES.flatMap((language) => {
+    const half = row.halves[language]
+    return half ? [{ id: half.id, version: half.version }] : []
+  })
+
+export function readiness(
+  half: Pick<Half, 'status' | 'publishedAt'> | null,
+  now: number,
+): Readiness {
   if (!half) return 'missing'
   if (half.status === 'draft') return 'draft'
   return half.publishedAt !== null && Date.parse(half.publishedAt) > now ? 'scheduled' : 'published'

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -11,14 +12,31 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
 import { missingLanguage, pairRow, readiness, titledHalves, type PairRow } from './pair-row.ts'
 
+/** Which rows are chosen, by the ids of their items. */
+export interface RowChoice {
+  chosen: ReadonlySet<number>
+  toggle: (id: number) => void
+}
+
+interface PairsTableProps {
+  items: AdminPublicationItem[]
+  /** Gives each row a box to choose it by. */
+  choice?: RowChoice | undefined
+}
+
 /** One row per pair or lone record: both titles, how ready each side is, the date, the way to the editor. */
-export function PairsTable({ items }: { items: AdminPublicationItem[] }) {
+export function PairsTable({ items, choice }: PairsTableProps) {
   const { t } = useTranslation('admin')
   return (
-    <table className="pairs cards-on-phone">
+    <table className={classNames('pairs cards-on-phone', choice && 'chooses')}>
       <caption className="vh">{t('pairs.title')}</caption>
       <thead>
         <tr>
+          {choice && (
+            <th scope="col">
+              <VisuallyHidden>{t('pairs.choose')}</VisuallyHidden>
+            </th>
+          )}
           <th scope="col">{t('pairs.heading')}</th>
           <th scope="col">{t('pairs.languages')}</th>
           <th scope="col">{t('pairs.published')}</th>
@@ -29,18 +47,30 @@ export function PairsTable({ items }: { items: AdminPublicationItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} row={pairRow(item)} canEdit={item.can.update} />
+          <Row key={item.id} row={pairRow(item)} canEdit={item.can.update} choice={choice} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
+interface RowProps {
+  row: PairRow
+  canEdit: boolean
+  choice: RowChoice | undefined
+}
+
+function Row({ row, canEdit, choice }: RowProps) {
   const { t } = useTranslation('admin')
   const now = Date.now()
+  const isChosen = choice?.chosen.has(row.id) ?? false
   return (
-    <tr>
+    <tr data-chosen={isChosen || undefined}>
+      {choice && (
+        <td className="choose">
+          <ChoiceBox row={row} isChosen={isChosen} onToggle={() => choice.toggle(row.id)} />
+        </td>
+      )}
       <th scope="row" className="titles">
         <Titles row={row} />
       </th>
@@ -53,12 +83,46 @@ function Row({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
             </StatusChip>
           )
         })}
+        <Behind row={row} />
       </td>
       <td className="date">
         {row.publishedAt === null ? t('pairs.notPublished') : <DateText iso={row.publishedAt} />}
       </td>
       <td className="act">{canEdit && <EditLink row={row} />}</td>
     </tr>
+  )
+}
+
+/** The sides that may need an update, on a line of their own. */
+function Behind({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const sides = LANGUAGES.filter((language) => row.halves[language]?.needsUpdateSince != null)
+  if (sides.length === 0) return null
+  return (
+    <span className="behind">
+      {sides.map((language) => (
+        <StatusChip key={language} state="outdated" code={t(`pairs.short.${language}`)}>
+          {t('pairs.outdated')}
+        </StatusChip>
+      ))}
+    </span>
+  )
+}
+
+interface ChoiceBoxProps {
+  row: PairRow
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
+  const { t } = useTranslation('admin')
+  const [first] = titledHalves(row, useLanguage())
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <VisuallyHidden>{t('pairs.chooseOne', { title: first?.title ?? '' })}</VisuallyHidden>
+    </label>
   )
 }
 

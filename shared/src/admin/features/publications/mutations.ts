@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../client/request.ts'
 import type {
+  BulkInput,
+  BulkOutcome,
   PairInput,
   Publication,
   PublicationInput,
@@ -57,3 +59,14 @@ export const useConfirmStillCorrect = (id: number) =>
 
 export const useDeletePublication = (id: number) =>
   usePublicationWrite(() => request<undefined>(`/api/publications/${id}`, { method: 'DELETE' }))
+
+/** Whatever came of it, others may have written meanwhile. */
+export function useChangeMany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BulkInput) =>
+      request<BulkOutcome>('/api/publications/bulk', { method: 'POST', body }),
+    networkMode: 'always',
+    onSettled: () => refreshPublications(client),
+  })
+}

@@ -1,22 +1,20 @@
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ListPages } from '../../pairs/list-pages.tsx'
-import { PairsList } from '../../pairs/pairs-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
 import { BinLink } from './bin/bin-link.tsx'
 import { openedFrom } from './editor/return-address.ts'
+import { ListFilters } from './manage/list-filters.tsx'
+import { ManagedList } from './manage/managed-list.tsx'
 
-/** `/admin/publications`: every pair, newest first; the page is in the address. */
+/** `/admin/publications`: every pair, to be found, looked through and changed; what is shown is in the address. */
 export function PublicationsScreen() {
   const { t } = useTranslation('admin')
   const location = useLocation()
-  const [params] = useSearchParams()
   const canCreate = useAbility('publications.create')
-  const after = params.get('after')
   return (
     <Page
       title={t('publications.title')}
@@ -37,7 +35,9 @@ export function PublicationsScreen() {
       <p className="list-ways">
         <BinLink />
       </p>
-      <PairsList after={after} pager={(next) => <ListPages after={after} next={next} />} />
+      <ListFilters />
+      {/* Another page, another choice of rows. */}
+      <ManagedList key={location.search} />
     </Page>
   )
 }

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '../../../../contract/publications.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { recordsOf, type PairRow } from '../../../pairs/pair-row.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { useChangeMany } from '../mutations.ts'
+import { useBulkReport } from './bulk-report.ts'
+
+interface BulkBarProps {
+  /** All rows of the page. */
+  rows: readonly PairRow[]
+  chosen: readonly PairRow[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** Chooses all rows of the page, and does what can be done to those that are chosen. */
+export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
+  const { t } = useTranslation('admin')
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const all = useRef<HTMLInputElement>(null)
+  const change = useChangeMany()
+  const report = useBulkReport()
+  const count = chosen.length
+  const isPart = count > 0 && count < rows.length
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isPart
+  }, [isPart])
+  // The button that was pressed is gone when nothing is chosen any more.
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (asked === null && hasActed.current) all.current?.focus({ preventScroll: true })
+    hasActed.current = asked !== null
+  }, [asked])
+
+  const act = async (action: BulkAction) => {
+    try {
+      const { refused } = await change.mutateAsync({ action, records: chosen.flatMap(recordsOf) })
+      const ids = new Set(refused.map(({ id }) => id))
+      const left = chosen.filter((row) => recordsOf(row).some(({ id }) => ids.has(id)))
+      report.done(action, count - left.length, left.length)
+      onChoose(left.map(({ id }) => id))
+    } catch (error) {
+      report.failed(action, error)
+    } finally {
+      setAsked(null)
+    }
+  }
+  return (
+    <div className="bulk-bar" role="group" aria-label={t('manage.bulk')}>
+      <label className="check">
+        <input
+          ref={all}
+          type="checkbox"
+          checked={count === rows.length}
+          onChange={() => onChoose(count < rows.length ? rows.map(({ id }) => id) : [])}
+        />
+        {t('manage.chooseAll')}
+      </label>
+      <span className="count" role="status">
+        {count > 0 && t('manage.chosen', { count })}
+      </span>
+      {count > 0 && <Acts onAsk={setAsked} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open && !change.isPending) setAsked(null)
+          }}
+          title={t(`manage.ask.${asked}`, { count })}
+          text={t(`manage.askText.${asked}`)}
+          confirmLabel={t(`manage.${asked}`)}
+          cancelLabel={t('manage.cancel')}
+          danger={asked === 'delete'}
+          busy={change.isPending}
+          busyLabel={t(`manage.busy.${asked}`)}
+          onConfirm={() => void act(asked)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Acts({ onAsk }: { onAsk: (action: BulkAction) => void }) {
+  const { t } = useTranslation('admin')
+  const canPublish = useAbility('publications.publish')
+  const canDelete = useAbility('publications.delete')
+  return (
+    <span className="acts">
+      {canPublish &&
+        (['publish', 'unpublish'] as const).map((action) => (
+          <Button key={action} variant="line" size="small" onClick={() => onAsk(action)}>
+            {t(`manage.${action}`)}
+          </Button>
+        ))}
+      {canDelete && (
+        <Button variant="danger" size="small" onClick={() => onAsk('delete')}>
+          {t('manage.delete')}
+        </Button>
+      )}
+    </span>
+  )
+}

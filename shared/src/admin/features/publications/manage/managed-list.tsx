@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../client/api-error.ts'
+import type { AdminPublicationItem } from '../../../../contract/publications.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import { ListPages } from '../../../pairs/list-pages.tsx'
+import { pairRow } from '../../../pairs/pair-row.ts'
+import { PairsTable } from '../../../pairs/pairs-table.tsx'
+import { pairQueries } from '../../../pairs/queries.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { LoadingRows } from '../../../shell/loading-rows.tsx'
+import { LoadProblem } from '../../../shell/panels.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useListAddress } from './list-address.ts'
+
+/** The rows of one page, with its other states. */
+export function ManagedList() {
+  const { t } = useTranslation('admin')
+  const { filters, sort, narrowed, after, clear, toFirstPage } = useListAddress()
+  // Colleagues write too: what is shown is read again each time.
+  const page = useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
+
+  if (page.data) {
+    const { items, next } = page.data
+    return (
+      <>
+        {items.length > 0 ? (
+          <Rows items={items} />
+        ) : (
+          <EmptyState
+            level={2}
+            title={narrowed > 0 ? t('manage.noneTitle') : t('pairs.emptyTitle')}
+            text={narrowed > 0 ? t('manage.none') : t('pairs.empty')}
+            action={
+              narrowed > 0 && (
+                <Button variant="line" onClick={clear}>
+                  {t('manage.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        <ListPages after={after} next={next} isTimeless={sort === 'title'} />
+      </>
+    )
+  }
+  if (page.isPending) return <LoadingRows label={t('pairs.loading')} />
+  // A page that another order led to, or an address that was mistyped.
+  const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
+  return (
+    <LoadProblem
+      title={t('pairs.errorTitle')}
+      error={page.error}
+      isRetrying={page.isFetching}
+      onRetry={() => (isRefused ? toFirstPage() : void page.refetch())}
+    />
+  )
+}
+
+function Rows({ items }: { items: AdminPublicationItem[] }) {
+  const canPublish = useAbility('publications.publish')
+  const canDelete = useAbility('publications.delete')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  if (!canPublish && !canDelete) return <PairsTable items={items} />
+
+  const rows = items.map(pairRow)
+  // What is on another page by now, or nowhere, is chosen no more.
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  const choose = (ids: readonly number[]) => setChosen(new Set(ids))
+  const toggle = (id: number) => {
+    const ids = chosenRows.map((row) => row.id)
+    choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  }
+  return (
+    <>
+      <BulkBar rows={rows} chosen={chosenRows} onChoose={choose} />
+      <PairsTable
+        items={items}
+        choice={{ chosen: new Set(chosenRows.map(({ id }) => id)), toggle }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PairInput } from '@ufuq/shared/contract/publications'
+import { signedInApi } from './support/people.ts'
+import { assertSound } from './support/sound.ts'
+import { expect, people, test } from './support/test.ts'
+
+for (const width of [390, 1440]) {
+  test(`an editor finds, filters, takes back and deletes several at once at ${width} pixels`, async ({
+    page,
+    baseURL,
+    language,
+    t,
+    signIn,
+  }) => {
+    test.slow()
+    // A word for each run: all of them share one database.
+    const word = `${language === 'ar' ? 'زعفران' : 'saffron'}${language}${width}`
+    const titles = ['first', 'second', 'third'].map((which) => `${word} ${which}`)
+    const api = await signedInApi(baseURL ?? '', people.editor)
+    for (const title of titles) {
+      const side = { title, content: 'Crocus sativus.' }
+      const data: PairInput = { shared: {}, arabic: side, english: side, status: 'published' }
+      expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+    }
+    const left = async () =>
+      (await (await api.get(`/api/publications/admin?group=pairs&q=${word}`)).json()) as unknown[]
+    const search = page.getByRole('searchbox', { name: t('admin:manage.search') })
+    const status = page.getByRole('combobox', { name: t('admin:manage.status') })
+    const rows = page.locator('.pairs tbody tr')
+    const all = page.getByRole('checkbox', { name: t('admin:manage.chooseAll') })
+    const dialog = page.getByRole('alertdialog')
+    const toast = page.locator('.toast')
+    const openFilters = async () => {
+      const button = page.locator('.pair-filters [aria-expanded=false]')
+      if (await button.isVisible()) await button.click()
+    }
+
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(people.editor)
+    await page.goto('/admin?tab=publications')
+    await page.getByRole('link', { name: t('admin:manage.open') }).click()
+    await search.fill(language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(3)
+    await openFilters()
+    await status.selectOption('published')
+    await expect(page).toHaveURL(/[?&]status=published/)
+    await expect(rows).toHaveCount(3)
+    await assertSound(page)
+
+    // By the keyboard alone: all, one of them not, all again.
+    await all.focus()
+    await page.keyboard.press('Space')
+    await expect(all).toBeChecked()
+    await rows.first().getByRole('checkbox').press('Space')
+    await expect(all).not.toBeChecked()
+    await all.press('Space')
+    await expect(all).toBeChecked()
+    await assertSound(page)
+    await page
+      .getByRole('button', { name: t('admin:manage.unpublish'), exact: true })
+      .press('Enter')
+    await expect(dialog).toBeVisible()
+    await assertSound(page)
+    await dialog.getByRole('button', { name: t('admin:manage.unpublish'), exact: true }).click()
+    const unpublished = language === 'ar' ? 'few' : 'other'
+    await expect(toast).toContainText(
+      t(`admin:manage.done.unpublish_${unpublished}`, { count: '3' }),
+    )
+    await expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible()
+    await assertSound(page)
+
+    await openFilters()
+    await status.selectOption('draft')
+    await expect(rows).toHaveCount(3)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(page).toHaveURL(/[?&]status=draft/)
+    await openFilters()
+    await expect(status).toHaveValue('draft')
+    await page.goBack()
+    await expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible()
+    await page.goForward()
+    await expect(rows).toHaveCount(3)
+
+    await rows.nth(0).getByRole('checkbox').check()
+    await rows.nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('admin:manage.cancel'), exact: true }).click()
+    expect(await left()).toHaveLength(3)
+    await page.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
+    const deleted = language === 'ar' ? 'two' : 'other'
+    await expect(toast).toContainText(t(`admin:manage.done.delete_${deleted}`, { count: '2' }))
+    await expect(rows).toHaveCount(1)
+    expect(await left()).toHaveLength(1)
+    await api.dispose()
+  })
+}
