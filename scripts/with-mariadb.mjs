@@ -83,9 +83,10 @@ export async function createDatabase(socket) {
 
 /**
  * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
- * database, and takes the server and its data away afterwards, also when this process is told to stop.
+ * database, and takes the server and its data away afterwards, also when this process is told to stop. `server` are
+ * arguments for the server.
  */
-export async function withMariadb(act) {
+export async function withMariadb(act, server = quick) {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-mariadb-'))
   const datadir = join(folder, 'data')
   const socket = join(folder, 'socket')
@@ -101,7 +102,7 @@ export async function withMariadb(act) {
   try {
     current = startInstalling(datadir)
     await installed(current)
-    current = startServing(datadir, socket)
+    current = startServing(datadir, socket, server)
     const gone = new Promise((resolve) => current.once('exit', resolve))
     await createDatabase(socket)
     for (const signal of signals) process.off(signal, giveUp)

@@ -1,0 +1,146 @@
+// Fills a database of the product with many publications: a few that the product itself wrote, copied again and again by
+// the database. Half of them are Arabic, nine of ten have a partner, and what is rare is rare in a known measure.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './steps.mjs'
+
+const require = createRequire(join(root, 'api/package.json'))
+const BATCH = 500
+
+/** `{ run(sql, values), close() }` over the same database that a product with this environment uses. */
+export async function openDatabase({
+  DB_CONNECTION,
+  DB_SOCKET,
+  DB_USER,
+  DB_PASSWORD,
+  DB_DATABASE,
+  DATA_DIR,
+}) {
+  if (DB_CONNECTION === 'mysql') {
+    const connection = await require('mysql2/promise').createConnection({
+      socketPath: DB_SOCKET,
+      user: DB_USER,
+      password: DB_PASSWORD,
+      database: DB_DATABASE,
+      timezone: 'Z',
+    })
+    await connection.query('set foreign_key_checks = 0, unique_checks = 0')
+    return {
+      run: async (sql, values = []) => (await connection.query(sql, values))[0],
+      atOnce: async (work) => {
+        await connection.query('start transaction')
+        await work()
+        await connection.query('commit')
+      },
+      refreshStatistics: () =>
+        connection.query('analyze table publications, publication_words, publication_tags'),
+      close: () => connection.end(),
+    }
+  }
+  const database = new (require('better-sqlite3'))(join(DATA_DIR, 'ufuq.sqlite3'))
+  database.pragma('foreign_keys = OFF')
+  database.pragma('cache_size = -200000')
+  return {
+    run: async (sql, values = []) => {
+      const statement = database.prepare(sql)
+      return statement.reader ? statement.all(...values) : statement.run(...values)
+    },
+    atOnce: async (work) => {
+      database.exec('begin')
+      await work()
+      database.exec('commit')
+    },
+    refreshStatistics: () => {},
+    close: async () => database.close(),
+  }
+}
+
+const timeOf = (moment) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+
+/** What is to be known of the records with the numbers of one pair. */
+function* halvesOf(pair, templates, now) {
+  const { arabic, english } = templates[pair % templates.length]
+  const isDraft = pair % 20 === 1
+  const isScheduled = pair % 1000 === 3
+  const published = timeOf(now + (isScheduled ? 1 : -1) * pair * 600_000)
+  for (const [side, template, id] of [
+    ['ar', arabic, pair * 2],
+    ['en', english, pair * 2 + 1],
+  ]) {
+    const status = isDraft || (side === 'en' && pair % 500 === 2) ? 'draft' : 'published'
+    yield [
+      id,
+      template,
+      pair % 10 === 0 ? null : id ^ 1,
+      pair % 2500 === 4 ? null : 1,
+      status,
+      status === 'draft' ? null : published,
+      published,
+      timeOf(now - ((pair * 7919) % 100_000) * 60_000),
+      `bench-${id}`,
+      side === 'ar' ? `إصدار ${pair}` : `Publication ${pair}`,
+      side === 'ar' ? `اصدار ${pair}` : `publication ${pair}`,
+      pair % 1000 === 5 ? published : null,
+    ]
+  }
+}
+
+const COLUMNS =
+  'id, template, translation_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key, behind_since'
+const COPIED =
+  'language, content, html, excerpt, description, rendered_with, hero, tags, version, demo, created_at, reading_minutes'
+const OWN =
+  'id, translation_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key'
+
+const prefixed = (alias, columns) =>
+  columns
+    .split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
+
+/** Writes the pairs from number `first` on until there are `last`; both halves of number n are 2n and 2n + 1. */
+export async function fill(database, { templates, first, last }) {
+  const now = Date.now()
+  await database.run(
+    `create table bench_rows (id integer primary key, template integer, translation_id integer, author_id integer,
+      status varchar(16), published_at datetime, listed_at datetime, updated_at datetime, slug varchar(200),
+      title varchar(300), title_key varchar(100), behind_since datetime)`,
+  )
+  await database.atOnce(async () => {
+    let rows = []
+    const write = async () => {
+      if (rows.length === 0) return
+      const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
+      await database.run(`insert into bench_rows (${COLUMNS}) values ${places}`, rows.flat())
+      rows = []
+    }
+    for (let pair = first; pair <= last; pair++) {
+      rows.push(...halvesOf(pair, templates, now))
+      if (rows.length >= BATCH) await write()
+    }
+    await write()
+    await database.run(
+      `insert into publications (${OWN}, needs_update_since, ${COPIED})
+       select ${prefixed('b', OWN)}, b.behind_since, ${prefixed('t', COPIED)}
+       from bench_rows b join publications t on t.id = b.template order by b.id`,
+    )
+    await database.run(
+      `insert into publication_tags (publication_id, tag_key, position)
+       select b.id, t.tag_key, t.position from bench_rows b join publication_tags t on t.publication_id = b.template`,
+    )
+    await database.run(
+      `insert into publication_tags (publication_id, tag_key, position)
+       select id, 'rare', 9 from bench_rows where id % 2000 = 6`,
+    )
+    await database.run(
+      `insert into publication_words (publication_id, part, word)
+       select b.id, t.part, t.word from bench_rows b join publication_words t on t.publication_id = b.template`,
+    )
+    await database.run(
+      `insert into publication_words (publication_id, part, word)
+       select id, 'title', concat('number', id) from bench_rows`,
+    )
+  })
+  await database.run('drop table bench_rows')
+  await database.refreshStatistics()
+}
