@@ -24,7 +24,13 @@ const builds = {
     stamp: 'api/build/.inputs',
   },
   desktop: {
-    inputs: [...everywhere, 'desktop/src/**', 'desktop/*', 'shared/package.json', 'shared/src/**'],
+    inputs: [
+      ...everywhere,
+      'desktop/{src,packaging/icons}/**',
+      'desktop/*',
+      'shared/package.json',
+      'shared/src/**',
+    ],
     stamp: 'desktop/dist/.inputs',
   },
 }
