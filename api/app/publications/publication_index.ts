@@ -15,7 +15,7 @@ type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
 
 /** Nothing stands above it: what begins with a word lies between the word and the word with this behind it. */
-const LAST_SIGN = '\u{10FFFF}'
+export const LAST_SIGN = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
 const BATCH = 400
 

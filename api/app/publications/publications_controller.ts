@@ -26,9 +26,11 @@ import {
   readValidator,
   stillCorrectValidator,
   staffListValidator,
+  tagsValidator,
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
+import { suggestTags } from '#publications/suggest_tags'
 import { updatePublication } from '#publications/update_publication'
 
 export default class PublicationsController {
@@ -79,6 +81,12 @@ export default class PublicationsController {
     const { publications, next } = await listTranslationOptions(options)
     if (next) linkToNextPage(ctx, next)
     return publications.map(toOption)
+  }
+
+  async tags({ bouncer, request }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    const { q } = await tagsValidator.validate(request.qs())
+    return suggestTags(q)
   }
 
   async show({ auth, bouncer, params, request }: HttpContext) {

@@ -114,6 +114,8 @@ export const bulkValidator = vine.create({
 })
 export type BulkValues = Infer<typeof bulkValidator>
 
+export const tagsValidator = vine.create({ q: vine.string().maxLength(LIMITS.tag.max) })
+
 export const translationsValidator = vine.create({
   language: language(),
   limit: listLimit(),

@@ -21,6 +21,7 @@ router
     router.get('/admin/authors', [PublicationsController, 'authors'])
     router.post('/bulk', [PublicationsController, 'bulk'])
     router.get('/counts', [PublicationsController, 'counts'])
+    router.get('/tags', [PublicationsController, 'tags'])
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', id)
     router.post('/pairs', [PairsController, 'store'])

@@ -16,7 +16,7 @@ export const STAFF_SORTS = ['published', 'changed', 'title'] as const
 export type StaffSort = (typeof STAFF_SORTS)[number]
 
 /** The words that the API's own addresses use, refused as slugs. */
-export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'translations'] as const
+export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
 /** The other half of a pair, as far as the reader may see it. */
 export interface PublicationLink {
@@ -137,6 +137,9 @@ export interface TranslationOption {
   /** Set when the record already has a partner. */
   translationId: number | null
 }
+
+/** `GET /api/publications/tags?q=` answers tags in use that begin with `q`, at most eight. */
+export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
 export interface PublicationCounts {

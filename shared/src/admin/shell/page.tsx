@@ -1,12 +1,16 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
 import { LogoSymbol } from '../../ui/logo.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 interface PageProps {
   title: string
+  /** The address that the arrow before the title leads back to. */
+  back?: string
   /** The screen's main action, at the end of the bar. */
   action?: ReactNode
   /** A column of reading width, for forms. */
@@ -15,15 +19,26 @@ interface PageProps {
 }
 
 /** One screen inside the frame: its bar with the title, and its body. Each screen renders one. */
-export function Page({ title, action, narrow = false, children }: PageProps) {
+export function Page({ title, back, action, narrow = false, children }: PageProps) {
   const { t } = useTranslation('admin')
   useDocumentTitle(title)
   return (
     <>
       <header className="bar">
-        <Link className="logo only-phone" to="/admin" aria-label={t('nav.home')}>
-          <LogoSymbol />
-        </Link>
+        {back === undefined ? (
+          <Link className="logo only-phone" to="/admin" aria-label={t('nav.home')}>
+            <LogoSymbol />
+          </Link>
+        ) : (
+          <Link
+            className="icon-btn"
+            to={back}
+            aria-label={t('publications.back')}
+            title={t('publications.back')}
+          >
+            <Icon icon={ArrowLeft} mirrored />
+          </Link>
+        )}
         <Heading>{title}</Heading>
         <div className="end">
           <LanguageSwitch />

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
-import { BackLink } from './editor/back-link.tsx'
 import { PairEditor } from './editor/pair-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
 import { MissingSideScreen } from './missing-side-screen.tsx'
@@ -20,11 +19,10 @@ function CreatePair() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   const canPublish = useAbility('publications.publish')
-  const { goBack } = useReturn()
+  const { address, goBack } = useReturn()
   const create = useCreatePair()
   return (
-    <Page title={t('editor.createTitle')}>
-      <BackLink />
+    <Page title={t('editor.createTitle')} back={address}>
       <PairEditor
         pair={null}
         canUpdate

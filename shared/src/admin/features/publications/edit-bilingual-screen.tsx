@@ -6,7 +6,6 @@ import { LoadingState } from '../../../ui/states.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
-import { BackLink } from './editor/back-link.tsx'
 import { PairEditor } from './editor/pair-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
 import { useDeletedToast } from './bin/deleted-toast.ts'
@@ -20,9 +19,10 @@ import { publicationQueries } from './queries.ts'
 export function EditBilingualScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
+  const { address } = useReturn()
   const pair = useQuery(publicationQueries.pair(id))
   return (
-    <Page title={t('editor.editPairTitle')}>
+    <Page title={t('editor.editPairTitle')} back={address}>
       {pair.data ? (
         <EditPair key={pair.data.english.id} pair={pair.data} />
       ) : pair.isPending ? (
@@ -54,46 +54,43 @@ function EditPair({ pair }: { pair: PublicationPair }) {
     [english, arabic].every(({ can }) => can?.[ability] === true)
 
   return (
-    <>
-      <BackLink />
-      <PairEditor
-        pair={pair}
-        canUpdate={may('update')}
-        canPublish={may('publish')}
-        onSave={update.mutateAsync}
-        onSaved={() => {
-          toast({
-            title: t('common:toasts.publication.pairUpdatedTitle'),
-            description: t('common:toasts.publication.pairUpdatedText'),
-          })
-          goBack()
-        }}
-        onCancel={goBack}
-        removal={
-          may('delete')
-            ? {
-                label: t('editor.actions.deletePair'),
-                question: t('editor.confirmDeletePair', {
-                  arabic: arabic.title,
-                  english: english.title,
+    <PairEditor
+      pair={pair}
+      canUpdate={may('update')}
+      canPublish={may('publish')}
+      onSave={update.mutateAsync}
+      onSaved={() => {
+        toast({
+          title: t('common:toasts.publication.pairUpdatedTitle'),
+          description: t('common:toasts.publication.pairUpdatedText'),
+        })
+        goBack()
+      }}
+      onCancel={goBack}
+      removal={
+        may('delete')
+          ? {
+              label: t('editor.actions.deletePair'),
+              question: t('editor.confirmDeletePair', {
+                arabic: arabic.title,
+                english: english.title,
+              }),
+              isRunning: remove.isPending,
+              run: () =>
+                remove.mutate(undefined, {
+                  onSuccess: () => {
+                    onDeleted({
+                      id: english.id,
+                      title: t('common:toasts.publication.pairDeletedTitle'),
+                      text: t('common:toasts.publication.pairDeletedText'),
+                    })
+                    goBack()
+                  },
+                  onError: onDeleteFailed,
                 }),
-                isRunning: remove.isPending,
-                run: () =>
-                  remove.mutate(undefined, {
-                    onSuccess: () => {
-                      onDeleted({
-                        id: english.id,
-                        title: t('common:toasts.publication.pairDeletedTitle'),
-                        text: t('common:toasts.publication.pairDeletedText'),
-                      })
-                      goBack()
-                    },
-                    onError: onDeleteFailed,
-                  }),
-              }
-            : undefined
-        }
-      />
-    </>
+            }
+          : undefined
+      }
+    />
   )
 }

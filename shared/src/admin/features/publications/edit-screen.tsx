@@ -8,7 +8,6 @@ import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useDeletedToast } from './bin/deleted-toast.ts'
 import { useDeleteFailure } from './delete-failure.ts'
-import { BackLink } from './editor/back-link.tsx'
 import { RecordEditor } from './editor/record-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
 import { isMissing } from './missing.ts'
@@ -20,9 +19,10 @@ import { publicationQueries } from './queries.ts'
 export function EditScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
+  const { address } = useReturn()
   const record = useQuery(publicationQueries.record(id))
   return (
-    <Page title={t('editor.editTitle')}>
+    <Page title={t('editor.editTitle')} back={address}>
       {record.data ? (
         <EditRecord key={record.data.publication.id} publication={record.data.publication} />
       ) : record.isPending ? (
@@ -54,14 +54,11 @@ function EditRecord({ publication }: { publication: Publication }) {
 
   return (
     <>
-      <p className="editor-ways">
-        <BackLink />
-        {translationId !== null && (
-          <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
-            {t('editor.translation.openBoth')}
-          </Link>
-        )}
-      </p>
+      {translationId !== null && (
+        <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
+          {t('editor.translation.openBoth')}
+        </Link>
+      )}
       <RecordEditor
         publication={publication}
         onSave={update.mutateAsync}

@@ -8,7 +8,6 @@ import { useToast } from '../../../ui/toast.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
-import { BackLink } from './editor/back-link.tsx'
 import { MissingSideEditor } from './editor/missing-side-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
 import { isMissing } from './missing.ts'
@@ -19,6 +18,7 @@ import { publicationQueries } from './queries.ts'
 /** Writes the half that `partnerId` lacks, beside the half that is there. */
 export function MissingSideScreen({ partnerId }: { partnerId: string }) {
   const { t } = useTranslation('admin')
+  const { address } = useReturn()
   const partner = useQuery(publicationQueries.record(partnerId))
   if (partner.data) {
     const { publication } = partner.data
@@ -29,7 +29,7 @@ export function MissingSideScreen({ partnerId }: { partnerId: string }) {
     )
   }
   return (
-    <Page title={t('editor.createTitle')}>
+    <Page title={t('editor.createTitle')} back={address}>
       {partner.isPending ? (
         <LoadingState label={t('publications.loadingOne')} />
       ) : isMissing(partner.error) ? (
@@ -49,12 +49,11 @@ export function MissingSideScreen({ partnerId }: { partnerId: string }) {
 function WriteMissingSide({ partner }: { partner: Publication }) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
-  const { goBack } = useReturn()
+  const { address, goBack } = useReturn()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
   return (
-    <Page title={t(`publications.writeSide.${otherLanguage(partner.language)}`)}>
-      <BackLink />
+    <Page title={t(`publications.writeSide.${otherLanguage(partner.language)}`)} back={address}>
       <MissingSideEditor
         partner={partner}
         canPublish={canPublish}

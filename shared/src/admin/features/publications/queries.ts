@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type {
   Publication,
   PublicationPair,
+  TagSuggestions,
   TranslationOption,
 } from '../../../contract/publications.ts'
 import { readAll } from '../../list-page.ts'
@@ -18,6 +19,12 @@ export const publicationQueries = {
     queryOptions<{ publication: Publication }>({
       queryKey: [`/api/publications/${id}`],
       ...ALWAYS_FRESH,
+    }),
+  /** Tags in use that begin with a text. */
+  tags: (text: string) =>
+    queryOptions<TagSuggestions>({
+      queryKey: [`/api/publications/tags?q=${encodeURIComponent(text)}`],
+      staleTime: 60_000,
     }),
   /** The records of a language, those that have a partner already among them. */
   translations: (language: Language) =>

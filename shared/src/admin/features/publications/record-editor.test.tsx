@@ -56,7 +56,9 @@ test('a record without a partner offers to write the missing side, with the shar
   expect(await screen.findByRole('link', { name: 'Edit this side alone' })).toBeDefined()
   fireEvent.click(screen.getByRole('link', { name: 'Write the English side' }))
   expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
-  expect(box(/^Tags/).value).toBe('السلام, الحيّ')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
+    'السلام, الحيّ',
+  )
   expect(box(/^Publish date/).value).toBe('02 / 03 / 2025')
   type(box(/^Title/), 'Title')
   type(box(/^Content/), 'Text')

@@ -6,6 +6,7 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { DateField } from './date-field.tsx'
 import type { SharedValues } from './form-values.ts'
 import { useProblemText } from './problem-text.ts'
+import { TagField } from './tag-field.tsx'
 
 export interface SharedForm {
   shared: SharedValues
@@ -26,21 +27,7 @@ export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) 
   const problemText = useProblemText()
   return (
     <div className="shared-fields">
-      <Field
-        label={t('editor.fields.tags')}
-        optionalLabel={t('editor.fields.tagsNote')}
-        error={problemText(formState.errors, 'shared.tags')}
-      >
-        {(control) => (
-          <TextInput
-            {...register('shared.tags')}
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            readOnly={isReadOnly}
-          />
-        )}
-      </Field>
+      <TagField error={problemText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
       {date && <DateField {...date} />}
       {children}
       <Field
