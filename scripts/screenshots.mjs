@@ -384,6 +384,79 @@ const adminScreens = [
     },
   },
   {
+    name: 'admin-edit-pair-behind',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.behind}`,
+    act: async (page, _, { call, ids }) => {
+      const content = `Changed at ${Date.now()}`
+      await call(`/api/publications/${ids.behind}`, { method: 'PATCH', body: { content } })
+      await page.reload()
+      await page.locator('.needs-update').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'admin-edit-pair-unsent',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    act: async (page) => {
+      await page.evaluate(() => sessionStorage.setItem('keepUnsent', 'yes'))
+      await typeUntilKept(page)
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.reload()
+      await page.locator('.offer-actions').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-kept',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: (page) => typeUntilKept(page),
+  },
+  {
+    name: 'admin-edit-pair-leave',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: async (page) => {
+      await typeUntilKept(page)
+      await page.locator('.action-row button:not([type=submit])').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-offline',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: async (page) => {
+      await typeUntilKept(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.locator('.action-bar .notice').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-unreachable',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: (page) => saveAgainst(page, (route) => route.abort()),
+  },
+  {
+    name: 'admin-edit-pair-sign-in',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    fullPage: false,
+    act: async (page) => {
+      const json = { code: 'unauthenticated', message: '' }
+      await saveAgainst(page, (route) => route.fulfill({ status: 401, json }))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-create-tags',
+    path: '/admin/publications/create',
+    fullPage: false,
+    act: async (page, language) => {
+      await page.locator('.tag-field input').pressSequentially(language === 'ar' ? 'ال' : 'p')
+      await page.locator('.tag-list').waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
     name: 'admin-edit-pair-missing',
     pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.single}`,
   },
@@ -461,6 +534,18 @@ const adminScreens = [
   { name: 'admin-register', path: '/admin/register' },
   { name: 'admin-unknown', path: '/admin/nowhere' },
 ]
+
+async function typeUntilKept(page) {
+  await page.locator('.pane:visible textarea').first().fill('ما كتبته أنا — my own words')
+  await page.locator('.saved small').first().waitFor({ state: 'attached' })
+}
+
+async function saveAgainst(page, answer) {
+  await typeUntilKept(page)
+  await page.route('**/api/publications/pairs/*', answer)
+  await page.locator('.action-bar button[type=submit]').click()
+  await page.locator('.action-bar .notice').waitFor()
+}
 
 const signedOutScreens = [
   {
@@ -577,6 +662,7 @@ try {
     application: idFrom(application),
     scheduled: idOf('What the mediators taught us'),
     draft: idOf('Winter fund: accounts in the open'),
+    behind: idOf('When women lead the water committees'),
     single: idOf('Notes from the youth councils'),
   }
   const groups = [
@@ -643,6 +729,10 @@ async function takeGroup(screens, person, help) {
       reducedMotion: 'reduce',
     })
     await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    // what one picture's editor kept is not offered in the next
+    await context.addInitScript(() => {
+      if (!sessionStorage.getItem('keepUnsent')) indexedDB.deleteDatabase('ufuq-admin')
+    })
     if (person) await context.request.post('/api/auth/login', { data: person })
     for (const screen of screens) {
       for (const width of screen.widths ?? WIDTHS) {

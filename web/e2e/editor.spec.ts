@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
@@ -29,6 +29,97 @@ async function makePair(api: APIRequestContext, name: string): Promise<Publicati
 
 const readPair = async (api: APIRequestContext, { english }: PublicationPair) =>
   (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as PublicationPair
+
+/** As somebody without a pointer gets there. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there')
+}
+
+test('a pair is written, formatted, previewed, tagged, dated and published with the keyboard alone', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  test.slow()
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  await makePair(api, `keyboard ${language}`)
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto('/admin/publications/create')
+  const { keyboard } = page
+
+  const texts = {
+    ar: { title: `بلا فأرة ${language}`, word: 'كلمة' },
+    en: { title: `No mouse ${language}`, word: 'word' },
+  }
+  for (const side of language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)) {
+    const { title, word } = texts[side]
+    const content = field(page, t, side, 'content')
+    await tabTo(page, field(page, t, side, 'title'))
+    await keyboard.type(title)
+    await tabTo(page, content)
+    await keyboard.type(word)
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.press('ControlOrMeta+b')
+    await expect(content).toHaveValue(`**${word}**`)
+
+    // the toolbar is one stop before the text; its arrow keys follow the pane's own direction
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    const preview = page.getByRole('region', {
+      name: t(`admin:editor.toolbar.previewLabel.${side}`),
+    })
+    await expect(preview.locator('strong')).toHaveText(word)
+    await keyboard.press(side === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await keyboard.press('Enter')
+    await expect(content).toBeVisible()
+  }
+
+  const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
+  await tabTo(page, tags)
+  await keyboard.type('PEA')
+  const option = page.getByRole('option', { name: 'peace', exact: true })
+  await expect(option).toBeVisible()
+  await assertSoundAtBothWidths(page, 'tags to choose from')
+  while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(tags).toHaveValue(/^peace[,،] $/)
+  await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.date')}`)))
+  await keyboard.type('2/1/2024')
+  await tabTo(page, page.getByRole('switch'))
+  await keyboard.press('Space')
+
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/pairs') && response.request().method() === 'POST',
+  )
+  await keyboard.press('ControlOrMeta+s')
+  await expect(
+    page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
+  ).toBeVisible()
+  const made = (await (await answer).json()) as PublicationPair
+  for (const [half, side] of [
+    [made.arabic, 'ar'],
+    [made.english, 'en'],
+  ] as const) {
+    expect(half).toMatchObject({
+      title: texts[side].title,
+      content: `**${texts[side].word}**`,
+      tags: ['peace'],
+      status: 'published',
+      publishedAt: '2024-01-02T00:00:00.000Z',
+    })
+  }
+  await api.delete(`/api/publications/pairs/${made.english.id}`)
+  await api.dispose()
+})
 
 test('two editors in conflict: each side is compared, and theirs, mine or neither is taken', async ({
   page,

@@ -126,7 +126,10 @@ interface TagListProps {
 function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), [options.length])
+  useEffect(() => {
+    // jsdom knows no scrolling; browsers may answer with a promise
+    void list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [options.length])
   return (
     <ul
       ref={list}
