@@ -125,13 +125,14 @@ interface TagListProps {
 /** The focus stays in the field: the arrow keys only point at an option. */
 function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
   const { t } = useTranslation('admin')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // jsdom knows no scrolling; browsers may answer with a promise
-    void list.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [options.length])
+    // jsdom knows no scrolling; browsers may answer with a promise, which is no clean-up
+    const shown = active < 0 ? list.current : list.current?.children[active]
+    shown?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
-    <ul
+    <div
       ref={list}
       id={id}
       className="tag-list"
@@ -139,19 +140,20 @@ function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
       aria-label={t('editor.tagSuggestions.label')}
     >
       {options.map((tag, at) => (
-        <li
+        <div
           key={tag}
           id={optionId(at)}
           role="option"
+          tabIndex={-1}
           aria-selected={at === active}
           dir="auto"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(tag)}
+          onMouseUp={() => onChoose(tag)}
         >
           {tag}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
