@@ -1,0 +1,73 @@
+import type { ElectronApplication } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+interface Seen {
+  badges: number[]
+  notices: { title: string; body: string }[]
+}
+
+declare global {
+  /** What the system was asked to show; a machine for tests has neither notifications nor a dock. */
+  var seen: Seen
+}
+
+const watchSystem = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ app, Notification }) => {
+    globalThis.seen = { badges: [], notices: [] }
+    app.setBadgeCount = (count = 0) => {
+      globalThis.seen.badges.push(count)
+      return true
+    }
+    Notification.isSupported = () => true
+    Notification.prototype.show = function show() {
+      globalThis.seen.notices.push({ title: this.title, body: this.body })
+      this.emit('click')
+    }
+  })
+
+const seen = (electronApp: ElectronApplication) => electronApp.evaluate(() => globalThis.seen)
+
+const comeBack = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('focus'))
+
+const pressMenuItem = (electronApp: ElectronApplication, label: string) =>
+  electronApp.evaluate(({ Menu }, label) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
+    items?.find((item) => item.label === label)?.click()
+  }, label)
+
+test('a new message is told of and counted on the icon, until that is switched off', async ({
+  startDesktop,
+  signIn,
+  api,
+  t,
+}) => {
+  const { electronApp, window } = await startDesktop()
+  await watchSystem(electronApp)
+  const page = await window()
+  await signIn(page)
+  await expect.poll(async () => (await seen(electronApp)).badges.length).toBe(1)
+  const [before = 0] = (await seen(electronApp)).badges
+
+  await write('first')
+  await comeBack(electronApp)
+  await expect.poll(async () => (await seen(electronApp)).badges).toEqual([before, before + 1])
+  expect((await seen(electronApp)).notices).toEqual([
+    { title: t('desktop:notification.title'), body: t('desktop:notification.text_one') },
+  ])
+  await expect(page, 'the notification leads to the inbox').toHaveURL(/\/admin\/inbox$/)
+
+  await pressMenuItem(electronApp, t('desktop:menu.notifications'))
+  await expect.poll(async () => (await seen(electronApp)).badges.at(-1)).toBe(0)
+  await write('second')
+  await comeBack(electronApp)
+  await pressMenuItem(electronApp, t('desktop:menu.notifications'))
+  await expect.poll(async () => (await seen(electronApp)).badges.at(-1)).toBe(before + 2)
+  expect((await seen(electronApp)).notices).toHaveLength(1)
+
+  async function write(name: string) {
+    const data = { name, email: 'visitor@example.org', message: `The ${name} message.` }
+    const answer = await api.post('/api/contact', { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+})
