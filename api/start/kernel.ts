@@ -9,10 +9,7 @@ server.use([
   () => import('#core/container_bindings_middleware'),
   () => import('#core/cross_site_middleware'),
 ])
-router.use([
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#core/json_body_middleware'),
-])
+router.use([() => import('#core/body_middleware'), () => import('#core/json_body_middleware')])
 
 // Named, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({
