@@ -4,6 +4,7 @@ process.env['NODE_ENV'] ??= 'production'
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { stopOnSignals } = await import('#core/boot/graceful_stop')
+const { createHttpServer } = await import('#core/boot/http_server')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -21,7 +22,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     stopOnSignals(app)
   })
   .httpServer()
-  .start()
+  .start(createHttpServer)
   .catch(async (error) => {
     const sentence = explainStartFailure(error)
     if (sentence) console.error(sentence)
