@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.mjs'
+import { fuzz } from './fuzz.mjs'
 import { lint } from './lint.mjs'
 import { root, run, step, StepFailed } from './steps.mjs'
 import { bringSystemPackages } from './system-packages.mjs'
@@ -77,6 +78,10 @@ const steps = {
   api: async () => {
     await runner('api       on SQLite', '@ufuq/api', 'test')
     await withMariadb((settings) => runner('api       on MariaDB', '@ufuq/api', 'test', settings))
+    await step(
+      'fuzz      a little',
+      counted(() => fuzz({ requests: 300, seed: 1 }).then(() => {})),
+    )
   },
   e2e: async () => {
     if (!has('web/playwright.config.ts')) return
