@@ -58,3 +58,73 @@ test('a first visit to any public page stays within the budget', async ({
     }
   }
 })
+
+/** Of a screen's code with all that it imports, after brotli. */
+const ADMIN_SCRIPTS = 250_000
+const SCREENS = [
+  'login',
+  'register',
+  'reset',
+  'dashboard',
+  'publications',
+  'create',
+  'edit',
+  'edit-bilingual',
+  'inbox',
+  'message',
+  'users',
+  'create-user',
+]
+
+test('each admin screen is code of its own, and whichever is first stays within the budget', async ({
+  request,
+}) => {
+  const sources = new Map<string, string>()
+  const sizes = new Map<string, number>()
+
+  async function read(file: string): Promise<string> {
+    const known = sources.get(file)
+    if (known !== undefined) return known
+    const answer = await request.get(`/assets/${file}`)
+    expect(answer.ok(), file).toBe(true)
+    const source = await answer.text()
+    sources.set(file, source)
+    sizes.set(file, compressed(source))
+    return source
+  }
+
+  /** The files and everything that they import before they run. */
+  async function withImports(files: string[]): Promise<Set<string>> {
+    const found = new Set<string>()
+    for (let next = files.pop(); next !== undefined; next = files.pop()) {
+      if (found.has(next)) continue
+      found.add(next)
+      const source = await read(next)
+      files.push(...matches(source, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+    }
+    return found
+  }
+
+  const html = await (await request.get('/admin')).text()
+  const shell = await withImports(matches(html, /<script [^>]*src="\/assets\/([\w.-]+\.js)"/g))
+  const screens = [...shell].flatMap((file) =>
+    matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/([\w-]+-screen-[\w-]+\.js)["'`]\s*\)/g),
+  )
+  for (const name of SCREENS) {
+    expect(
+      screens.some((file) => file.startsWith(`${name}-screen-`)),
+      name,
+    ).toBe(true)
+  }
+  for (const screen of new Set(screens)) {
+    expect(shell.has(screen), `${screen} comes only when it is asked for`).toBe(false)
+    const files = await withImports([...shell, screen])
+    for (const other of screens) expect(files.has(other), other).toBe(other === screen)
+    let cost = 0
+    for (const file of files) cost += sizes.get(file) ?? 0
+    expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(ADMIN_SCRIPTS)
+  }
+})
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')

@@ -9,6 +9,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import type User from '#users/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -343,8 +344,7 @@ const NOT_WRITTEN = new Set(['sessions', 'milestones', 'adonis_schema', 'adonis_
 test.group('The role matrix', (group) => {
   let tables: string[] = []
   group.setup(async () => {
-    const all = await db.connection().getAllTables()
-    tables = all.filter((table) => !NOT_WRITTEN.has(table))
+    tables = await writtenTables()
   })
 
   test('knows every route that there is, and no other', ({ assert }) => {
@@ -422,9 +422,22 @@ async function makeWorld(person: User | null): Promise<World> {
   }
 }
 
+async function writtenTables() {
+  const all = await db.connection().getAllTables()
+  return all.filter((table) => !NOT_WRITTEN.has(table))
+}
+
 /** Every row of the given tables. */
 async function everythingIn(tables: string[]) {
   const stored: Record<string, unknown[]> = {}
   for (const table of tables) stored[table] = await db.from(table)
   return stored
 }
+
+attackEveryEndpoint<World>({
+  endpoints: MATRIX,
+  personOf: (role) => UserFactory.merge({ role }).create(),
+  makeWorld,
+  listTables: writtenTables,
+  everythingIn,
+})

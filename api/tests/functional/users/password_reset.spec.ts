@@ -230,6 +230,21 @@ test.group('A link for a new password', (group) => {
     assert.equal((await user.refresh()).password, password)
   })
 
+  test('is not to be guessed on under made-up addresses or in another spelling of ours', async ({
+    client,
+  }) => {
+    for (let guess = 0; guess < 20; guess += 1) {
+      const response = await use(client, `guess${guess}`)
+        .header('x-forwarded-for', `203.0.113.${guess}`)
+        .header('forwarded', `for=203.0.113.${guess}`)
+        .header('x-real-ip', `203.0.113.${guess}`)
+        .header('user-agent', `browser ${guess}`)
+      response.assertStatus(404)
+    }
+    const response = await use(client, 'one more').header('x-forwarded-for', '198.51.100.7')
+    response.assertStatus(429)
+  })
+
   test('does not count against the address while it is good', async ({ client }) => {
     const token = await issueFor(client, await UserFactory.create())
     for (let look = 0; look < 25; look += 1) (await check(client, token)).assertStatus(200)

@@ -14,6 +14,9 @@ test.group('Page address', () => {
       ['/about/', '/about'],
       ['//about', '/about'],
       ['//evil.example/', '/evil.example'],
+      ['///evil.example/%2f..', '/evil.example/%2f..'],
+      ['/\\evil.example/', '/%5Cevil.example'],
+      ['/\t/evil.example/', '/%09/evil.example'],
       ['/en//publications///', '/en/publications'],
       ['/publications/مياه/', '/publications/%D9%85%D9%8A%D8%A7%D9%87'],
     ])

@@ -83,15 +83,21 @@ describe('the guard', () => {
     expect(address()).toBe('/admin')
   })
 
-  test.each(['https://elsewhere.example', '//elsewhere.example', '/en', '/administer', 7])(
-    'never follows %s after signing in',
-    async (from) => {
-      fakeApi(signedIn(administrator))
-      const { address } = await renderAdmin({ pathname: '/admin/login', state: { from } })
-      await screen.findByRole('heading', { name: 'Overview' })
-      expect(address()).toBe('/admin')
-    },
-  )
+  test.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/admin/login',
+    '/en',
+    '/administer',
+    7,
+  ])('never follows %s after signing in', async (from) => {
+    fakeApi(signedIn(administrator))
+    const { address } = await renderAdmin({ pathname: '/admin/login', state: { from } })
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(address()).toBe('/admin')
+  })
 
   test('lets only administrators register accounts', async () => {
     fakeApi(signedIn(author))

@@ -1,0 +1,307 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { Assert } from '@japa/assert'
+import type { ApiRequest } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { VineObject, VineValidator } from '@vinejs/vine'
+import type User from '#users/user'
+
+type Role = 'author' | 'editor' | 'admin'
+
+interface Endpoint<World> {
+  route: string
+  path?: (world: World) => string
+  body?: object | ((world: World) => object)
+}
+
+/** What the role matrix knows of its endpoints. */
+interface Ground<W> {
+  endpoints: Endpoint<W>[]
+  personOf: (role: Role) => Promise<User>
+  makeWorld: (person: User) => Promise<W>
+  /** The tables that requests write to. */
+  listTables: () => Promise<string[]>
+  everythingIn: (tables: string[]) => Promise<Record<string, unknown[]>>
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Fields that nobody may set, as values that would be recognised wherever they got to. */
+const PLANTED = {
+  id: 987_654,
+  authorId: 987_654,
+  author_id: 987_654,
+  userId: 987_654,
+  role: 'admin',
+  isAdmin: true,
+  abilities: ['users.manage'],
+  username: 'planted',
+  email: 'planted@example.org',
+  password: 'planted password',
+  usernameKey: 'planted',
+  emailKey: 'planted',
+  signInStamp: 'planted',
+  resetTokenHash: 'planted',
+  searchText: 'planted',
+  html: 'planted',
+  excerpt: 'planted',
+  kind: 'planted',
+  body: 'planted',
+  demo: true,
+  disabledAt: '1999-09-09T00:00:00.000Z',
+  createdAt: '1999-09-09T00:00:00.000Z',
+  updatedAt: '1999-09-09T00:00:00.000Z',
+  listedAt: '1999-09-09T00:00:00.000Z',
+  deletedAt: '1999-09-09T00:00:00.000Z',
+  emailedAt: '1999-09-09T00:00:00.000Z',
+  publishedAt: '1999-09-09T00:00:00.000Z',
+}
+const TRACES = /planted|987654|1999-09-09/
+
+/** What is a field of the call itself; an editor's `publishedAt` is theirs to set. */
+const OWN_FIELDS: Record<string, string[]> = {
+  'POST /api/users': ['role'],
+  'PUT /api/users/:id/role': ['role'],
+  'POST /api/publications': ['publishedAt'],
+  'PATCH /api/publications/:id': ['publishedAt'],
+}
+
+const HOSTILE_IDS = [
+  '0',
+  '-1',
+  '999999',
+  '00001',
+  '1.0',
+  '1e0',
+  '0x1',
+  '1%20OR%201=1',
+  "1'",
+  '1%3BDROP%20TABLE%20users',
+  '%00',
+  '__proto__',
+  '99999999999999999999',
+]
+
+const HOSTILE_QUERIES: ((name: string) => string)[] = [
+  (name) => `${name}=%27%20OR%20%271%27%3D%271`,
+  (name) => `${name}=%5C%27%3B%20DROP%20TABLE%20users%3B%20--`,
+  (name) => `${name}=%00%25_`,
+  (name) => `${name}[$ne]=x`,
+  (name) => `${name}[]=a&${name}[]=b`,
+  (name) => `${name}=99999999999999999999`,
+]
+
+/** Attacks that every endpoint must stand, whoever adds one. Each asserts that nothing is stored differently. */
+export function attackEveryEndpoint<W>(ground: Ground<W>) {
+  const { endpoints, personOf, makeWorld } = ground
+  let tables: string[] = []
+  const everything = () => ground.everythingIn(tables)
+  const writes = endpoints.filter(({ route }) => WRITES.has(methodOf(route)))
+
+  /** Calls `act` in a world of which nothing stays. */
+  const inWorld = async (role: Role, act: (world: W, person: User) => Promise<void>) => {
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    try {
+      const person = await personOf(role)
+      await act(await makeWorld(person), person)
+    } finally {
+      await rollBack()
+    }
+  }
+
+  /** Calls `act` with each of the endpoints, after all of which everything must be stored as it was. */
+  const withoutEffect = (
+    chosen: Endpoint<W>[],
+    assert: Assert,
+    act: (call: { route: string; address: string; body: object; person: User }) => Promise<void>,
+  ) =>
+    inWorld('admin', async (world, person) => {
+      const before = await everything()
+      for (const { route, path, body } of chosen) {
+        const address = path?.(world) ?? patternOf(route)
+        await act({ route, address, body: bodyOf(body, world), person })
+      }
+      assert.deepEqual(await everything(), before)
+    })
+
+  test.group('On every endpoint', (group) => {
+    group.setup(async () => {
+      tables = await ground.listTables()
+    })
+
+    for (const role of ['author', 'admin'] as const) {
+      test(`mass assignment sets nothing that is not the sender’s: ${role}`, async ({
+        client,
+        assert,
+      }) => {
+        const withBodies = writes.filter(({ route, body }) => body && route.includes(' /api/'))
+        for (const { route, path, body } of withBodies) {
+          await inWorld(role, async (world, person) => {
+            const before = await administrators()
+            const own = role === 'author' ? [] : (OWN_FIELDS[route] ?? [])
+            await client
+              .request(path?.(world) ?? patternOf(route), methodOf(route))
+              .loginAs(person)
+              .json(plantedIn(bodyOf(body, world), own))
+            assert.notMatch(JSON.stringify(await everything()), TRACES, route)
+            if (!own.includes('role')) assert.deepEqual(await administrators(), before, route)
+          })
+        }
+      }).timeout(120_000)
+    }
+
+    const fromElsewhere: [string, (call: ApiRequest, body: object) => ApiRequest][] = [
+      ['fetch', (call, body) => call.header('sec-fetch-site', 'cross-site').json(body)],
+      [
+        'a neighbour’s fetch',
+        (call, body) => call.header('sec-fetch-site', 'same-site').json(body),
+      ],
+      [
+        'a form of an old browser',
+        (call, body) => call.header('origin', 'https://evil.example').type('form').form(body),
+      ],
+    ]
+    for (const [name, dress] of fromElsewhere) {
+      test(`cross-site request forgery by ${name} is refused with a session, too`, async ({
+        client,
+        assert,
+      }) => {
+        await withoutEffect(writes, assert, async ({ route, address, body, person }) => {
+          const call = client.request(address, methodOf(route)).loginAs(person)
+          assert.equal((await dress(call, body)).status(), 403, route)
+        })
+      }).timeout(120_000)
+    }
+
+    const wrongBodies: [string, string, string][] = [
+      ['a list', 'application/json', '[{"role":"admin"}]'],
+      ['null', 'application/json', 'null'],
+      ['half an object', 'application/json', '{"role":'],
+      ['another type', 'text/plain', '{"role":"admin"}'],
+      ['a form', 'application/x-www-form-urlencoded', 'role=admin&username=x'],
+      ['what is no gzip', 'application/json', 'gzip'],
+      ['nesting beyond all reason', 'application/json', `${'{"a":['.repeat(50_000)}1`],
+      ['nesting that is whole', 'application/json', deep(20_000)],
+    ]
+    for (const [name, type, bytes] of wrongBodies) {
+      test(`a body of the wrong kind is malformed and changes nothing: ${name}`, async ({
+        client,
+        assert,
+      }) => {
+        const inApi = writes.filter(({ route }) => route.includes(' /api/'))
+        await withoutEffect(inApi, assert, async ({ route, address, person }) => {
+          const call = client
+            .request(address, methodOf(route))
+            .loginAs(person)
+            .header('content-type', type)
+          if (bytes === 'gzip') call.header('content-encoding', 'gzip')
+          call.request.send(bytes)
+          const response = await call
+          assert.equal(response.status(), 400, route)
+          assert.equal(response.body().code, 'malformed', route)
+        })
+      }).timeout(120_000)
+    }
+
+    test('an id that is none, or no number, is found nowhere', async ({ client, assert }) => {
+      const withIds = endpoints.filter(({ route }) => route.includes('/:id'))
+      await withoutEffect(withIds, assert, async ({ route, body, person }) => {
+        const method = methodOf(route)
+        for (const id of HOSTILE_IDS) {
+          const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
+          if (method !== 'GET') call.json(body)
+          const response = await call
+          // where another method takes any text, such as a slug, the answer names the methods
+          assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
+        }
+      })
+    }).timeout(120_000)
+
+    test('SQL and operators in any query parameter are text, or refused', async ({
+      client,
+      assert,
+    }) => {
+      const names = await queryParameters()
+      assert.includeMembers(names, ['q', 'tag', 'after', 'limit', 'language', 'status', 'kind'])
+      const reads = endpoints.filter(({ route }) => route.startsWith('GET /api/'))
+      await withoutEffect(reads, assert, async ({ route, address, person }) => {
+        const [page = ''] = address.split('?')
+        for (const query of names.flatMap((name) => HOSTILE_QUERIES.map((make) => make(name)))) {
+          const response = await client.get(`${page}?${query}`).loginAs(person)
+          const said = `${route} with ${query}: ${response.status()}`
+          assert.isBelow(response.status(), 500, said)
+          assert.notMatch(response.text(), /\$scrypt\$|SQLITE_|ER_PARSE|syntax error/, said)
+        }
+      })
+    }).timeout(240_000)
+
+    test('a visitor’s query parameters open no draft', async ({ client, assert }) => {
+      const names = await queryParameters()
+      await inWorld('author', async () => {
+        const drafts = await db.from('publications').where('status', 'draft').select('title')
+        assert.isNotEmpty(drafts)
+        for (const query of names.flatMap((name) => HOSTILE_QUERIES.map((make) => make(name)))) {
+          const response = await client.get(`/api/publications?${query}`)
+          const said = `${query}: ${response.status()}`
+          assert.oneOf(response.status(), [200, 401, 422], said)
+          for (const { title } of drafts) assert.notInclude(response.text(), `"${title}"`, said)
+        }
+      })
+    }).timeout(120_000)
+  })
+}
+
+const methodOf = (route: string) => route.split(' ')[0] ?? ''
+const patternOf = (route: string) => route.split(' ')[1] ?? ''
+
+const bodyOf = <W>(body: Endpoint<W>['body'], world: W): object =>
+  typeof body === 'function' ? body(world) : (body ?? {})
+
+const deep = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
+
+const administrators = async () => {
+  const rows = await db.from('users').where('role', 'admin').orderBy('id').select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** The fields beside those that the call has anyway, and in each object within it. */
+function plantedIn(body: object, own: string[]): object {
+  const inner = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? plantedIn(value, own)
+        : value,
+    ]),
+  )
+  const planted = Object.entries(PLANTED).filter(([name]) => !own.includes(name))
+  return { ...Object.fromEntries(planted), ...inner }
+}
+
+/** Every parameter of a query that any controller reads, found by the validators that it is given to. */
+async function queryParameters(): Promise<string[]> {
+  const folder = app.makePath('app')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const names = new Set<string>()
+  const asked = new Set<string>()
+  for (const file of files.filter((name) => name.endsWith('_controller.ts'))) {
+    const source = await readFile(join(folder, file), 'utf8')
+    for (const [, name = ''] of source.matchAll(/(\w+)\.validate\(\s*(?:ctx\.)?request\.qs\(\)/g))
+      asked.add(name)
+    for (const [, name = ''] of source.matchAll(/request\.qs\(\)\['(\w+)'\]/g)) names.add(name)
+  }
+  for (const file of files.filter((name) => name.endsWith('_validators.ts'))) {
+    const exported: Record<string, unknown> = await import(join(folder, file))
+    for (const [name, validator] of Object.entries(exported)) {
+      if (!asked.has(name) || !(validator instanceof VineValidator)) continue
+      asked.delete(name)
+      if (!(validator.schema instanceof VineObject)) continue
+      for (const parameter of Object.keys(validator.schema.getProperties())) names.add(parameter)
+    }
+  }
+  if (asked.size > 0) throw new Error(`These validators were not found: ${[...asked].join(', ')}`)
+  return [...names]
+}
