@@ -53,7 +53,11 @@ test('an unknown address is a 404 page that leads home', async ({ page, t, at })
   await expect(page).toHaveTitle(t('common:meta.home.title'))
 })
 
-test('the header leads through the site without loading it again', async ({ page, t, at }) => {
+test('links lead through the site without loading it again, to the top, and back to the place', async ({
+  page,
+  t,
+  at,
+}) => {
   await page.goto(at('/'))
   const documents: string[] = []
   page.on('request', (request) => {
@@ -68,6 +72,17 @@ test('the header leads through the site without loading it again', async ({ page
     ).toHaveAttribute('aria-current', 'page')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
+
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:footer.aboutLink') })
+    .click()
+  await expect(page).toHaveTitle(t('common:meta.about.title'))
+  expect(await scrolled(), 'a page begins at its top').toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(t('common:meta.volunteer.title'))
+  await expect.poll(scrolled, { message: 'going back returns to the place' }).toBeGreaterThan(0)
   expect(documents).toEqual([])
 })
 

@@ -1,0 +1,197 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Load } from '@ufuq/shared/contract/rendering'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textsOf } from './catalogues.ts'
+import { render } from './entry-server.tsx'
+import { localizedPath } from './routes/addresses.ts'
+
+const site = {
+  origin: 'https://ufuq.example',
+  email: 'hello@ufuq.example',
+  social: {
+    facebook: 'https://facebook.com/x',
+    twitter: 'https://twitter.com/x',
+    youtube: 'https://youtube.com/x',
+    linkedin: 'https://linkedin.com/x',
+  },
+  newsletterEndpoint: '/api/newsletter',
+}
+const emptyList: Load = async <T>() => ({ items: [], next: null }) as T
+const NAMESPACES = [
+  'common',
+  'home',
+  'about',
+  'programs',
+  'contact',
+  'volunteer',
+  'donate',
+] as const
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+const count = (html: string, pattern: RegExp): number =>
+  html.match(new RegExp(pattern, 'g'))?.length ?? 0
+const part = (html: string, from: string, to: string): string =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)))
+const hrefs = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href)
+
+describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: Language) => {
+  const at = (path: string) => localizedPath(language, path)
+  let t: (key: string, options: { ns: string }) => string
+
+  async function pageOf(path: string): Promise<string> {
+    const output = await render({ url: at(path), load: emptyList, site })
+    if (output.kind !== 'page') throw new Error(`${path} leads to ${output.location}`)
+    return output.body
+  }
+  const mainOf = async (path: string) => part(await pageOf(path), '<main', '</main>')
+  const said = (key: string, ns: (typeof NAMESPACES)[number]) => escaped(t(key, { ns }))
+
+  beforeAll(async () => {
+    const resources = { [language]: textsOf(language, NAMESPACES) }
+    t = (await createI18n({ language, resources })).t as unknown as typeof t
+  })
+
+  test('the header leads to seven pages, has a menu and the other language', async () => {
+    const header = part(await pageOf('/about'), '<header', '</header>')
+    const nav = part(header, '<nav', '</nav>')
+    const paths = ['/', '/about', '/projects', '/publications', '/impact', '/contact', '/volunteer']
+    expect(hrefs(nav)).toEqual(paths.map(at))
+    expect(header).toContain('aria-haspopup="dialog"')
+    expect(hrefs(header)).toContain(language === 'ar' ? '/en/about' : '/about')
+  })
+
+  test('the footer leads to six places, holds the newsletter and the year 2023', async () => {
+    const footer = part(await pageOf('/about'), '<footer', '</footer>')
+    const paths = ['/', '/about', '/publications', '/projects', '/contact']
+    expect(hrefs(part(footer, '<nav', '</nav>'))).toEqual([...paths.map(at), '/admin/login'])
+    expect(footer).toContain(`action="${at('/newsletter')}" method="post"`)
+    expect(footer).toContain('name="_subject"')
+    expect(footer).toMatch(/<input type="email"[^>]*required=""/)
+    expect(footer).toContain('2023')
+  })
+
+  test('the home page has six sections, of which the third may be empty', async () => {
+    const main = await mainOf('/')
+    const places = [
+      '<h1',
+      ...['mission', 'publications', 'projects', 'impact', 'contactTeaser'],
+    ].map((key) => main.indexOf(key === '<h1' ? key : said(`${key}.title`, 'home')))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    for (const key of ['listen', 'build', 'measure']) {
+      expect(main).toContain(said(`mission.${key}.title`, 'home'))
+    }
+    expect(hrefs(main)).toEqual(expect.arrayContaining(['/about', '/publications'].map(at)))
+    expect(main).toContain(said('publications.emptyText', 'home'))
+    expect(hrefs(main)).toEqual(expect.arrayContaining(['/impact', '/projects'].map(at)))
+    const teaser = main.slice(places.at(-1))
+    expect(hrefs(teaser)).toEqual(
+      expect.arrayContaining(['mailto:hello@ufuq.example', at('/contact')]),
+    )
+    expect(teaser).toContain(`action="${at('/contact')}" method="post"`)
+  })
+
+  test('about: vision and mission, six values, eleven years', async () => {
+    const main = await mainOf('/about')
+    expect(main).toContain(said('page.title', 'about'))
+    expect(count(part(main, 'statements', '</section>'), /<h2/)).toBe(2)
+    expect(count(part(main, '<ul class="values"', '</ul>'), /<li/)).toBe(6)
+    const timeline = part(main, '<ol class="timeline"', '</ol>')
+    expect([...timeline.matchAll(/<b class="num">(\d+)/g)].map(([, year]) => year)).toEqual(
+      '2008 2012 2015 2017 2018 2019 2020 2021 2022 2023 2024'.split(' '),
+    )
+  })
+
+  test('projects: four tabs, the first open, and only what a project has', async () => {
+    const main = await mainOf('/projects')
+    const tabs = [...main.matchAll(/role="tab"[^>]*data-programme="(\w+)" aria-selected="(\w+)"/g)]
+    expect(tabs.map(([, programme, isOpen]) => `${programme} ${isOpen}`)).toEqual([
+      'evidence true',
+      'leadership false',
+      'peace false',
+      'humanitarian false',
+    ])
+    expect(main).toContain(said('categories.evidence.description', 'programs'))
+    const articles = main.split('<article').slice(1)
+    expect(articles.length).toBeGreaterThan(2)
+    const { programs } = textsOf(language, ['programs'])
+    const projects: Record<string, string>[] = Object.values(programs?.['evidence'] ?? {})
+    expect(projects.length).toBe(articles.length)
+    for (const [index, project] of projects.entries()) {
+      const article = articles[index] ?? ''
+      for (const field of ['title', 'year', 'description']) {
+        expect(article).toContain(escaped(project[field] ?? 'missing'))
+      }
+      expect(article).toContain(escaped(project['partner'] ?? 'missing'))
+      for (const field of ['goal', 'activities', 'deliverables', 'outcomes']) {
+        const label = `<dt>${said(`labels.${field}`, 'programs')}</dt>`
+        expect(article.includes(label), `${project['title']}: ${field}`).toBe(field in project)
+      }
+    }
+    const second = await mainOf('/projects?category=peace')
+    expect(second).toMatch(/data-programme="peace" aria-selected="true"/)
+  })
+
+  test('contact: introduction, address, four networks in new tabs, a form of five rows', async () => {
+    const main = await mainOf('/contact')
+    expect(main).toContain('href="mailto:hello@ufuq.example"')
+    const outside = [...main.matchAll(/<a\b[^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
+    expect(hrefs(outside.join(''))).toEqual(Object.values(site.social))
+    for (const tag of outside) expect(tag).toMatch(/rel="[^"]*noopener/)
+    const form = part(main, '<form', '</form>')
+    expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'name',
+      'email',
+      'message',
+      '_gotcha',
+    ])
+    expect(form).toMatch(/<textarea rows="5"[^>]*name="message"/)
+  })
+
+  test('volunteer: three openings, and an application with its rows', async () => {
+    const main = await mainOf('/volunteer')
+    expect(count(part(main, '<ul class="openings"', '</ul>'), /<li/)).toBe(3)
+    const form = part(main, '<form', '</form>')
+    expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'skills',
+      'reason',
+      '_gotcha',
+    ])
+    expect(form).toMatch(/<textarea rows="3"[^>]*name="skills"/)
+    expect(form).toMatch(/<textarea rows="5"[^>]*name="reason"/)
+  })
+
+  test('impact: four figures and three stories', async () => {
+    const main = await mainOf('/impact')
+    expect(count(main, /<dd class="figure/)).toBe(4)
+    expect(count(main, /<article/)).toBe(3)
+  })
+
+  test('donate: four points, amounts, ways and kinds; nothing in it can be sent', async () => {
+    const main = await mainOf('/donate')
+    expect(count(part(main, '<ul class="gifts"', '</ul>'), /<li/)).toBe(4)
+    const values = (name: string) =>
+      [...main.matchAll(new RegExp(`name="${name}"[^>]*value="(\\w+)"`, 'g'))].map(([, v]) => v)
+    expect(values('amount')).toEqual(['a25', 'a50', 'a100', 'a250', 'custom'])
+    expect(values('method')).toEqual(['creditCard', 'bankTransfer'])
+    expect(values('type')).toEqual(['oneTime', 'monthly'])
+    expect(main).toMatch(/<p class="secure">/)
+    expect(count(main, /<button/)).toBe(2)
+    expect(count(main, /<button type="button"/)).toBe(2)
+    expect(main).not.toMatch(/<form|type="submit"|formaction/)
+    expect(hrefs(main)).toContain(at('/contact'))
+  })
+
+  test('an unknown page says 404 Page Not Found', async () => {
+    const output = await render({ url: at('/nowhere'), load: emptyList, site })
+    expect(output).toMatchObject({ status: 404 })
+    expect(await mainOf('/nowhere')).toContain(said('notFound.title', 'common'))
+    if (language === 'en') expect(said('notFound.title', 'common')).toBe('404 Page Not Found')
+  })
+})

@@ -1,0 +1,222 @@
+import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { request } from '@ufuq/shared/client/request'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { App } from './app.tsx'
+import { textsOf } from './catalogues.ts'
+import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
+import { commonTexts } from './common-texts.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const site = {
+  origin: 'https://ufuq.example',
+  email: 'hello@ufuq.example',
+  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
+  newsletterEndpoint: '/api/newsletter',
+}
+
+const english: Publication = {
+  id: 7,
+  title: 'Water committees',
+  slug: 'water',
+  language: 'en',
+  hero: '/pictures/well.jpg',
+  tags: ['Peace', 'Wells'],
+  status: 'published',
+  publishedAt: '2023-09-14T00:00:00.000Z',
+  translationId: null,
+  excerpt: `${'word '.repeat(39)}word…`,
+  content: '',
+  html: '<p>Four villages share <strong>one</strong> well.</p>',
+  description: 'Four villages',
+  readingMinutes: 1,
+  translation: null,
+  version: 1,
+  updatedAt: '2023-09-14T00:00:00.000Z',
+}
+const arabic: Publication = {
+  ...english,
+  id: 8,
+  title: 'لجان المياه',
+  slug: 'لجان',
+  language: 'ar',
+  html: '<p>أربع قرى</p>',
+}
+
+type Answer = unknown | (() => Promise<never>)
+const never = () => new Promise<never>(() => {})
+const failure = (status: number) => ({ status })
+const isFailure = (answer: Answer): answer is { status: number } =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && !('id' in answer)
+
+const LIST = '/api/publications?language=en&status=published'
+const LATEST = `${LIST}&limit=2`
+const one = (slug: string) => `/api/publications/${encodeURIComponent(slug)}?language=en`
+
+function Where() {
+  return <output data-testid="address">{useLocation().pathname}</output>
+}
+
+/** Opens an English page in the browser, with these answers of the API. */
+async function open(path: string, answers: Record<string, Answer>) {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    const answer = answers[address] ?? failure(404)
+    if (typeof answer === 'function') return (answer as () => Promise<never>)()
+    if (isFailure(answer)) return new Response('{}', { status: answer.status })
+    return Response.json(answer)
+  })
+  const namespaces = ['common', 'home', 'programs', 'publications'] as const
+  const i18n = await createI18n({
+    language: 'en',
+    resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },
+  })
+  const client = showFailedQueries(createQueryClient((call) => request(call)))
+  retryFailedQueries(client)
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App i18n={i18n} client={client} site={site} posted={null} />
+        <Where />
+      </MemoryRouter>,
+    )
+  })
+  const read = i18n.t as unknown as (key: string, options: { ns: string }) => string
+  const t = (key: string) => read(key, { ns: 'publications' })
+  return { t, calls, answers, home: (key: string) => read(key, { ns: 'home' }) }
+}
+
+const main = () => within(screen.getByRole('main'))
+const body = () => document.querySelector('#article-body')
+const address = () => screen.getByTestId('address').textContent
+const tryAgain = async (name: string) =>
+  fireEvent.click(await main().findByRole('button', { name }))
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => {}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the home page says that its two publications are on their way', async () => {
+  const { home, calls } = await open('/en', { [LATEST]: never })
+  expect(await main().findByText(home('publications.loading'))).toBeTruthy()
+  expect(calls).toEqual([LATEST])
+})
+
+test('the home page shows two publications, 120 characters of each', async () => {
+  const { home } = await open('/en', { [LATEST]: [english, { ...english, id: 9, slug: 'b' }] })
+  const shown = await main().findAllByText(/^word word.*…$/)
+  expect(shown).toHaveLength(2)
+  expect(shown[0]?.textContent?.length).toBeLessThanOrEqual(121)
+  expect(main().queryByText(home('publications.emptyText'))).toBeNull()
+})
+
+test.each([
+  ['no publication', [], 'publications.emptyText'],
+  ['a failure', failure(500), 'publications.errorText'],
+])('the home page says so when there is %s', async (_, answer, text) => {
+  const { home } = await open('/en', { [LATEST]: answer })
+  expect(await main().findByText(home(text))).toBeTruthy()
+})
+
+test('the list says that it is loading, that it failed, and tries again', async () => {
+  const { t } = await open('/en/publications', { [LIST]: never })
+  expect(await main().findByText(t('states.loading'))).toBeTruthy()
+  cleanup()
+
+  const failed = await open('/en/publications', { [LIST]: failure(503) })
+  expect(await main().findByText(t('states.error'))).toBeTruthy()
+  expect(main().queryByText(/503/)).toBeNull()
+  failed.answers[LIST] = []
+  await tryAgain(t('states.tryAgain'))
+  expect(await main().findByText(t('states.empty'))).toBeTruthy()
+  expect(failed.calls).toEqual([LIST, LIST])
+})
+
+test('a card has picture, title, excerpt, day and a way to read on', async () => {
+  const { t } = await open('/en/publications', {
+    [LIST]: [english, { ...english, id: 9, slug: 'b', hero: null, publishedAt: null }],
+  })
+  const [first, second] = await main().findAllByRole('article')
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/well.jpg')
+  expect(first?.textContent).toContain('Water committees')
+  expect(first?.textContent).toContain(english.excerpt)
+  expect(first?.querySelector('bdi[dir=ltr]')?.textContent).toBe('14 / 09 / 2023')
+  expect(
+    within(first as HTMLElement)
+      .getByText(t('list.readMore'))
+      .closest('a')?.pathname,
+  ).toBe('/en/publications/water')
+  expect(second?.querySelector('img, bdi[dir=ltr]')).toBeNull()
+})
+
+test('a publication says that it is loading, failed or is not there, beside the way back', async () => {
+  const { t } = await open('/en/publications/water', { [one('water')]: never })
+  expect(await main().findByText(t('article.loading'))).toBeTruthy()
+  expect(main().getByRole('link', { name: t('article.back') })).toBeTruthy()
+  cleanup()
+
+  const failed = await open('/en/publications/water', { [one('water')]: failure(500) })
+  expect(await main().findByText(t('article.error'))).toBeTruthy()
+  failed.answers[one('water')] = { publication: english }
+  await tryAgain(t('article.tryAgain'))
+  expect(await main().findByRole('heading', { level: 1, name: english.title })).toBeTruthy()
+  cleanup()
+
+  await open('/en/publications/nothing', {})
+  expect(await main().findByText(t('article.notFound'))).toBeTruthy()
+  expect(main().queryByRole('button', { name: t('article.tryAgain') })).toBeNull()
+})
+
+test('a publication shows picture, title, day, tags and text, and names the page', async () => {
+  await open('/en/publications/water', { [one('water')]: { publication: english } })
+  await main().findByRole('heading', { level: 1, name: english.title })
+  const page = screen.getByRole('main')
+  expect(page.querySelector('.cover img')?.getAttribute('src')).toBe('/pictures/well.jpg')
+  expect(page.querySelector('.rail')?.textContent).toContain('14 / 09 / 2023')
+  for (const tag of english.tags) {
+    expect(main().getByRole('link', { name: tag }).getAttribute('href')).toContain(
+      `?tag=${tag.toLowerCase()}`,
+    )
+  }
+  expect(body()?.innerHTML).toBe(english.html)
+  expect(main().queryByRole('note')).toBeNull()
+  expect(document.title).toBe(`${english.title} | ${commonTexts.en.siteName}`)
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    english.description,
+  )
+})
+
+test('a publication in the other language alone is shown with a notice', async () => {
+  const { t } = await open('/en/publications/x', { [one('x')]: { publication: arabic } })
+  expect((await main().findByRole('note')).textContent).toContain(t('translation.onlyArabic'))
+  expect([body()?.getAttribute('lang'), body()?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+})
+
+test('where there is a translation, it is fetched and shown at its own address', async () => {
+  const { calls } = await open('/en/publications/x', {
+    [one('x')]: { publication: { ...arabic, translationId: 7 } },
+    '/api/publications/7': { publication: { ...english, translationId: 8 } },
+  })
+  await main().findByRole('heading', { level: 1, name: english.title })
+  expect(address()).toBe('/en/publications/water')
+  expect(calls).toEqual([one('x'), '/api/publications/7'])
+})
+
+test('where the translation fails, the original is shown with the notice', async () => {
+  const { t } = await open('/en/publications/x', {
+    [one('x')]: { publication: { ...arabic, translationId: 7 } },
+    '/api/publications/7': failure(500),
+  })
+  expect((await main().findByRole('note')).textContent).toContain(t('translation.failedEnglish'))
+  expect(main().getByRole('heading', { level: 1, name: arabic.title })).toBeTruthy()
+  expect(address()).toBe('/en/publications/x')
+})
