@@ -3,6 +3,7 @@ import type { Load } from '@ufuq/shared/contract/rendering'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from './catalogues.ts'
+import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
 import { localizedPath } from './routes/addresses.ts'
 
@@ -75,10 +76,9 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
 
   test('the home page has six sections, of which the third may be empty', async () => {
     const main = await mainOf('/')
-    const places = [
-      '<h1',
-      ...['mission', 'publications', 'projects', 'impact', 'contactTeaser'],
-    ].map((key) => main.indexOf(key === '<h1' ? key : said(`${key}.title`, 'home')))
+    const sections = ['mission', 'publications', 'projects', 'impact', 'contactTeaser']
+    const marks = ['<h1', ...sections.map((key) => said(`${key}.title`, 'home'))]
+    const places = marks.map((mark) => main.indexOf(mark))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     for (const key of ['listen', 'build', 'measure']) {
@@ -192,6 +192,9 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     const output = await render({ url: at('/nowhere'), load: emptyList, site })
     expect(output).toMatchObject({ status: 404 })
     expect(await mainOf('/nowhere')).toContain(said('notFound.title', 'common'))
-    if (language === 'en') expect(said('notFound.title', 'common')).toBe('404 Page Not Found')
   })
+})
+
+test('the specified words of an unknown page', () => {
+  expect(commonTexts.en.notFound.title).toBe('404 Page Not Found')
 })

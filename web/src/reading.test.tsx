@@ -47,7 +47,8 @@ const arabic: Publication = {
   html: '<p>أربع قرى</p>',
 }
 
-type Answer = unknown | (() => Promise<never>)
+/** A body, a failure, or a function that answers never. */
+type Answer = unknown
 const never = () => new Promise<never>(() => {})
 const failure = (status: number) => ({ status })
 const isFailure = (answer: Answer): answer is { status: number } =>
