@@ -13,6 +13,8 @@ type AdminState =
   | { is: 'problem'; problem: ServerProblem; isTrying: boolean }
   | { is: 'ready'; host: AdminHost; runtime: AdminRuntime }
 
+const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
+
 /** Brings the admin screens up once the server answers and fits, and keeps them in step with the frame. */
 export function useAdmin(onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()
@@ -26,9 +28,11 @@ export function useAdmin(onLanguage: (language: Language) => void) {
   const connect = useCallback(() => {
     attempt.current += 1
     const mine = attempt.current
-    void prepare(latestLanguage.current, onLanguage).then((next) => {
-      if (mine === attempt.current) setState(next)
-    })
+    void prepare(latestLanguage.current, onLanguage)
+      .catch(() => UNREACHABLE)
+      .then((next) => {
+        if (mine === attempt.current) setState(next)
+      })
   }, [onLanguage])
   const retry = useCallback(() => {
     setState((before) => (before.is === 'problem' ? { ...before, isTrying: true } : before))
@@ -51,7 +55,7 @@ async function prepare(
   const runtime = await createAdminRuntime(host)
   return runtime.i18n.hasResourceBundle(language, 'admin')
     ? { is: 'ready', host, runtime }
-    : { is: 'problem', problem: 'unreachable', isTrying: false }
+    : UNREACHABLE
 }
 
 /** What could not be read while the server was away is read now; what is there, and what was typed, stays. */
