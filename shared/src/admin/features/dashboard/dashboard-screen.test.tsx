@@ -144,3 +144,54 @@ test('an unknown tab is the overview', async () => {
   await renderAdmin('/admin?tab=nonsense')
   expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
 })
+
+describe('the other tabs', () => {
+  test('are led to by the side menu, the events and what is quick by the overview', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('Recent activity')).toBeTruthy()
+    expect(screen.getByText(/^Quiet so far/)).toBeTruthy()
+    const hrefOf = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(hrefOf('New bilingual publication')).toContain('/admin/publications/create')
+    expect(hrefOf('Create user')).toContain('/admin/users/create')
+    expect(hrefOf('Manage users')).toContain('/admin/users')
+    expect(hrefOf('Users')).toContain('/admin?tab=users')
+    expect(hrefOf('Events')).toContain('/admin?tab=events')
+    expect(hrefOf('Settings')).toContain('/admin?tab=settings')
+  })
+
+  test('list username, email and role of everybody', async () => {
+    const api = openAs(() => json([]))
+    await renderAdmin('/admin?tab=users')
+    const row = within(await screen.findByRole('row', { name: /sami/ }))
+    expect(row.getByText('sami@ufuq.example')).toBeTruthy()
+    expect(row.getByText('Author')).toBeTruthy()
+    expect(api.callsTo('GET /api/users/admin')).toHaveLength(1)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Username',
+      'Email',
+      'Role',
+    ])
+  })
+
+  test('say that there are no events', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin?tab=events')
+    expect(await screen.findByText('No upcoming events')).toBeTruthy()
+  })
+
+  test('set account, security and language, which changes at once and is kept', async () => {
+    const api = openAs(() => json([]))
+    api.answer('GET /api/auth/sessions', () => json([]))
+    const { host } = await renderAdmin('/admin?tab=settings')
+    for (const name of ['Account', 'Security', 'Language']) {
+      expect(await screen.findByRole('region', { name })).toBeTruthy()
+    }
+    const language = within(screen.getByRole('region', { name: 'Language' }))
+    expect(language.getAllByRole('radio')).toHaveLength(2)
+    fireEvent.click(language.getByRole('radio', { name: /العربية|Arabic/ }))
+    expect(await screen.findByRole('region', { name: 'اللغة' })).toBeTruthy()
+    expect(host.language.store).toHaveBeenCalledWith('ar')
+  })
+})

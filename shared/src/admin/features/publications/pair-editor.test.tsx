@@ -57,6 +57,25 @@ test('each pane writes in its own language and direction', async () => {
   }
 })
 
+test('a new pair begins as a draft, with ten lines for each text and a way back to the dashboard', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE })
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  for (const side of ['Arabic', 'English']) expect(field(side, /^Content/).rows).toBe(10)
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
+})
+
+test('a pair that could not be deleted is said to stand', async () => {
+  await openPair({
+    'DELETE /api/publications/pairs/2': () => json({ message: 'no', code: 'internal' }, 500),
+  })
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  press('Delete both')
+  expect(await screen.findByText('Publication not deleted')).toBeDefined()
+  expect(field('English', /^Title/)).toBeDefined()
+})
+
 test('a new pair is sent whole, announced, and leads back to where it was opened from', async () => {
   const calls = fakeNetwork({ 'POST /api/publications/pairs': () => json(pair(), 201) })
   await show({ path: CREATE, from: '/admin?tab=publications' })

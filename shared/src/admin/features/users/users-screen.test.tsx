@@ -1,9 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contract/users.ts'
+import { createI18n } from '../../../i18n/instance.ts'
+import enAdmin from '../../../i18n/locales/en/admin.json' with { type: 'json' }
+import enCommon from '../../../i18n/locales/en/common.json' with { type: 'json' }
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { SaveNotice } from './save-notice.tsx'
 
 beforeEach(() =>
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }),
@@ -183,6 +188,15 @@ describe('the users screen', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  test('leads to a new user, to the older list and back to the dashboard', async () => {
+    await openUsers()
+    const hrefOf = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(hrefOf('Create User')).toContain('/admin/users/create')
+    expect(hrefOf('User List')).toEqual(['/admin/basic/users'])
+    expect(hrefOf('Back to dashboard')).toEqual(['/admin'])
+  })
+
   test('says that there is nobody', async () => {
     fakeApi({
       'GET /api/auth/me': () => json({ user: administrator }),
@@ -207,6 +221,21 @@ describe('the users screen', () => {
     await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
     expect(await screen.findByRole('row', { name: /nour/ })).toBeTruthy()
   })
+})
+
+test('what fails unexpectedly while roles are saved has a sentence of its own', async () => {
+  const i18n = await createI18n({
+    language: 'en',
+    resources: { en: { admin: enAdmin, common: enCommon } },
+  })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SaveNotice message={{ kind: 'unexpected' }} />
+    </I18nextProvider>,
+  )
+  expect(screen.getByRole('alert').textContent?.trim()).toBe(
+    'Failed to save changes. Please try again.',
+  )
 })
 
 describe('the form for a new user', () => {
