@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,8 +7,14 @@ import type { TestOptions } from './e2e/support/test.ts'
 // The built app against the built product on a data folder of its own. Workers inherit what is set here. Electron is
 // the one that `runtime/with-runtime.ts` found.
 process.env['E2E_PORT'] ??= String(31_000 + (process.pid % 9000))
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ufuq-desktop-e2e-'))
+process.env['E2E_DATA_DIR'] ??= folderForThisRun()
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
+
+function folderForThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-desktop-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
