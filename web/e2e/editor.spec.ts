@@ -202,7 +202,7 @@ test('no word is lost to a lost network, nor to a session that ended: it is rene
   await context.setOffline(true)
   await expect(page.getByText(t('admin:editor.offline.title'))).toBeVisible()
   await save.click()
-  await expect(page.getByText(t('admin:editor.failures.network'))).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.network'))
   await expect(page.getByText(t('admin:editor.state.failed'))).toBeVisible()
   await assertSoundAtBothWidths(page, 'a save that never arrived')
   await context.setOffline(false)

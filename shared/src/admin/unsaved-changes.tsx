@@ -115,6 +115,7 @@ function internalTarget(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null
   if (link.target && link.target !== '_self') return null
+  if (link.closest('[data-opens-elsewhere]')) return null
   const url = new URL(link.href)
   if (!/^https?:$/.test(url.protocol) && url.protocol !== window.location.protocol) return null
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search

@@ -69,11 +69,13 @@ function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
   const { toast } = useToast()
   const before = useSession()
   const signIn = useSignInAgain()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentialsSchema),
     defaultValues: { username: before.username, password: '' },
   })
   const { errors } = formState
+  // the name is there already
+  useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit((credentials) =>
     signIn.mutate(credentials, {

@@ -266,6 +266,16 @@ test('the preview is the public rendering in the pane’s language, and the text
   expect(field('Arabic', /^Content/).value).toBe('## ثلاثة دروس')
 })
 
+test('a link in the preview opens in a window of its own and asks nobody to leave', async () => {
+  await openPair()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  type(field('English', /^Content/), 'See [the page](/about).')
+  fireEvent.click(pane('English').getByRole('button', { name: 'Preview' }))
+  fireEvent.click(await screen.findByRole('link', { name: /the page/ }))
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/about$/), '_blank', 'noopener')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('Ctrl+S saves, by the place of the key', async () => {
   const calls = await openPair({ [PUT]: () => json(pair()) })
   type(field('English', /^Title/), 'New title')

@@ -15,7 +15,7 @@ import { ActionBar } from './action-bar.tsx'
 import type { Choice, ComparedPart } from './compared-parts.ts'
 import { useIsConnected } from './connection.ts'
 import { FailureNotice, OfflineNotice } from './failure-notice.tsx'
-import { problemOf } from './save-failure.ts'
+import { problemOf, useSaveFailureText } from './save-failure.ts'
 import { UnsentOffer } from './unsent-offer.tsx'
 import { useUnsentWork, type UnsentPlace } from './use-unsent-work.ts'
 
@@ -78,6 +78,7 @@ export function EditorForm<Values extends FieldValues>({
 }: EditorFormProps<Values>) {
   const { t } = useTranslation('common')
   const { toast } = useToast()
+  const failureText = useSaveFailureText()
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isConnected = useIsConnected()
@@ -120,7 +121,7 @@ export function EditorForm<Values extends FieldValues>({
       toast({
         variant: 'destructive',
         title: t('toasts.publication.formErrorTitle'),
-        description: t('toasts.publication.formErrorText'),
+        description: failureText(error),
       })
       return
     }
