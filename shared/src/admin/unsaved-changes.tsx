@@ -52,11 +52,17 @@ export function useUnsavedChanges(
       ask(() => window.history.go(-2))
     }
 
+    const onPurpose = () => {
+      isLeaving.current = true
+    }
+
     if (!hasGuardEntry()) pushGuardEntry()
+    window.addEventListener(ON_PURPOSE, onPurpose)
     window.addEventListener('beforeunload', onUnload)
     window.addEventListener('popstate', onBack)
     document.addEventListener('click', onClick, true)
     return () => {
+      window.removeEventListener(ON_PURPOSE, onPurpose)
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, true)
@@ -94,6 +100,11 @@ export function useUnsavedChanges(
     ),
   }
 }
+
+const ON_PURPOSE = 'ufuq:leave-on-purpose'
+
+/** Lets the window go without a question: the person has just been asked elsewhere. */
+export const leaveOnPurpose = (): void => void window.dispatchEvent(new Event(ON_PURPOSE))
 
 const GUARD = 'unsavedChanges'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { leaveOnPurpose } from '../unsaved-changes.tsx'
 import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
@@ -22,7 +23,13 @@ export function useSignOutWithCare(): SignOut {
   const signOut = useSignOut()
   const [isAsking, setIsAsking] = useState(false)
   const run = () =>
-    signOut.mutate(() => store.forgetPerson(person), { onSettled: () => setIsAsking(false) })
+    signOut.mutate(
+      async () => {
+        if (isAsking) leaveOnPurpose()
+        await store.forgetPerson(person)
+      },
+      { onSettled: () => setIsAsking(false) },
+    )
 
   return {
     isPending: signOut.isPending,

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveOnPurpose } from '../../unsaved-changes.tsx'
 import { fakeNetwork, json, pair, show } from './publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
@@ -316,6 +317,9 @@ test('closing the window with unsaved text is held up', async () => {
   expect(leave()).toBe(false)
   type(field('English', /^Title/), 'New title')
   expect(leave()).toBe(true)
+  // who signs out was asked already
+  act(leaveOnPurpose)
+  expect(leave()).toBe(false)
 })
 
 test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {

@@ -230,7 +230,9 @@ describe('an expired session', () => {
     press('Save changes')
     await screen.findByRole('dialog')
     fireEvent.click(screen.getAllByRole('button', { name: 'Later' })[0]!)
-    expect(screen.getByRole('alert').textContent).toMatch(/Your session has ended. Sign in again here/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Your session has ended. Sign in again here/,
+    )
     expect(screen.getByText('Could not save')).toBeDefined()
     press('Sign in')
     const dialog = within(screen.getByRole('dialog'))
