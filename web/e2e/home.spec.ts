@@ -117,6 +117,8 @@ test.describe('the newsletter', () => {
       .fill(`reader.${language}@example.org`)
     await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
     await expect(page.getByText(t('common:footer.newsletter.thankYou')).first()).toBeVisible()
+    const toast = await page.locator('.toast').boundingBox()
+    expect(toast?.width, 'a message is at most 420 pixels wide').toBeLessThanOrEqual(420)
     await expect(form.getByLabel(t('common:footer.newsletter.label'))).toHaveValue('')
   })
 })

@@ -114,6 +114,7 @@ test('the language switch keeps the page and turns its direction', async ({
   await expect(page).toHaveURL(other === 'en' ? /\/en\/about$/ : /\d\/about$/)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
 test('an article reads without JavaScript, and its switch leads to the translation', async ({

@@ -80,6 +80,38 @@ test('it waits while the pointer rests on it and can be closed', () => {
   expect(shown()).toEqual([])
 })
 
+test('it goes with a swipe to the right past 50 pixels, and not for less or to the left', () => {
+  renderSender()
+  say('Saved')
+  // jsdom has no pointer events; Radix reads where a pointer is and what it captured.
+  const swipe = (by: number) => {
+    const toast = document.querySelector('.toast')
+    if (!toast) throw new Error('There is no message')
+    const at = (type: string, clientX: number) => {
+      const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 10, button: 0 })
+      fireEvent(toast, Object.assign(event, { pointerId: 1, pointerType: 'touch' }))
+    }
+    at('pointerdown', 100)
+    at('pointermove', 100 + by / 2)
+    at('pointermove', 100 + by)
+    at('pointerup', 100 + by)
+  }
+  swipe(45)
+  expect(shown()).toEqual(['Saved'])
+  swipe(-120)
+  expect(shown()).toEqual(['Saved'])
+  swipe(60)
+  expect(shown()).toEqual([])
+})
+
+test('it waits while the focus is on it', () => {
+  renderSender()
+  say('Saved')
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  pass(20_000)
+  expect(shown()).toEqual(['Saved'])
+})
+
 test('F8 leads to the region of messages', () => {
   renderSender()
   say('Saved')
