@@ -54,7 +54,7 @@ type Condition = [column: string, comparison: Comparison, ...values: (string | n
  * What the record's own columns tell. Asked of a record it is the outcome that is compared: no database then takes it
  * for the better way in, to sort all that it finds there.
  */
-const ofColumns = (...conditions: Condition[]): Filter => ({
+const ofColumns = (conditions: Condition[], foundBy = conditions): Filter => ({
   ask: (query, alias) => {
     for (const [column, comparison, ...values] of conditions) {
       void query.whereRaw(`(?? ${comparison}) = 1`, [`${alias}.${column}`, ...values])
@@ -62,25 +62,26 @@ const ofColumns = (...conditions: Condition[]): Filter => ({
   },
   find: (limit) => {
     const query = db.from('publications').select('id')
-    for (const [column, comparison, ...values] of conditions) {
+    for (const [column, comparison, ...values] of foundBy) {
       void query.whereRaw(`?? ${comparison}`, [column, ...values])
     }
     return idsOf(query, limit)
   },
 })
 
-const inLanguage = (language: Language) => ofColumns(['language', '= ?', language])
+const inLanguage = (language: Language) => ofColumns([['language', '= ?', language]])
 
-const ofAuthor = (author: number) => ofColumns(['author_id', '= ?', author])
+const ofAuthor = (author: number) => ofColumns([['author_id', '= ?', author]])
 
-/** What is published is listed by its date. */
+/** What is published is listed by its date, which the indexes of the orders hold. */
 function ofStatus(status: PublicationState): Filter {
-  if (status === 'draft') return ofColumns(['status', '= ?', 'draft'])
+  if (status === 'draft') return ofColumns([['status', '= ?', 'draft']])
   const now = toDatabaseTime(DateTime.utc())
-  return ofColumns(
+  const onDate = (column: string): Condition[] => [
     ['status', '= ?', 'published'],
-    ['listed_at', status === 'scheduled' ? '> ?' : '<= ?', now],
-  )
+    [column, status === 'scheduled' ? '> ?' : '<= ?', now],
+  ]
+  return ofColumns(onDate('listed_at'), onDate('published_at'))
 }
 
 const ofTag = (tag: string): Filter => ({
@@ -99,10 +100,10 @@ const STATUS_OF_PARTNER =
   '(select partner.status from publications as partner where partner.id = ??)'
 
 const ofPair: Record<PairState, Filter> = {
-  whole: ofColumns(['translation_id', 'is not null']),
-  missing: ofColumns(['translation_id', 'is null']),
+  whole: ofColumns([['translation_id', 'is not null']]),
+  missing: ofColumns([['translation_id', 'is null']]),
   // The side that may need an update is the one that is looked for.
-  outdated: ofColumns(['needs_update_since', 'is not null']),
+  outdated: ofColumns([['needs_update_since', 'is not null']]),
   draft: {
     ask: (query, alias) =>
       query.whereRaw(`${STATUS_OF_PARTNER} <> ??`, [`${alias}.translation_id`, `${alias}.status`]),
@@ -111,7 +112,10 @@ const ofPair: Record<PairState, Filter> = {
         .from('publications')
         .select('id', 'translation_id')
         .where('status', 'draft')
-        .whereRaw(`${STATUS_OF_PARTNER} = ?`, ['publications.translation_id', 'published'])
+        .whereNotNull('translation_id')
+        .whereNotIn('translation_id', (both) =>
+          both.from('publications').select('id').where('status', 'draft'),
+        )
         .limit(limit)
       return drafts.flatMap((draft) => [draft.id, draft.translation_id])
     },

@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.index(['updated_at', 'id', ...FILTERED, 'listed_at'], 'publications_by_change')
       table.index(['title_key', 'id', ...FILTERED, 'listed_at'], 'publications_by_title')
       table.index(['author_id', 'id'])
-      table.index(['status', 'listed_at', 'id'])
+      table.index(['status', 'published_at', 'id', 'translation_id'], 'publications_by_status')
     })
     this.defer(async (db) => {
       for (let after = 0; ;) {
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
 
   override async down() {
     this.schema.alterTable('publications', (table) => {
-      table.dropIndex(['status', 'listed_at', 'id'])
+      table.dropIndex([], 'publications_by_status')
       table.dropIndex(['author_id', 'id'])
       table.dropIndex([], 'publications_by_title')
       table.dropIndex([], 'publications_by_change')

@@ -4,7 +4,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import { BULK_LIMIT } from '@ufuq/shared/contract/limits'
-import { BULK_ACTIONS, type BulkAction } from '@ufuq/shared/contract/publications'
+import {
+  type AdminPublicationItem,
+  BULK_ACTIONS,
+  type BulkAction,
+} from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -91,8 +95,16 @@ test.group('Changing many publications', (group) => {
       left.map(({ id, translationId, version }) => ({ id, translationId, version })),
       [{ id: half.arabic.id, translationId: null, version: half.arabic.version + 1 }],
     )
-    const listed = await client.get('/api/publications/admin?group=pairs').loginAs(editor)
-    assert.lengthOf(listed.body(), 1)
+    for (const query of ['', '&status=published', '&language=ar&sort=title', '&sort=changed']) {
+      const listed = await client.get(`/api/publications/admin?group=pairs${query}`).loginAs(editor)
+      assert.deepEqual(
+        listed.body().map(({ id }: AdminPublicationItem) => id),
+        [half.arabic.id],
+        query,
+      )
+    }
+    const pairs = await client.get('/api/publications/admin?pair=whole').loginAs(editor)
+    assert.deepEqual(pairs.body(), [])
 
     const bin: BinItem[] = (await client.get('/api/bin').loginAs(editor)).body()
     assert.sameDeepMembers(
