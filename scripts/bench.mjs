@@ -73,88 +73,102 @@ const succeeded = async (response) => {
   return text
 }
 
-async function writeTemplates(call) {
-  const templates = []
-  for (let number = 0; number < 4; number++) {
-    const answer = await call('/api/publications/pairs', { method: 'POST', body: pairBody(number) })
-    const { arabic, english } = JSON.parse(await succeeded(answer))
-    templates.push({ arabic: arabic.id, english: english.id, slug: english.slug })
-  }
-  return templates
-}
-
-/** Every call once in each round, so that what else the machine does falls on all of them alike. */
-async function measure(env, { slug, arabic }) {
+/** A database with so many publications; resolves to what a product needs to serve it. */
+async function prepare(settings, records) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
+  const env = { ...settings, DATA_DIR }
   const product = await startProduct(env)
+  const templates = []
   try {
     const call = await signIn(product.origin)
-    const visit = (path) => fetch(product.origin + path, { headers: { accept: '*/*' } })
-    const works = Object.fromEntries([
-      ...Object.entries(reads).map(([name, path]) => [
+    for (let number = 0; number < 4; number++) {
+      const body = pairBody(number)
+      const answer = await call('/api/publications/pairs', { method: 'POST', body })
+      const { arabic, english } = JSON.parse(await succeeded(answer))
+      templates.push({ arabic: arabic.id, english: english.id, slug: english.slug })
+    }
+  } finally {
+    await product.stop()
+  }
+  const database = await openDatabase(env)
+  await fill(database, { templates, first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
+  await database.close()
+  return { env, ...templates[3] }
+}
+
+/** What is measured, by name, on the product that serves one library. */
+async function worksOf({ origin }, { slug, arabic }) {
+  const call = await signIn(origin)
+  const visit = (path) => fetch(origin + path, { headers: { accept: '*/*' } })
+  return {
+    ...Object.fromEntries(
+      Object.entries(reads).map(([name, path]) => [
         name,
         () => visit(typeof path === 'function' ? path({ slug }) : path),
       ]),
-      ...Object.entries(staffReads).map(([name, query]) => [
+    ),
+    ...Object.fromEntries(
+      Object.entries(staffReads).map(([name, query]) => [
         name,
         () => call(`/api/publications/admin?group=pairs${query}`),
       ]),
-    ])
-    const times = Object.fromEntries([...Object.keys(works), SAVE].map((name) => [name, []]))
-    const time = async (name, work) => {
-      const began = performance.now()
-      await succeeded(await work())
-      times[name].push(performance.now() - began)
+    ),
+    [SAVE]: (round) =>
+      call(`/api/publications/pairs/${arabic}`, { method: 'PUT', body: pairBody(round + 100) }),
+  }
+}
+
+const products = []
+
+/** Every call in each round, on both libraries in turn: what else the machine does falls on all of them alike. */
+async function measure(libraries) {
+  try {
+    for (const { env } of libraries) products.push(await startProduct(env))
+    const works = []
+    for (const [index, product] of products.entries()) {
+      works.push(await worksOf(product, libraries[index]))
     }
+    const times = works.map((work) =>
+      Object.fromEntries(Object.keys(work).map((name) => [name, []])),
+    )
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, work] of Object.entries(works)) {
-        // The save of the round before dropped the pages that were kept.
-        await succeeded(await work())
-        await time(name, work)
+      for (const name of Object.keys(works[0])) {
+        for (const [index, work] of works.entries()) {
+          // The save of the round before dropped the pages that were kept.
+          if (name !== SAVE) await succeeded(await work[name](round))
+          const began = performance.now()
+          await succeeded(await work[name](round))
+          times[index][name].push(performance.now() - began)
+        }
       }
-      await time(SAVE, () =>
-        call(`/api/publications/pairs/${arabic}`, { method: 'PUT', body: pairBody(round + 100) }),
-      )
     }
-    return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
+    return times.map((all) =>
+      Object.fromEntries(Object.entries(all).map(([name, values]) => [name, median(values)])),
+    )
   } finally {
-    await product.stop()
+    for (const product of products.splice(0)) await product.stop()
   }
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const ratio = (value) => Number(value.toPrecision(2))
 
-async function bench(settings) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
-  const env = { ...settings, DATA_DIR }
+/** `settings` are those of two empty databases. */
+async function bench(...settings) {
+  const libraries = []
   try {
-    let templates = []
-    await step('bench     templates', async () => {
-      const product = await startProduct(env)
-      try {
-        templates = await writeTemplates(await signIn(product.origin))
-      } finally {
-        await product.stop()
-      }
-    })
-    const results = []
-    let first = FIRST_PAIR
-    for (const records of [FEW, MANY]) {
+    for (const [index, records] of [FEW, MANY].entries()) {
       await step(`bench     ${records} records`, async () => {
-        const database = await openDatabase(env)
-        const last = FIRST_PAIR + records / 2 - 1
-        await fill(database, { templates, first, last })
-        await database.close()
-        first = last + 1
+        libraries.push(await prepare(settings[index], records))
       })
-      await step(
-        'bench     calls',
-        async () => results.push(await measure(env, templates[3])) && '',
-      )
     }
+    let results = []
+    await step('bench     calls', async () => {
+      results = await measure(libraries)
+    })
     print(...results)
   } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true })
+    for (const { env } of libraries) rmSync(env.DATA_DIR, { recursive: true, force: true })
   }
 }
 
@@ -170,8 +184,15 @@ function print(few, many) {
   console.table(table)
 }
 
+// What was started goes with this process, and so do the databases.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+process.on('exit', () => {
+  for (const { child } of products) child.kill()
+})
+
 await task(async () => {
   await build()
-  if (process.argv.includes('--mariadb')) await withMariadb(bench, MARIADB)
-  else await bench({ DB_CONNECTION: 'sqlite' })
+  const sqlite = { DB_CONNECTION: 'sqlite' }
+  if (!process.argv.includes('--mariadb')) await bench(sqlite, sqlite)
+  else await withMariadb((few) => withMariadb((many) => bench(few, many), MARIADB), MARIADB)
 })
