@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createI18n } from '../i18n/instance.ts'
-import { createLocaleBackend } from '../i18n/backend.ts'
 import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { request } from './request.ts'
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -35,20 +32,4 @@ test('a query is its address; it is never stale, tried again or fetched again by
     refetchOnReconnect: false,
     refetchInterval: false,
   })
-})
-
-test('texts that fail to come are asked for again five times, from 350 ms, doubling', async () => {
-  vi.useFakeTimers()
-  const asked: number[] = []
-  const start = Date.now()
-  vi.stubGlobal('fetch', async () => {
-    asked.push(Date.now() - start)
-    return new Response('', { status: 500 })
-  })
-  const i18n = await createI18n({ language: 'en', resources: {}, backend: createLocaleBackend() })
-  const loaded = i18n.loadNamespaces('about').catch(() => {})
-  await vi.advanceTimersByTimeAsync(60_000)
-  await loaded
-  const waits = asked.slice(1).map((time, index) => time - (asked[index] ?? 0))
-  expect(waits).toEqual([350, 700, 1400, 2800, 5600])
 })
