@@ -461,6 +461,34 @@ const adminScreens = [
     pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.single}`,
   },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
+  {
+    name: 'admin-preview-dialog',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.draft}`,
+    fullPage: false,
+    act: async (page) => {
+      await page.locator('.bar .end > .btn').click()
+      const side = page.locator('.preview-side').first()
+      await side.locator('.new-link button').click()
+      await side.locator('.preview-links li').first().waitFor()
+    },
+  },
+  {
+    name: 'preview-page',
+    pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+    act: async (page) => {
+      const { id, path } = await page.evaluate(async () => {
+        const id = Number(location.pathname.split('/').at(-1))
+        const answer = await fetch(`/api/publications/${id}/preview-links`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ purpose: 'shared' }),
+        })
+        return { id, ...(await answer.json()) }
+      })
+      if (!path) throw new Error(`no preview of ${id}`)
+      await page.goto(path)
+    },
+  },
   { name: 'admin-edit-single', pathOf: (_, ids) => `/admin/publications/edit/${ids.single}` },
   { name: 'admin-inbox', path: '/admin/inbox' },
   { name: 'admin-inbox-volunteers', path: '/admin/inbox?tab=volunteer' },

@@ -52,6 +52,25 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class PreviewLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
+  $columns = PreviewLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicationId: number
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string
+}
+
 export class PublicationRedirectSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'language', 'publicationId', 'slug'] as const
   $columns = PublicationRedirectSchema.$columns

@@ -25,6 +25,8 @@ export default class HousekeepingProvider {
     try {
       const { emptyBin } = await import('#publications/bin/empty_bin')
       await emptyBin()
+      const { forgetExpiredLinks } = await import('#publications/preview/forget_expired_links')
+      await forgetExpiredLinks()
     } catch (error) {
       const logger = await this.#app.container.make('logger')
       logger.error({ err: error }, 'what has had its time could not be taken away')

@@ -6,11 +6,14 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
 import { applicationFile, pageFiles } from './page-files.ts'
 import { collectQueries, serializeState } from './page-state.ts'
+import { PreviewBanner } from './preview/preview-banner.tsx'
+import { renderPreviewHead } from './preview/preview-head.ts'
 import { localizedPath } from './routes/addresses.ts'
 import { renderHead } from './routes/head.ts'
 import { matchPage } from './routes/match-page.ts'
@@ -21,10 +24,16 @@ import { renderSharing } from './routes/sharing.ts'
 import { siteLinks } from './routes/site-links.ts'
 import { showFailedQueries } from './failed-queries.ts'
 
-export const render: Render = async ({ url, load, site, form }) => {
+const HEAD_GAP = '\n    '
+
+export const render: Render = async ({ url, load, site, form, preview }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
-  const texts = textsOf(language, ['common', ...route.namespaces])
+  const texts = textsOf(language, [
+    'common',
+    ...route.namespaces,
+    ...(preview ? (['admin'] as const) : []),
+  ])
   const i18n = await createI18n({ language, resources: { [language]: texts } })
   const client = showFailedQueries(createQueryClient(asApiCalls(load)))
   try {
@@ -36,22 +45,41 @@ export const render: Render = async ({ url, load, site, form }) => {
 
     const body = renderToString(
       <StaticRouter location={url}>
+        {preview && (
+          <I18nextProvider i18n={i18n}>
+            <PreviewBanner {...preview} />
+          </I18nextProvider>
+        )}
         <App i18n={i18n} client={client} site={site} posted={form ?? null} />
       </StaticRouter>,
     )
+    const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
+    if (preview) {
+      const head = [
+        renderPreviewHead(preview, i18n.t),
+        siteLinks(language),
+        ...fontPreloads(language),
+      ]
+      const { status } = result
+      return {
+        ...page,
+        status,
+        head: head.join(HEAD_GAP),
+        state: '',
+        isStatic: true,
+        isPrivate: true,
+      }
+    }
     return {
-      kind: 'page',
+      ...page,
       status: result.status,
-      lang: language,
-      dir: directionOf(language),
       head: [
         renderHead(result.head),
         renderSharing({ result, language, path: match.path, t: i18n.t, site }),
         siteLinks(language),
         ...fontPreloads(language),
         codeToCome(route),
-      ].join('\n    '),
-      body,
+      ].join(HEAD_GAP),
       state: serializeState({
         language,
         texts,

@@ -7,6 +7,7 @@ import {
   PUBLICATION_STATUSES,
   STAFF_SORTS,
 } from '@ufuq/shared/contract/publications'
+import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
@@ -100,6 +101,11 @@ export const staffListValidator = vine.create({
   sort: vine.enum(STAFF_SORTS).optional(),
   limit: listLimit(),
   after: vine.string().maxLength(1000).optional(),
+})
+
+export const previewLinkValidator = vine.create({
+  purpose: vine.enum(['own', 'shared'] as const),
+  days: vine.enum(PREVIEW_DAYS).optional(),
 })
 
 export const binListValidator = vine.create({ limit: listLimit(), after: cursor() })

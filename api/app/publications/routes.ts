@@ -5,6 +5,7 @@ import { staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
+const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 const id = /^[1-9]\d{0,9}$/
@@ -32,6 +33,12 @@ router
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', id)
+    router.get('/:id/preview-links', [PreviewLinksController, 'index']).where('id', id)
+    router.post('/:id/preview-links', [PreviewLinksController, 'store']).where('id', id)
+    router
+      .delete('/:id/preview-links/:link', [PreviewLinksController, 'destroy'])
+      .where('id', id)
+      .where('link', id)
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', id)
   })
   .prefix('/api/publications')

@@ -2,13 +2,15 @@ import type { RenderOutput } from '@ufuq/shared/contract/rendering'
 
 type Page = Extract<RenderOutput, { kind: 'page' }>
 
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const HTML_TAG = /<html\b[^>]*>/
 
 /** Puts a rendered page into the built `index.html`. */
 export function fillTemplate(template: string, page: Page): string {
   const classes = page.dir === 'rtl' ? ' class="rtl"' : ''
   // Functions, because in a replacement string `$&` and the like would be expanded.
-  return template
+  // Before anything that people wrote is in it.
+  return (page.isStatic ? template.replace(SCRIPTS, '') : template)
     .replace(HTML_TAG, () => `<html lang="${page.lang}" dir="${page.dir}"${classes}>`)
     .replace('<!--head-->', () => page.head)
     .replace('<!--state-->', () => page.state)

@@ -2,13 +2,14 @@ import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache } from '#site/page_cache'
 import { timeOfNextChange } from '#site/time_of_next_change'
 import { WebApp } from '#site/web_app'
-import { visitorLoad } from '#site/visitor_load'
+import { loadPreviewed, visitorLoad } from '#site/visitor_load'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -43,8 +44,16 @@ export class PublicPages {
 
   /** The page that answers a form which was posted to it: for the sender alone, and kept nowhere. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
-    const page = await this.#webApp.render(path, visitorLoad, form)
+    const page = await this.#webApp.render(path, visitorLoad, { form })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
+    return encodeBody(page.html, HTML)
+  }
+
+  /** The page of a text before it is published: for whoever has its address, and kept nowhere. */
+  async preview(preview: Preview): Promise<EncodedBody> {
+    const path = publicationPath(preview.publication)
+    const page = await this.#webApp.render(path, loadPreviewed(preview), { preview })
+    if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
     return encodeBody(page.html, HTML)
   }
 

@@ -4,6 +4,7 @@ const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
 const LocalesController = () => import('#site/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
+const PreviewsController = () => import('#site/previews_controller')
 const PagesController = () => import('#site/pages_controller')
 const PostedFormsController = () => import('#site/posted_forms_controller')
 
@@ -21,6 +22,9 @@ router.get('/admin', [AdminPagesController, 'show']).as('admin.root')
 router.get('/admin/*', [AdminPagesController, 'show']).as('admin.screen')
 router.get('/en/admin', [AdminPagesController, 'withoutLanguage']).as('admin.root_in_english')
 router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage']).as('admin.screen_in_english')
+
+router.get('/preview/:token', [PreviewsController, 'show']).as('preview')
+router.get('/en/preview/:token', [PreviewsController, 'show']).as('preview_in_english')
 
 const postedForms = [
   ['contact', '/contact'],

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
-import type { Listed, Load } from '@ufuq/shared/contract/rendering'
+import type { Listed, Load, Preview } from '@ufuq/shared/contract/rendering'
 import { ApiException } from '#core/api_exception'
 import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/find_publication'
@@ -24,6 +24,15 @@ export const visitorLoad: Load = async <T>(path: string): Promise<T> => {
     throw error
   }
 }
+
+/** The same, and the text of a preview as if it were published. */
+export const loadPreviewed =
+  ({ publication }: Preview): Load =>
+  async <T>(path: string): Promise<T> => {
+    const { pathname } = new URL(path, 'http://localhost')
+    const isPreviewed = pathname === `/api/publications/${encodeURIComponent(publication.slug)}`
+    return isPreviewed ? ({ publication } as T) : visitorLoad<T>(path)
+  }
 
 function answer(path: string) {
   const { pathname, searchParams } = new URL(path, 'http://localhost')

@@ -1,7 +1,7 @@
 import type {
-  FormOutcome,
   Load,
   PageAddresses,
+  RenderInput,
   RenderOutput,
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
@@ -20,9 +20,13 @@ export abstract class WebApp {
   protected abstract template(file: HtmlFile, url: string): Promise<string>
 
   /** A public page as a visitor who is not signed in sees it. */
-  async render(url: string, load: Load, form?: FormOutcome): Promise<RenderedPage> {
+  async render(
+    url: string,
+    load: Load,
+    more: Pick<RenderInput, 'form' | 'preview'> = {},
+  ): Promise<RenderedPage> {
     const { render } = await this.bundle()
-    const page = await render({ url, load, site: siteSettings, form })
+    const page = await render({ url, load, site: siteSettings, ...more })
     if (page.kind === 'redirect') return page
     const template = await this.template('index.html', url)
     const { status, isPrivate = false } = page

@@ -5,11 +5,13 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
+import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
+import PreviewLink from '#publications/preview/preview_link'
 import type User from '#users/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -25,6 +27,8 @@ interface World {
   /** A pair of drafts that the asker wrote, and one that was published after that. */
   own: number
   ownPublished: number
+  /** Of the other author's draft. */
+  previewLink: number
   /** A draft of the asker's that was deleted. */
   binned: number
   message: number
@@ -254,6 +258,39 @@ const MATRIX: Row[] = [
   },
   { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },
 
+  {
+    route: 'GET /api/publications/:id/preview-links',
+    about: 'of somebody else',
+    path: (world) => `${publication('draft')(world)}/preview-links`,
+    answers: editors(200),
+  },
+  {
+    route: 'GET /api/publications/:id/preview-links',
+    about: 'of one’s own',
+    path: (world) => `${publication('own')(world)}/preview-links`,
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/:id/preview-links',
+    about: 'of somebody else',
+    path: (world) => `${publication('draft')(world)}/preview-links`,
+    body: { purpose: 'shared' },
+    answers: editors(201),
+  },
+  {
+    route: 'POST /api/publications/:id/preview-links',
+    about: 'of one’s own',
+    path: (world) => `${publication('own')(world)}/preview-links`,
+    body: { purpose: 'own' },
+    answers: staff(201),
+  },
+  {
+    route: 'DELETE /api/publications/:id/preview-links/:link',
+    about: 'of somebody else',
+    path: ({ draft, previewLink }) => `/api/publications/${draft}/preview-links/${previewLink}`,
+    answers: editors(204),
+  },
+
   { route: 'GET /api/bin', answers: editors(200) },
   {
     route: 'POST /api/bin/:id/restore',
@@ -330,6 +367,12 @@ const MATRIX: Row[] = [
       answers: everybody(422),
     },
   ]),
+  ...['', '/en'].map((language): Row => ({
+    route: `GET ${language}/preview/:token`,
+    about: 'with a guess',
+    path: () => `${language}/preview/guessed`,
+    answers: everybody(404),
+  })),
   { route: 'GET /admin', answers: everybody(200) },
   { route: 'GET /admin/*', path: () => '/admin/users', answers: everybody(200) },
   { route: 'GET /en/admin', answers: everybody(302) },
@@ -407,6 +450,13 @@ async function makeWorld(person: User | null): Promise<World> {
   const authorId = person?.id ?? null
   const { english: own } = await createLinkedPair({ authorId })
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
+  const previewLink = await PreviewLink.create({
+    publicationId: draft.id,
+    createdById: other.id,
+    purpose: 'shared',
+    tokenHash: 'of a token',
+    expiresAt: DateTime.utc().plus({ days: 1 }),
+  })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
   return {
@@ -415,6 +465,7 @@ async function makeWorld(person: User | null): Promise<World> {
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
+    previewLink: previewLink.id,
     binned: binned.id,
     message: message.id,
     senderEmail: message.email,

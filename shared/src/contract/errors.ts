@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'method_not_allowed', // 405
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
+  'too_many_links', // 409: as many preview links work as there may be
   'last_administrator', // 409: the last administrator must stay one
   'account_disabled', // 409: not for somebody who is shut out
   'too_large', // 413

@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   currentPassword: { failures: 10, seconds: 15 * 60 },
   /** Links for a new password that were none. */
   resetLinks: { failures: 20, seconds: 15 * 60 },
+  /** Addresses of previews that lead nowhere. */
+  previewGuesses: { failures: 30, seconds: 15 * 60 },
   publicForms: { accepted: 20, seconds: 10 * 60 },
   /** To one e-mail address, so that nobody fills a stranger's mailbox. */
   confirmationLetters: { accepted: 3, seconds: 60 * 60 },

@@ -1,5 +1,5 @@
 import type { Direction, Language } from './languages.ts'
-import type { PublicationListItem } from './publications.ts'
+import type { Publication, PublicationListItem } from './publications.ts'
 import type { SiteSettings } from './site.ts'
 
 /** A list as the public pages read it: the array in the body and the cursor of the `Link` header together. */
@@ -37,6 +37,15 @@ export interface RenderInput {
   site: SiteSettings
   /** Of a page that answers a posted form. It belongs to one person: nobody keeps it. */
   form?: FormOutcome | undefined
+  /** Of a text that is not published yet. */
+  preview?: Preview | undefined
+}
+
+/** The page of a text as it will be, for whoever has the address. It runs no scripts, and nobody keeps or indexes it. */
+export interface Preview {
+  publication: Publication
+  /** When its address stops to work; null for the one that a person made for the own eyes. */
+  expiresAt: string | null
 }
 
 /** A public page as the web app's server bundle makes it; the API puts it into the HTML template. */
@@ -53,6 +62,8 @@ export type RenderOutput =
       body: string
       /** JSON for the state script, with `<` escaped. */
       state: string
+      /** It is what the server made of it: no script of ours runs in it. */
+      isStatic?: boolean
       /** Belongs to whoever has its address or worded it, so nobody keeps it. */
       isPrivate?: boolean
     }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
+import PreviewLink from '#publications/preview/preview_link'
 import { removeFromIndex } from '#publications/publication_index'
 import type User from '#users/user'
 
@@ -30,5 +31,6 @@ export async function moveToBin(
       version: client.raw('version + 1'),
     })
   await removeFromIndex(ids, client)
+  await PreviewLink.query({ client }).whereIn('publicationId', ids).delete()
   await rows(ids).update({ deletedAt: toDatabaseTime(DateTime.utc()), deletedById: person.id })
 }

@@ -13,6 +13,7 @@ import { useDeleteFailure } from './delete-failure.ts'
 import { isMissing } from './missing.ts'
 import { useDeletePair, useUpdatePair } from './mutations.ts'
 import { NoPair } from './no-pair.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
 import { publicationQueries } from './queries.ts'
 
 /** `/admin/publications/edit-bilingual/{id of either half}` */
@@ -22,7 +23,11 @@ export function EditBilingualScreen() {
   const { address } = useReturn()
   const pair = useQuery(publicationQueries.pair(id))
   return (
-    <Page title={t('editor.editPairTitle')} back={address}>
+    <Page
+      title={t('editor.editPairTitle')}
+      back={address}
+      action={pair.data && <PreviewButton publications={[pair.data.english, pair.data.arabic]} />}
+    >
       {pair.data ? (
         <EditPair key={pair.data.english.id} pair={pair.data} />
       ) : pair.isPending ? (

@@ -13,6 +13,7 @@ import { useReturn } from './editor/return-address.ts'
 import { isMissing } from './missing.ts'
 import { useDeletePublication, useUpdatePublication } from './mutations.ts'
 import { PublicationsNotFound } from './no-pair.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
 import { publicationQueries } from './queries.ts'
 
 /** `/admin/publications/edit/{id}` */
@@ -22,7 +23,11 @@ export function EditScreen() {
   const { address } = useReturn()
   const record = useQuery(publicationQueries.record(id))
   return (
-    <Page title={t('editor.editTitle')} back={address}>
+    <Page
+      title={t('editor.editTitle')}
+      back={address}
+      action={record.data && <PreviewButton publications={[record.data.publication]} />}
+    >
       {record.data ? (
         <EditRecord key={record.data.publication.id} publication={record.data.publication} />
       ) : record.isPending ? (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Restored } from '../../../../contract/bin.ts'
 import { BIN_DAYS } from '../../../../contract/limits.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { ListPages } from '../../../pairs/list-pages.tsx'
 import { LoadingRows } from '../../../shell/loading-rows.tsx'
@@ -20,13 +18,7 @@ export function BinScreen() {
   const { t } = useTranslation('admin')
   const [restored, setRestored] = useState<Restored | null>(null)
   return (
-    <Page title={t('bin.title')}>
-      <p className="editor-ways">
-        <Link className="back" to="/admin/publications">
-          <Icon icon={ArrowLeft} mirrored />
-          {t('bin.back')}
-        </Link>
-      </p>
+    <Page title={t('bin.title')} back="/admin/publications">
       <p className="bin-note">{t('bin.note', { count: BIN_DAYS })}</p>
       {restored && <RestoredNotice restored={restored} />}
       <Bin onRestored={setRestored} />

@@ -1,0 +1,57 @@
+import {
+  DEFAULT_PREVIEW_DAYS,
+  MOST_PREVIEW_LINKS,
+  type NewPreviewLink,
+  type PreviewDays,
+} from '@ufuq/shared/contract/previews'
+import { DateTime } from 'luxon'
+import siteSettings from '#config/site'
+import { ApiException } from '#core/api_exception'
+import { inTransaction } from '#publications/in_transaction'
+import { lockWithPartner } from '#publications/locked_publications'
+import { listPreviewLinks } from '#publications/preview/list_preview_links'
+import PreviewLink, { hashOfToken, newToken } from '#publications/preview/preview_link'
+import { toPreviewLink } from '#publications/preview/preview_link_transformer'
+import { previewPath } from '#publications/preview/preview_path'
+import type User from '#users/user'
+
+interface Wish {
+  purpose: 'own' | 'shared'
+  days?: PreviewDays | undefined
+}
+
+const OWN_LINK = { hours: 1 }
+
+/** Makes an address for a text. The token is in the answer alone; the database has its hash. */
+export async function createPreviewLink(
+  publicationId: number,
+  { purpose, days = DEFAULT_PREVIEW_DAYS }: Wish,
+  person: User,
+): Promise<NewPreviewLink> {
+  const token = newToken()
+  const { link, language } = await inTransaction(async (client) => {
+    const { publication } = await lockWithPartner(publicationId, client)
+    if (purpose === 'own') {
+      const former = { publicationId, purpose, createdById: person.id }
+      await PreviewLink.query({ client }).where(former).delete()
+    } else if ((await listPreviewLinks(publicationId, client)).length >= MOST_PREVIEW_LINKS) {
+      throw new ApiException(409, 'too_many_links', 'Too many links to this preview work already')
+    }
+    const link = await PreviewLink.create(
+      {
+        publicationId,
+        purpose,
+        createdById: person.id,
+        tokenHash: hashOfToken(token),
+        expiresAt: DateTime.utc()
+          .startOf('second')
+          .plus(purpose === 'own' ? OWN_LINK : { days }),
+      },
+      { client },
+    )
+    return { link, language: publication.language }
+  })
+  link.$setRelated('createdBy', person)
+  const path = previewPath({ language, token })
+  return { link: toPreviewLink(link), path, url: siteSettings.origin + path }
+}

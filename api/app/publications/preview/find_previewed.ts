@@ -1,0 +1,35 @@
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DateTime } from 'luxon'
+import { clientNetwork } from '#core/client_address'
+import { toDatabaseTime } from '#core/database_time'
+import { takeFrom } from '#core/rate_limit'
+import { LINK_COLUMNS } from '#publications/columns'
+import PreviewLink, { hashOfToken } from '#publications/preview/preview_link'
+
+/**
+ * The link with this token, and its text; null when there is none, it has expired, its text was deleted, or whoever made
+ * it is shut out. Throws 429 after too many that there were none of.
+ */
+export async function findPreviewed(token: string, address: string): Promise<PreviewLink | null> {
+  const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
+  const giveBack = await takeFrom([{ key: `preview:${clientNetwork(address)}`, limit, seconds }])
+  const link = await find(token).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (link) await giveBack()
+  return link
+}
+
+async function find(token: string): Promise<PreviewLink | null> {
+  const link = await PreviewLink.query()
+    .where('tokenHash', hashOfToken(token))
+    .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
+    .preload('createdBy')
+    .preload('publication', (publication) =>
+      publication.preload('translation', (partner) => partner.select([...LINK_COLUMNS])),
+    )
+    .first()
+  const isThere = link?.publication && !link.createdBy.isDisabled
+  return isThere ? link : null
+}

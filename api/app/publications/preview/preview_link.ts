@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { PreviewLinkSchema } from '#database/schema'
+import { isLive } from '#publications/bin/bin_scopes'
+import Publication from '#publications/publication'
+import User from '#users/user'
+
+/** An address at which a text is read before it is published. Who reads the database can't follow it. */
+export default class PreviewLink extends PreviewLinkSchema {
+  declare purpose: 'own' | 'shared'
+
+  @belongsTo(() => Publication, { onQuery: isLive })
+  declare publication: BelongsTo<typeof Publication>
+
+  @belongsTo(() => User, { foreignKey: 'createdById' })
+  declare createdBy: BelongsTo<typeof User>
+}
+
+/** 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')

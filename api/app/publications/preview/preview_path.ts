@@ -1,0 +1,5 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+
+/** As on every public page, the address tells the language. */
+export const previewPath = ({ language, token }: { language: Language; token: string }): string =>
+  `${language === 'en' ? '/en' : ''}/preview/${token}`

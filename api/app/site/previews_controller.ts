@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { findPreviewed } from '#publications/preview/find_previewed'
+import type PreviewLink from '#publications/preview/preview_link'
+import { previewPath } from '#publications/preview/preview_path'
+import { toPublication } from '#publications/publication_transformer'
+import { sendBody } from '#site/encoded_body'
+import { PublicPages } from '#site/public_pages'
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Where its links lead, nobody shall learn the address.
+  'referrer-policy': 'no-referrer',
+}
+const VISITOR = null
+
+/** Texts that are not published yet, at addresses that somebody gave away. Who has one needs no session. */
+@inject()
+export default class PreviewsController {
+  readonly #pages: PublicPages
+
+  constructor(pages: PublicPages) {
+    this.#pages = pages
+  }
+
+  async show(ctx: HttpContext) {
+    const { params, request, response } = ctx
+    for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
+
+    const token = String(params['token'])
+    const link = await findPreviewed(token, request.ip())
+    if (!link) return this.#notFound(ctx)
+
+    const { publication } = link
+    if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
+    const path = previewPath({ language: publication.language, token })
+    if (request.url() !== path) return response.redirect().toPath(path)
+    return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
+  }
+
+  #page({ publication, purpose, expiresAt }: PreviewLink) {
+    return this.#pages.preview({
+      publication: toPublication(publication, VISITOR),
+      expiresAt: purpose === 'own' ? null : expiresAt.toUTC().toISO(),
+    })
+  }
+
+  /** The same page as for any other address of nothing. */
+  async #notFound(ctx: HttpContext) {
+    const page = await this.#pages.find(ctx.request.url(), new URLSearchParams())
+    if (page.kind === 'redirect') throw new Error('A preview of nothing leads elsewhere')
+    ctx.response.status(404)
+    return sendBody(ctx, page.body, HEADERS['cache-control'])
+  }
+}

@@ -1,0 +1,310 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { forgetExpiredLinks } from '#publications/preview/forget_expired_links'
+import PreviewLink from '#publications/preview/preview_link'
+import { contentChanged } from '#site/content_version'
+import { pageCache, queryPageCache } from '#site/page_cache'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import type User from '#users/user'
+
+const WORDS = 'Nobody has read this yet'
+const editor = () => UserFactory.apply('editor').create()
+const draft = (authorId: number | null = null) =>
+  PublicationFactory.merge({ authorId, title: WORDS, html: `<p>${WORDS}</p>` }).create()
+
+async function share(
+  client: ApiClient,
+  person: User,
+  id: number,
+  wish: object = { purpose: 'shared' },
+): Promise<NewPreviewLink> {
+  const response = await client
+    .post(`/api/publications/${id}/preview-links`)
+    .json(wish)
+    .loginAs(person)
+  response.assertStatus(201)
+  return response.body()
+}
+
+test.group('A preview', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('shows a draft on its page to whoever has the address, and to nobody else', async ({
+    client,
+    assert,
+  }) => {
+    const publication = await draft()
+    const { path, url, link } = await share(client, await editor(), publication.id)
+    assert.match(path, /^\/en\/preview\/[\w-]{43}$/)
+    assert.isTrue(url.endsWith(path))
+    const days = DateTime.fromISO(link.expiresAt).diffNow('days').days
+    assert.isTrue(days > 6.9 && days <= 7)
+
+    const page = await rawRequest(path)
+    assert.equal(page.status, 200)
+    assert.include(page.text, WORDS)
+    assert.include(page.text, 'This is a preview of a draft.')
+    assert.include(page.text, '<html lang="en" dir="ltr">')
+    const there = await rawRequest(publicationPath(publication))
+    assert.equal(there.status, 404)
+  })
+
+  test('is kept, indexed, shown to machines and told to other sites by nobody', async ({
+    client,
+    assert,
+  }) => {
+    const publication = await draft()
+    const { path } = await share(client, await editor(), publication.id)
+    const before = [pageCache.size, queryPageCache.size]
+    const page = await rawRequest(path)
+    assert.equal(page.headers['cache-control'], 'no-store')
+    assert.equal(page.headers['x-robots-tag'], 'noindex, nofollow')
+    assert.equal(page.headers['referrer-policy'], 'no-referrer')
+    assert.isUndefined(page.headers['set-cookie'])
+    assert.include(page.text, '<meta name="robots" content="noindex, nofollow"')
+    const token = path.split('/').at(-1) ?? ''
+    for (const leak of ['<script', 'modulepreload', 'og:', 'canonical', 'ld+json', '/og/', token]) {
+      assert.notInclude(page.text, leak)
+    }
+    assert.deepEqual([pageCache.size, queryPageCache.size], before)
+    for (const address of ['/sitemap.xml', '/feed.xml', '/en/feed.xml', '/en/publications']) {
+      const { text } = await rawRequest(address)
+      assert.notInclude(text, WORDS, address)
+      assert.notInclude(text, 'preview', address)
+    }
+    const picture = await rawRequest(`/og/${publication.id}-1.png`)
+    assert.equal(picture.status, 404)
+  })
+
+  test('keeps its token nowhere but in the answer', async ({ client, assert }) => {
+    const publication = await draft()
+    const person = await editor()
+    const { path } = await share(client, person, publication.id)
+    const token = path.split('/').at(-1) ?? ''
+    const [row] = await PreviewLink.all()
+    assert.match(row?.tokenHash ?? '', /^[0-9a-f]{64}$/)
+    assert.notInclude(JSON.stringify(row?.serialize()), token)
+    const list = await client
+      .get(`/api/publications/${publication.id}/preview-links`)
+      .loginAs(person)
+    list.assertHeader('cache-control', 'no-store')
+    assert.notInclude(list.text(), token)
+    assert.notInclude(list.text(), String(row?.tokenHash))
+    assert.containsSubset(list.body(), [{ id: row?.id, createdBy: person.username }])
+  })
+
+  test('of a scheduled Arabic text says so in Arabic, at the address of its language', async ({
+    client,
+    assert,
+  }) => {
+    const { arabic } = await createLinkedPair({ state: 'scheduled' })
+    const { path } = await share(client, await editor(), arabic.id)
+    assert.match(path, /^\/preview\//)
+    const page = await rawRequest(path)
+    assert.include(page.text, 'هذه معاينة لنصّ لم يُنشر بعد')
+    assert.include(page.text, 'dir="rtl"')
+    const english = await rawRequest(`/en${path}`)
+    assert.equal(english.status, 302)
+    assert.equal(english.headers.location, path)
+    assert.equal(english.headers['cache-control'], 'no-store')
+  })
+
+  test('leads to the public page once there is one', async ({ client, assert }) => {
+    const publication = await draft()
+    const { path } = await share(client, await editor(), publication.id)
+    await publication.merge({ status: 'published', publishedAt: DateTime.utc(2024, 1, 1) }).save()
+    const page = await rawRequest(path)
+    assert.equal(page.status, 302)
+    assert.equal(page.headers.location, publicationPath(publication))
+    assert.equal(page.headers['cache-control'], 'no-store')
+  })
+
+  test('ends when it is withdrawn, expires, its text is deleted, or its maker is shut out', async ({
+    client,
+    assert,
+  }) => {
+    const person = await UserFactory.apply('admin').create()
+    const endings: Record<string, (made: NewPreviewLink, id: number) => Promise<unknown>> = {
+      withdrawn: ({ link }, id) =>
+        client.delete(`/api/publications/${id}/preview-links/${link.id}`).loginAs(person),
+      expired: ({ link }) =>
+        PreviewLink.query().where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' }),
+      deleted: (_, id) => client.delete(`/api/publications/${id}`).loginAs(person),
+      restored: async (_, id) => {
+        await client.delete(`/api/publications/${id}`).loginAs(person)
+        await client.post(`/api/bin/${id}/restore`).loginAs(person)
+      },
+      'shut out': () => person.merge({ disabledAt: DateTime.utc() }).save(),
+    }
+    for (const [how, end] of Object.entries(endings)) {
+      const { id } = await draft()
+      const made = await share(client, person, id)
+      assert.equal((await rawRequest(made.path)).status, 200, how)
+      await end(made, id)
+      const page = await rawRequest(made.path)
+      assert.equal(page.status, 404, how)
+      assert.notInclude(page.text, WORDS, how)
+      assert.equal(page.headers['cache-control'], 'no-store', how)
+      assert.equal(page.headers['x-robots-tag'], 'noindex, nofollow', how)
+      assert.equal(page.headers['referrer-policy'], 'no-referrer', how)
+    }
+  })
+
+  test('for the own eyes lasts an hour, is not listed, and the next one takes its place', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await draft()
+    const [person, colleague] = [await editor(), await editor()]
+    const first = await share(client, person, id, { purpose: 'own' })
+    const theirs = await share(client, colleague, id, { purpose: 'own', days: 30 })
+    const second = await share(client, person, id, { purpose: 'own' })
+    assert.isTrue(DateTime.fromISO(theirs.link.expiresAt).diffNow('hours').hours <= 1)
+    const statuses = [first, theirs, second].map(
+      async ({ path }) => (await rawRequest(path)).status,
+    )
+    assert.deepEqual(await Promise.all(statuses), [404, 200, 200])
+    const list = await client.get(`/api/publications/${id}/preview-links`).loginAs(person)
+    assert.deepEqual(list.body(), [])
+  })
+
+  test('can be given away for 1, 7 or 30 days, by 20 links at most', async ({ client, assert }) => {
+    const { id } = await draft()
+    const person = await editor()
+    for (const wish of [{}, { purpose: 'all' }, { purpose: 'shared', days: 365 }, { purpose: 1 }]) {
+      const refused = await client
+        .post(`/api/publications/${id}/preview-links`)
+        .json(wish)
+        .loginAs(person)
+      refused.assertStatus(422)
+    }
+    assert.lengthOf(await PreviewLink.all(), 0)
+    for (const days of [1, 30]) {
+      const { link } = await share(client, person, id, { purpose: 'shared', days })
+      const left = DateTime.fromISO(link.expiresAt).diffNow('days').days
+      assert.isTrue(left > days - 0.1 && left <= days)
+    }
+    for (let count = 2; count < 20; count += 1) await share(client, person, id)
+    const more = await client
+      .post(`/api/publications/${id}/preview-links`)
+      .json({ purpose: 'shared' })
+      .loginAs(person)
+    more.assertStatus(409)
+    more.assertBodyContains({ code: 'too_many_links' })
+    assert.lengthOf(await PreviewLink.all(), 20)
+  })
+
+  test('is forgotten when it has expired', async ({ client, assert }) => {
+    const { id } = await draft()
+    const { link } = await share(client, await editor(), id)
+    const kept = await share(client, await editor(), id)
+    await PreviewLink.query().where('id', link.id).update({ expires_at: '2020-01-01 00:00:00' })
+    await forgetExpiredLinks()
+    assert.deepEqual(
+      (await PreviewLink.all()).map((one) => one.id),
+      [kept.link.id],
+    )
+  })
+})
+
+test.group('Attacks on previews', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('guessing an address is of no use, and ends after some tries', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await draft()
+    const { path } = await share(client, await editor(), id)
+    const before = await db.from('preview_links')
+    const token = path.split('/').at(-1) ?? ''
+    const guesses = [
+      token.toUpperCase(),
+      token.slice(0, -1),
+      `${token}A`,
+      String(before[0]?.token_hash),
+      String(before[0]?.id),
+      "'%20or%201=1--",
+      '%00',
+      '%25',
+    ]
+    for (const guess of guesses) {
+      const page = await rawRequest(`/en/preview/${guess}`)
+      assert.equal(page.status, 404, guess)
+      assert.notInclude(page.text, WORDS)
+    }
+    // Who has an address is not counted, however often.
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal((await rawRequest(path)).status, 200)
+    }
+    const left = RATE_LIMITS.previewGuesses.failures - guesses.length
+    for (let count = 0; count < left; count += 1) await rawRequest(`/preview/guess-${count}`)
+    const refused = await rawRequest('/preview/one-more', { headers: { accept: 'text/html' } })
+    assert.equal(refused.status, 429)
+    assert.isAbove(Number(refused.headers['retry-after']), 0)
+    assert.include(refused.headers['content-type'] ?? '', 'text/html')
+    assert.equal((await rawRequest('/')).status, 200)
+    assert.deepEqual(await db.from('preview_links'), before)
+  })
+
+  test('nobody makes, sees or withdraws links of a text that is not theirs to change', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const foreign = await draft((await UserFactory.create()).id)
+    const own = await draft(author.id)
+    const { link } = await share(client, await editor(), foreign.id)
+    const before = await db.from('preview_links')
+    const at = (id: number) => `/api/publications/${id}/preview-links`
+
+    const forbidden = [
+      client.get(at(foreign.id)),
+      client.post(at(foreign.id)).json({ purpose: 'own' }),
+      client.delete(`${at(foreign.id)}/${link.id}`),
+    ]
+    for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
+    // By way of a text of their own.
+    const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
+    detour.assertStatus(404)
+    for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {
+      ;(await call).assertStatus(401)
+    }
+    assert.deepEqual(await db.from('preview_links'), before)
+  })
+
+  test('no link can be made of a text in the bin, nor by naming whose it is', async ({
+    client,
+    assert,
+  }) => {
+    const [person, other] = [await editor(), await editor()]
+    const { id } = await draft()
+    const mine = await share(client, person, id, {
+      purpose: 'shared',
+      createdById: other.id,
+      tokenHash: 'a'.repeat(64),
+      expiresAt: '2999-01-01',
+      publicationId: 1,
+    })
+    assert.equal(mine.link.createdBy, person.username)
+    await client.delete(`/api/publications/${id}`).loginAs(person)
+    assert.lengthOf(await PreviewLink.all(), 0)
+    const response = await client
+      .post(`/api/publications/${id}/preview-links`)
+      .json({ purpose: 'own' })
+      .loginAs(person)
+    response.assertStatus(404)
+    assert.lengthOf(await PreviewLink.all(), 0)
+  })
+})

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PreviewLink } from '../../../../contract/previews.ts'
+import { DateText } from '../../../../ui/bdi.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useErrorText } from '../../../error-text.ts'
+import { NewLink } from './new-link.tsx'
+import { previewLinksQuery, useWithdrawPreviewLink } from './queries.ts'
+
+/** What was given away of a text, and the way to give away more. */
+export function PreviewLinks({ id }: { id: number }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const links = useQuery(previewLinksQuery(id))
+  return (
+    <>
+      <h4>{t('preview.links')}</h4>
+      <p className="hint">{t('preview.linksHint')}</p>
+      <NewLink id={id} />
+      {links.isError && (
+        <p className="hint" role="alert">
+          {t('preview.linksFailed')} {errorText(links.error)}{' '}
+          <Button variant="quiet" size="small" onClick={() => void links.refetch()}>
+            {t('states.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {links.data && links.data.length > 0 && (
+        <ul className="preview-links">
+          {links.data.map((link) => (
+            <Item key={link.id} id={id} link={link} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Item({ id, link }: { id: number; link: PreviewLink }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const withdrawal = useWithdrawPreviewLink(id)
+
+  const withdraw = async () => {
+    try {
+      await withdrawal.mutateAsync(link.id)
+      toast({ title: t('preview.withdrawn'), description: t('preview.withdrawnText') })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('preview.withdrawFailed'),
+        description: errorText(error),
+      })
+    }
+  }
+
+  return (
+    <li>
+      <span>
+        {t('preview.worksUntil')} <DateText iso={link.expiresAt} />
+        <span className="who">
+          {t('preview.madeBy')} <bdi>{link.createdBy}</bdi>
+        </span>
+      </span>
+      <Button
+        variant="line"
+        size="small"
+        busy={withdrawal.isPending}
+        busyLabel={t('preview.withdrawing')}
+        onClick={() => void withdraw()}
+      >
+        {t('preview.withdraw')}
+      </Button>
+    </li>
+  )
+}

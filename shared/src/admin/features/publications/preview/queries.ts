@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../../client/request.ts'
+import type {
+  NewPreviewLink,
+  PreviewLink,
+  PreviewLinkInput,
+} from '../../../../contract/previews.ts'
+
+const linksPath = (id: number) => `/api/publications/${id}/preview-links`
+
+/** What was given away of a text and works. Links expire, and colleagues withdraw them. */
+export const previewLinksQuery = (id: number) =>
+  queryOptions<PreviewLink[]>({ queryKey: [linksPath(id)], staleTime: 0, gcTime: 0 })
+
+export function useCreatePreviewLink(id: number) {
+  const refresh = useRefresh(id)
+  return useMutation({
+    mutationFn: (body: PreviewLinkInput) =>
+      request<NewPreviewLink>(linksPath(id), { method: 'POST', body }),
+    onSettled: refresh,
+  })
+}
+
+export function useWithdrawPreviewLink(id: number) {
+  const refresh = useRefresh(id)
+  return useMutation({
+    mutationFn: (link: number) =>
+      request<undefined>(`${linksPath(id)}/${link}`, { method: 'DELETE' }),
+    // Also after a refusal: somebody else may have withdrawn it in the meantime.
+    onSettled: refresh,
+  })
+}
+
+function useRefresh(id: number) {
+  const client = useQueryClient()
+  return () => client.invalidateQueries(previewLinksQuery(id))
+}
