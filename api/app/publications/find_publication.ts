@@ -19,20 +19,19 @@ export async function findPublication(
   idOrSlug: string,
   { language, forStaff = false }: Options = {},
 ): Promise<Publication | null> {
-  const readable = () => {
-    const query = Publication.query().preload('translation', (partner) =>
-      partner.select([...LINK_COLUMNS]),
-    )
-    return forStaff ? query : query.withScopes((scopes) => scopes.visible())
-  }
+  const withTranslation = () =>
+    Publication.query().preload('translation', (partner) => partner.select([...LINK_COLUMNS]))
+  const readable = () =>
+    forStaff ? withTranslation() : withTranslation().withScopes((scopes) => scopes.visible())
   if (/^[1-9]\d{0,9}$/.test(idOrSlug)) return readable().where('id', Number(idOrSlug)).first()
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE
-  // The index of addresses begins with the language.
-  const current = await readable()
+  // The index of addresses begins with the language. Asked for status and date as well, SQLite would take another one.
+  const named = await withTranslation()
     .whereIn('language', [...LANGUAGES])
     .where({ slug })
+  const current = named.filter((publication) => forStaff || publication.isVisible())
   const exact = current.find((publication) => publication.language === wanted)
   if (exact) return exact
 
