@@ -134,7 +134,7 @@ test('an administrator’s link leads somebody to a new password, once', async (
   await expect(screen).toHaveURL(/\/admin$/)
 
   await screen.goto(link)
-  await expect(screen.getByText(t('admin:reset.uselessTitle'))).toBeVisible()
+  await expect(screen.getByRole('heading', { name: t('admin:reset.uselessTitle') })).toBeVisible()
   await screen.setViewportSize({ width: 390, height: 900 })
   await assertSound(screen)
   const token = new URL(link).hash.slice(1)

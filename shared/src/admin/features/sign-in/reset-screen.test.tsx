@@ -59,7 +59,7 @@ describe('the screen behind a link for a new password', () => {
     ['with one that is none, used or too old', '#guessed', 1],
   ])('says that the link does not work %s', async (_case, hash, calls) => {
     const { api } = await open(hash, () => refusal(404, 'not_found'))
-    await screen.findByText('This link does not work any more')
+    await screen.findByRole('heading', { name: 'This link does not work any more' })
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
     expect(api.callsTo('POST /api/auth/password-reset/check')).toHaveLength(calls)
@@ -69,7 +69,9 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open()
     api.answer('POST /api/auth/password-reset', () => refusal(404, 'not_found'))
     await choose('horizon')
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { SuccessPanel } from '../../../ui/success-panel.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { useResetPassword } from './mutations.ts'
@@ -25,31 +25,32 @@ export function ResetScreen() {
   const reset = useResetPassword()
   const isUseless = token === '' || isGone(link.error) || isGone(reset.error)
 
+  const introOf = () => {
+    if (isUseless || reset.isSuccess) return undefined
+    return link.data
+      ? t('reset.text', { username: `\u2068${link.data.username}\u2069` })
+      : t('reset.intro')
+  }
+
   return (
     <SignInFrame
       page={t('reset.page')}
-      title={t('reset.title')}
-      text={
-        link.data && !isUseless
-          ? t('reset.text', { username: `\u2068${link.data.username}\u2069` })
-          : t('reset.intro')
-      }
+      title={isUseless ? t('reset.uselessTitle') : t('reset.title')}
+      text={introOf()}
     >
       {reset.isSuccess ? (
-        <SuccessPanel
-          level={2}
-          title={t('reset.doneTitle')}
-          text={t('reset.doneText')}
-          action={<LoginLink />}
-        />
-      ) : isUseless ? (
-        <div role="alert">
-          <EmptyState
+        <div className="outcome">
+          <SuccessPanel
             level={2}
-            title={t('reset.uselessTitle')}
-            text={t('reset.useless')}
+            title={t('reset.doneTitle')}
+            text={t('reset.doneText')}
             action={<LoginLink />}
           />
+        </div>
+      ) : isUseless ? (
+        <div className="outcome">
+          <p role="alert">{t('reset.useless')}</p>
+          <LoginLink />
         </div>
       ) : link.data ? (
         <ResetForm

@@ -14,7 +14,7 @@ interface SignInFrameProps {
   /** The window's title. */
   page: string
   title: string
-  text: string
+  text?: string | undefined
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
       <main className="form-side">
         <div>
           <h1>{title}</h1>
-          <p className="intro">{text}</p>
+          {text && <p className="intro">{text}</p>}
           {children}
           <div className="ways-out">
             <SiteLink className="more">
