@@ -71,14 +71,21 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
     await expect(content).toHaveValue(`**${word}**`)
 
     // the toolbar is one stop before the text; its arrow keys follow the pane's own direction
+    const toolbar = page.getByRole('toolbar', {
+      name: t(`admin:editor.toolbar.label.${side}`),
+    })
+    const tool = (name: string) =>
+      toolbar.getByRole('button', { name: t(`admin:editor.toolbar.${name}`) })
     await keyboard.press('Shift+Tab')
     await keyboard.press('End')
+    await expect(tool('preview')).toBeFocused()
     await keyboard.press('Enter')
     const preview = page.getByRole('region', {
       name: t(`admin:editor.toolbar.previewLabel.${side}`),
     })
     await expect(preview.locator('strong')).toHaveText(word)
     await keyboard.press(side === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(tool('write')).toBeFocused()
     await keyboard.press('Enter')
     await expect(content).toBeVisible()
   }
