@@ -31,6 +31,7 @@ export function PreviewButton({ publications }: { publications: Publication[] })
       >
         <Icon icon={Eye} />
         <span className="only-wide">{t('preview.button')}</span>
+        <span className="only-phone">{t('preview.bannerLabel')}</span>
       </Button>
       <Dialog
         open={isOpen}
