@@ -477,7 +477,9 @@ const adminScreens = [
     pathOf: (_, ids) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
     act: async (page) => {
       const { id, path } = await page.evaluate(async () => {
-        const id = Number(location.pathname.split('/').at(-1))
+        const either = Number(location.pathname.split('/').at(-1))
+        const pair = await (await fetch(`/api/publications/pairs/${either}`)).json()
+        const { id } = document.documentElement.lang === 'ar' ? pair.arabic : pair.english
         const answer = await fetch(`/api/publications/${id}/preview-links`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

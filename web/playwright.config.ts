@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,8 +7,14 @@ import type { TestOptions } from './e2e/support/test.ts'
 // The built product on a data folder of its own. DB_CONNECTION and its companions come from the caller, when the run
 // is to stand on MySQL; without them it is SQLite. Workers inherit what is set here.
 process.env['E2E_PORT'] ??= String(41_000 + (process.pid % 9000))
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ufuq-e2e-'))
+process.env['E2E_DATA_DIR'] ??= folderForThisRun()
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
+
+function folderForThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

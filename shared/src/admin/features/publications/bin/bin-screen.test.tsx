@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BinItem, Restored } from '../../../../contract/bin.ts'
-import type { Publication } from '../../../../contract/publications.ts'
 import type { SessionUser } from '../../../../contract/users.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator, author } from '../../../testing/people.ts'
+import { publication } from '../../../testing/publications.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const BIN = '/admin/publications/bin'
@@ -172,28 +172,8 @@ describe('the bin', () => {
 })
 
 test('after deleting there is a way to undo it at once', async () => {
-  const publication: Publication = {
-    id: 3,
-    title: 'Wells of the valley',
-    slug: 'wells',
-    language: 'en',
-    hero: null,
-    tags: [],
-    status: 'draft',
-    publishedAt: null,
-    translationId: null,
-    excerpt: '',
-    content: 'Text',
-    html: '',
-    description: '',
-    readingMinutes: 1,
-    translation: null,
-    version: 1,
-    updatedAt: '2025-05-11T08:00:00.000Z',
-    can: { update: true, publish: true, delete: true },
-  }
   const { callsTo } = api({
-    'GET /api/publications/3': () => json({ publication }),
+    'GET /api/publications/3': () => json({ publication: publication() }),
     'GET /api/publications/translations': () => json([]),
     'GET /api/publications/admin': () => json([]),
     'DELETE /api/publications/3': () => new Response(null, { status: 204 }),

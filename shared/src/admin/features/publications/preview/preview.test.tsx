@@ -4,31 +4,10 @@ import type { NewPreviewLink, PreviewLink } from '../../../../contract/previews.
 import type { Publication } from '../../../../contract/publications.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
 import { administrator } from '../../../testing/people.ts'
+import { publication } from '../../../testing/publications.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
 const LINKS = '/api/publications/3/preview-links'
-
-const publication = (values: Partial<Publication> = {}): Publication => ({
-  id: 3,
-  title: 'Wells of the valley',
-  slug: 'wells',
-  language: 'en',
-  hero: null,
-  tags: [],
-  status: 'draft',
-  publishedAt: null,
-  translationId: null,
-  excerpt: '',
-  content: 'Text',
-  html: '',
-  description: '',
-  readingMinutes: 1,
-  translation: null,
-  version: 1,
-  updatedAt: '2025-05-11T08:00:00.000Z',
-  can: { update: true, publish: true, delete: true },
-  ...values,
-})
 
 const link = (id: number): PreviewLink => ({
   id,
