@@ -74,7 +74,7 @@ test('an administrator takes the messages away as a table and erases one', async
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('link').click()
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: t('admin:inbox.erase') }).click()
+  await page.getByRole('button', { name: t('admin:inbox.erase'), exact: true }).click()
   await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   await expect(row).toHaveCount(0)
