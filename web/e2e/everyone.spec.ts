@@ -1,14 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyPage, foreignArticle } from './support/public-pages.ts'
+import { axe } from './support/sound.ts'
 import { states } from './support/states.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [320, 390, 1440]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-const findings = async (axe: AxeBuilder): Promise<string[]> => {
-  const { violations } = await axe.analyze()
+const findings = async (builder: AxeBuilder): Promise<string[]> => {
+  const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
@@ -28,12 +29,12 @@ async function expectForEveryone(
 ) {
   for (const width of widths) {
     await expectNoSidewaysScroll(page, width)
-    const byDay = await findings(new AxeBuilder({ page }).withTags(RULES))
+    const byDay = await findings(axe(page).withTags(RULES))
     expect(byDay, `axe at ${width} pixels`).toEqual([])
     if (!nights.includes(width)) continue
 
     await page.emulateMedia({ colorScheme: 'dark' })
-    const byNight = await findings(new AxeBuilder({ page }).withRules(['color-contrast']))
+    const byNight = await findings(axe(page).withRules(['color-contrast']))
     expect(byNight, `contrast at ${width} pixels by night`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
