@@ -7,7 +7,7 @@ import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.mjs'
 import { fuzz } from './fuzz.mjs'
 import { lint } from './lint.mjs'
-import { root, run, step, StepFailed } from './steps.mjs'
+import { parallelSteps, root, run, step, StepFailed } from './steps.mjs'
 import { bringSystemPackages } from './system-packages.mjs'
 import { typecheck } from './typecheck.mjs'
 import { withMariadb } from './with-mariadb.mjs'
@@ -34,8 +34,9 @@ function count(output) {
 }
 
 /** One runner of one package. A success without a single test is a failure: it would prove nothing. */
-const runner = (name, packageName, script, settings = {}) =>
-  step(name, async () => {
+const tests =
+  (packageName, script, settings = {}) =>
+  async () => {
     const env = { ...process.env, ...settings }
     const tally = (output) => {
       const { passed, failed } = count(output)
@@ -52,7 +53,9 @@ const runner = (name, packageName, script, settings = {}) =>
       if (error instanceof StepFailed && tally(error.output).failed === 0) total.failed += 1
       throw error
     }
-  })
+  }
+
+const runner = (name, ...those) => step(name, tests(...those))
 
 /** Steps that are no test runner count when they fail. */
 const counted = (work) => async () => {
@@ -76,8 +79,12 @@ const steps = {
   },
   build: counted(() => build(everything)),
   api: async () => {
-    await runner('api       on SQLite', '@ufuq/api', 'test')
-    await withMariadb((settings) => runner('api       on MariaDB', '@ufuq/api', 'test', settings))
+    // Each keeps one core busy, on a database and ports of its own.
+    await parallelSteps({
+      'api       on SQLite': tests('@ufuq/api', 'test'),
+      'api       on MariaDB': () =>
+        withMariadb((settings) => tests('@ufuq/api', 'test', settings)()),
+    })
     await step(
       'fuzz      a little',
       counted(() => fuzz({ requests: 300, seed: 1 }).then(() => {})),
