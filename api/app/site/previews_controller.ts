@@ -47,9 +47,11 @@ export default class PreviewsController {
     })
   }
 
-  /** The same page as for any other address of nothing. */
+  /** The same page as for any other address of nothing; what stood there for a token is not looked at again. */
   async #notFound(ctx: HttpContext) {
-    const page = await this.#pages.find(ctx.request.url(), new URLSearchParams())
+    const language = ctx.request.url().startsWith('/en/') ? 'en' : 'ar'
+    const nowhere = previewPath({ language, token: '-' })
+    const page = await this.#pages.find(nowhere, new URLSearchParams())
     if (page.kind === 'redirect') throw new Error('A preview of nothing leads elsewhere')
     ctx.response.status(404)
     return sendBody(ctx, page.body, HEADERS['cache-control'])

@@ -238,6 +238,7 @@ test.group('Attacks on previews', (group) => {
       "'%20or%201=1--",
       '%00',
       '%25',
+      'a%0D%0Ab',
     ]
     for (const guess of guesses) {
       const page = await rawRequest(`/en/preview/${guess}`)
