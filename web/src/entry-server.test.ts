@@ -1,20 +1,7 @@
 import type { Load } from '@ufuq/shared/contract/rendering'
 import { expect, test } from 'vitest'
 import { pageParameters, render } from './entry-server.tsx'
-
-const site = {
-  origin: 'https://ufuq.example',
-  email: 'hello@ufuq.example',
-  social: {
-    facebook: 'https://facebook.com/x',
-    twitter: 'https://twitter.com/x',
-    youtube: 'https://youtube.com/x',
-    linkedin: 'https://linkedin.com/x',
-  },
-  newsletterEndpoint: '/api/newsletter',
-}
-
-const emptyList: Load = async <T>() => ({ items: [], next: null }) as T
+import { emptyList, site } from './testing.ts'
 
 async function renderPage(url: string, load: Load = emptyList) {
   const output = await render({ url, load, site })

@@ -1,24 +1,12 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Load } from '@ufuq/shared/contract/rendering'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from './catalogues.ts'
 import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
 import { localizedPath } from './routes/addresses.ts'
+import { emptyList, site } from './testing.ts'
 
-const site = {
-  origin: 'https://ufuq.example',
-  email: 'hello@ufuq.example',
-  social: {
-    facebook: 'https://facebook.com/x',
-    twitter: 'https://twitter.com/x',
-    youtube: 'https://youtube.com/x',
-    linkedin: 'https://linkedin.com/x',
-  },
-  newsletterEndpoint: '/api/newsletter',
-}
-const emptyList: Load = async <T>() => ({ items: [], next: null }) as T
 const NAMESPACES = [
   'common',
   'home',

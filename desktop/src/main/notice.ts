@@ -9,7 +9,7 @@ interface Notice {
 // One that nothing refers to is collected together with its listener while it is still to be seen.
 const shown = new Set<Notification>()
 
-/** A notification of the system's, where it has any. */
+/** A notification of the operating system's. Silent where that knows none. */
 export function notify({ title, text, onClick }: Notice): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body: text })

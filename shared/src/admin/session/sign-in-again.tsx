@@ -6,13 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { PasswordField, UsernameField } from '../account-fields.tsx'
-import { problemText } from '../account-problems.ts'
 import { credentialsSchema } from './credentials.ts'
-import { signInProblem, useSignInAgain } from './mutations.ts'
+import { useSignInAgain } from './mutations.ts'
 import { useSession } from './session.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
 
 interface SignInAgain {
   open: () => void
@@ -104,22 +102,7 @@ function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
       focusAfter={focusAfter}
     >
       <form className="form sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
-        {signIn.isError && (
-          <Notice tone="danger" role="alert">
-            {signInProblem(t, signIn.error)}
-          </Notice>
-        )}
-        <UsernameField
-          error={problemText(t, errors.username)}
-          autoComplete="username"
-          input={register('username')}
-        />
-        <PasswordField
-          label={t('fields.password')}
-          error={problemText(t, errors.password)}
-          autoComplete="current-password"
-          input={register('password')}
-        />
+        <SignInFields register={register} errors={errors} failure={signIn.error} />
         <div className="actions">
           <Button variant="line" size="small" onClick={onClose}>
             {t('signInAgain.later')}

@@ -2,11 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField, UsernameField } from '../../account-fields.tsx'
-import { problemText } from '../../account-problems.ts'
 import { credentialsSchema } from '../../session/credentials.ts'
-import { signInProblem, useSignIn } from '../../session/mutations.ts'
+import { useSignIn } from '../../session/mutations.ts'
+import { SignInFields } from '../../session/sign-in-fields.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** `/admin/login`. Once there is a session, the guard around this screen leads on. */
@@ -26,22 +24,7 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => void handleSubmit((credentials) => signIn.mutate(credentials))(event)}
       >
-        {signIn.isError && (
-          <Notice tone="danger" role="alert">
-            {signInProblem(t, signIn.error)}
-          </Notice>
-        )}
-        <UsernameField
-          error={problemText(t, errors.username)}
-          autoComplete="username"
-          input={register('username')}
-        />
-        <PasswordField
-          label={t('fields.password')}
-          error={problemText(t, errors.password)}
-          autoComplete="current-password"
-          input={register('password')}
-        />
+        <SignInFields register={register} errors={errors} failure={signIn.error} />
         <Button type="submit" busy={signIn.isPending} busyLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>

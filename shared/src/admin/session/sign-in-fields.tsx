@@ -1,0 +1,43 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField, UsernameField } from '../account-fields.tsx'
+import { problemText } from '../account-problems.ts'
+import { signInProblem } from './mutations.ts'
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+interface SignInFieldsProps {
+  register: UseFormRegister<Credentials>
+  errors: FieldErrors<Credentials>
+  /** Why the last attempt failed. */
+  failure: Error | null
+}
+
+/** Name and password, and above them what the server said. */
+export function SignInFields({ register, errors, failure }: SignInFieldsProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {signInProblem(t, failure)}
+        </Notice>
+      )}
+      <UsernameField
+        error={problemText(t, errors.username)}
+        autoComplete="username"
+        input={register('username')}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        error={problemText(t, errors.password)}
+        autoComplete="current-password"
+        input={register('password')}
+      />
+    </>
+  )
+}
