@@ -3,8 +3,7 @@ import { defineConfig } from '@adonisjs/lucid'
 import env, { dataFolder } from '#start/env'
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
-// A query that forgets its transaction waits for the only SQLite connection: show it soon in tests.
-const acquireTimeoutMillis = app.inTest ? 3000 : 15_000
+const acquireTimeoutMillis = 15_000
 
 type Done<T> = (error: Error | null, connection: T) => void
 interface SqliteConnection {

@@ -83,5 +83,5 @@ test.group('Limits of sign-in', (group) => {
     for (let name = 0; name < 10; name++) await fail(client, `guess ${name}`, 10)
     const response = await attempt(client, user.username, FACTORY_PASSWORD)
     response.assertStatus(429)
-  }).timeout(60_000)
+  })
 })

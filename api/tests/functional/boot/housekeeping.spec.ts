@@ -47,9 +47,7 @@ test.group('Housekeeping', (group) => {
     }
 
     await room.spawn(settings).ready()
-    for (let patience = 100; patience > 0 && (await left()).length > 2; patience -= 1) {
-      await sleep(100)
-    }
+    while ((await left()).length > 2) await sleep(100)
     assert.deepEqual(await left(), ids.slice(2))
   })
 })

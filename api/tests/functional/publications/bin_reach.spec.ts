@@ -107,7 +107,7 @@ test.group('What lies in the bin', (group) => {
       }
     }
     assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 4)
-  }).timeout(120_000)
+  })
 
   test('counts for nothing, and its partner stands alone', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()

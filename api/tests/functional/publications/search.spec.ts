@@ -255,7 +255,7 @@ test.group('The index of publications', (group) => {
     const content = Array.from({ length: 40_000 }, (_, number) => `w${number}`).join(' ')
     const id = await write(client, editor, { title: 'Long', content })
     assert.lengthOf((await indexOf(id)).words, 3001)
-  }).timeout(60_000)
+  })
 })
 
 /** The indexes that the database reads for a query, in the words of SQLite. */

@@ -145,5 +145,5 @@ test.group('The list by tag and by search', (group) => {
     assert.equal(queryPageCache.size, 100)
     assert.equal(pageCache.size, 1)
     assert.isDefined(pageCache.get('/en'))
-  }).timeout(30_000)
+  })
 })

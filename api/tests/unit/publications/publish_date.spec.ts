@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { dateOfEdited, dateOfNew, dateOfPair } from '#publications/publish_date'
+import { isDuringThisRun } from '#tests/moments'
 
 const past = DateTime.utc(2023, 9, 14)
 const other = DateTime.utc(2024, 1, 1)
 const future = DateTime.utc().plus({ years: 1 }).startOf('second')
-const isNow = (date: DateTime | null) => date !== null && Math.abs(date.diffNow().toMillis()) < 5000
+const isNow = (date: DateTime | null) => isDuringThisRun(date && date.toMillis())
 
 test.group('The date of a publication', () => {
   test('that is new is the chosen one, now, or none', ({ assert }) => {

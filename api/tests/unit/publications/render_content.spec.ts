@@ -41,5 +41,5 @@ test.group('Rendering content', () => {
     assert.isAbove(ticks, 10)
     assert.include(shown.html, 'class="as-written"')
     assert.equal(next.html, '<p dir="auto">next</p>')
-  }).timeout(60_000)
+  })
 })
