@@ -7,21 +7,29 @@ async function fixtures() {
   if (problems.length > 0) throw new StepFailed(problems.join('\n'))
 }
 
+const check =
+  (...command) =>
+  async () => {
+    await run(...command)
+  }
+
 export const lint = () =>
   parallelSteps({
-    'lint      code': () => run('oxlint', ['--format', 'unix']),
-    'lint      style sheets': () =>
-      run('stylelint', ['{web,shared,desktop}/src/**/*.css', '--formatter', 'unix']),
-    'lint      format': () =>
-      run('prettier', [
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ]),
+    'lint      code': check('oxlint', ['--format', 'unix']),
+    'lint      style sheets': check('stylelint', [
+      '{web,shared,desktop}/src/**/*.css',
+      '--formatter',
+      'unix',
+    ]),
+    'lint      format': check('prettier', [
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '.',
+    ]),
     'lint      rules on fixtures': fixtures,
   })
 

@@ -1,18 +1,22 @@
-// npm test: everything that has to hold, on both databases. `npm test -- api e2e` runs only the named steps.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// npm test: everything that has to hold, on both databases. `npm test -- api e2e` runs only the named steps. What fails
+// does not keep the rest from running, unless that needs it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.mjs'
 import { fuzz } from './fuzz.mjs'
 import { lint } from './lint.mjs'
 import { parallelSteps, root, run, step, StepFailed } from './steps.mjs'
 import { bringSystemPackages } from './system-packages.mjs'
+import { countTests, Report, watchProgress } from './test-report.mjs'
 import { typecheck } from './typecheck.mjs'
 import { withMariadb } from './with-mariadb.mjs'
 
-const total = { passed: 0, failed: 0 }
+/** No runner takes a third of this on a machine that does nothing else. */
+const MOST_MINUTES = 30
+
+const report = new Report()
 
 /** A developer's settings are none of the tests' business: every name of .env.example goes, and no .env is read. */
 function forgetSettings(emptyFolder) {
@@ -22,117 +26,112 @@ function forgetSettings(emptyFolder) {
   Object.assign(process.env, { ENV_PATH: emptyFolder, NO_COLOR: '1' })
 }
 
-/** Adds up what Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) say. */
-function count(output) {
-  const text = stripVTControlCharacters(output)
-  const summaries = text.match(/^\s*Tests\s+\d.*$|^ {2}\d+ (passed|failed|flaky)\b.*$/gm) ?? []
-  const sum = (word) =>
-    summaries
-      .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
-      .reduce((subtotal, [, number]) => subtotal + Number(number), 0)
-  return { passed: sum('passed') + sum('flaky'), failed: sum('failed') }
-}
-
 /** One runner of one package. A success without a single test is a failure: it would prove nothing. */
 const tests =
   (packageName, script, settings = {}) =>
-  async () => {
+  async (say) => {
     const env = { ...process.env, ...settings }
-    const tally = (output) => {
-      const { passed, failed } = count(output)
-      total.passed += passed
-      total.failed += failed
-      return { passed, failed }
-    }
+    const progress = watchProgress(say)
+    const options = { env, onOutput: progress.take, minutes: MOST_MINUTES }
     try {
-      const output = await run('pnpm', ['--filter', packageName, 'run', script], { env })
-      const { passed } = tally(output)
-      if (passed === 0) throw new StepFailed(`${output}\nNo test was counted.`)
-      return `${passed} passed`
+      const output = await run('pnpm', ['--filter', packageName, 'run', script], options)
+      const count = countTests(output)
+      report.add(count)
+      if (count.passed === 0) throw new StepFailed(`${output}\nNo test was counted.`)
+      return `${count.passed} passed`
     } catch (error) {
-      if (error instanceof StepFailed && tally(error.output).failed === 0) total.failed += 1
+      if (error instanceof StepFailed) report.add(countTests(error.output))
       throw error
+    } finally {
+      progress.stop()
     }
   }
 
-const runner = (name, ...those) => step(name, tests(...those))
+const onMariadb = (packageName, script) => (say) =>
+  withMariadb((settings) => tests(packageName, script, settings)(say))
 
-/** Steps that are no test runner count when they fail. */
-const counted = (work) => async () => {
-  try {
-    await work()
-  } catch (error) {
-    total.failed += 1
-    throw error
-  }
+const attempt = (name, work) => report.attempt(name, () => step(name, work))
+const quiet = (work) => async () => {
+  await work()
 }
 
-const has = (file, text = '') =>
-  existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes(text)
+const SYSTEM = "the system's packages"
+const BUILD = 'the build'
+/** What steps need and is not to be had. */
+const missing = new Set()
 
+/** `needs` names what has to have gone well; the rest of a step runs without it. */
 const steps = {
-  typecheck: counted(typecheck),
-  lint: counted(lint),
-  unit: async () => {
-    await runner('unit      shared', '@ufuq/shared', 'test')
-    await runner('unit      web', '@ufuq/web', 'test')
+  typecheck: { run: () => report.attempt('types', typecheck) },
+  lint: { run: () => report.attempt('lint', lint) },
+  unit: {
+    run: async () => {
+      await attempt('unit      shared', tests('@ufuq/shared', 'test'))
+      await attempt('unit      web', tests('@ufuq/web', 'test'))
+    },
   },
-  build: counted(() => build(everything)),
-  api: async () => {
-    // Each keeps one core busy, on a database and ports of its own.
-    await parallelSteps({
-      'api       on SQLite': tests('@ufuq/api', 'test'),
-      'api       on MariaDB': () =>
-        withMariadb((settings) => tests('@ufuq/api', 'test', settings)()),
-    })
-    await step(
-      'fuzz      a little',
-      counted(() => fuzz({ requests: 300, seed: 1 }).then(() => {})),
-    )
+  build: { run: () => report.attempt('build', () => build(everything)), gives: BUILD },
+  api: {
+    needs: [BUILD],
+    run: async () => {
+      // Each keeps one core busy, on a database and ports of its own.
+      const databases = {
+        'api       on SQLite': tests('@ufuq/api', 'test'),
+        'api       on MariaDB': onMariadb('@ufuq/api', 'test'),
+      }
+      if (missing.has(SYSTEM)) {
+        delete databases['api       on MariaDB']
+        report.skip('api       on MariaDB', [SYSTEM])
+      }
+      await report.attempt('api', () => parallelSteps(databases))
+      await attempt(
+        'fuzz      a little',
+        quiet(() => fuzz({ requests: 300, seed: 1 })),
+      )
+    },
   },
-  e2e: async () => {
-    if (!has('web/playwright.config.ts')) return
-    await runner('browser   on SQLite', '@ufuq/web', 'e2e')
-    // Pages look the same on both: here only what reads and writes through the screens.
-    await withMariadb((settings) =>
-      runner('browser   on MariaDB', '@ufuq/web', 'e2e:database', settings),
-    )
+  e2e: {
+    needs: [BUILD, SYSTEM],
+    run: async () => {
+      await attempt('browser   on SQLite', tests('@ufuq/web', 'e2e'))
+      // Pages look the same on both: here only what reads and writes through the screens.
+      await attempt('browser   on MariaDB', onMariadb('@ufuq/web', 'e2e:database'))
+    },
   },
-  desktop: async () => {
-    if (!has('desktop/package.json', '"test":')) return
-    const bringRuntime = () => resolveRuntime({ allowTestRuntime: true })
-    await counted(() =>
-      step('desktop   a runtime', () =>
+  desktop: {
+    needs: [BUILD, SYSTEM],
+    run: async () => {
+      const bringRuntime = () => resolveRuntime({ allowTestRuntime: true })
+      const isThere = await attempt('desktop   a runtime', () =>
         bringRuntime().then(nameOf, ({ message }) => Promise.reject(new StepFailed(message))),
-      ),
-    )()
-    await runner('desktop   windows', '@ufuq/desktop', 'test')
+      )
+      if (isThere) await attempt('desktop   windows', tests('@ufuq/desktop', 'test'))
+      else report.skip('desktop   windows', ['a runtime'])
+    },
   },
 }
 
 function chosenSteps(names) {
   const unknown = names.find((name) => !Object.hasOwn(steps, name))
   if (unknown) {
-    throw new StepFailed(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}.`)
+    console.error(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}.`)
+    process.exit(1)
   }
-  const needsBuild = ['api', 'e2e', 'desktop'].some((name) => names.includes(name))
+  const needsBuild = names.some((name) => steps[name].needs?.includes(BUILD))
   return Object.keys(steps).filter(
     (name) => names.length === 0 || names.includes(name) || (name === 'build' && needsBuild),
   )
 }
 
+const names = chosenSteps(process.argv.slice(2))
 const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))
 process.on('exit', () => rmSync(emptyFolder, { recursive: true, force: true }))
-let current = 'what the tests need'
-try {
-  forgetSettings(emptyFolder)
-  const names = chosenSteps(process.argv.slice(2))
-  await bringSystemPackages()
-  for (current of names) await steps[current]()
-} catch (error) {
-  console.error(error instanceof StepFailed ? error.output.trimEnd() : error)
-  console.error(`Stopped at: ${current}`)
-  total.failed = Math.max(total.failed, 1)
-  process.exitCode = 1
+forgetSettings(emptyFolder)
+if (!(await report.attempt('system', bringSystemPackages))) missing.add(SYSTEM)
+for (const name of names) {
+  const { needs = [], gives, run: runStep } = steps[name]
+  const lacking = needs.filter((need) => missing.has(need))
+  if (lacking.length > 0) report.skip(name, lacking)
+  else if ((await runStep()) === false && gives) missing.add(gives)
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
+report.end()

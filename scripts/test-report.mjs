@@ -1,0 +1,109 @@
+// What `npm test` keeps of its runners and says at the end: a file for each runner's output, how many tests passed and
+// failed, and one list of the steps that did not.
+import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { failuresOf, root } from './steps.mjs'
+
+const folder = join(root, 'test-results')
+/** So much of a failed step's output is printed; the file has all of it. */
+const SHOWN_LINES = 150
+const PROGRESS_MS = 20_000
+
+/** A test, or a file of tests, that has ended: Playwright's, Japa's and Vitest's marks. */
+const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
+
+/** Text that every tool takes for text: escape sequences and control characters are left out. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const plain = (text) => stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+
+/** What Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) say in all. */
+export function countTests(output) {
+  const summaries =
+    plain(output).match(/^\s*Tests\s+\d.*$|^ {2}\d+ (passed|failed|flaky)\b.*$/gm) ?? []
+  const sum = (word) =>
+    summaries
+      .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
+      .reduce((subtotal, [, number]) => subtotal + Number(number), 0)
+  return { passed: sum('passed') + sum('flaky'), failed: sum('failed') }
+}
+
+const fileOf = (step) => join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase()}.log`)
+
+function keep(step, output) {
+  mkdirSync(folder, { recursive: true })
+  const file = openSync(fileOf(step), 'w')
+  writeSync(file, plain(output))
+  return relative(root, fileOf(step))
+}
+
+/** Tells `say` from time to time how many tests have ended. `stop` must be called when the runner has. */
+export function watchProgress(say) {
+  let ended = 0
+  let told = 0
+  let rest = ''
+  const timer = setInterval(() => {
+    if (ended > told) say(String((told = ended)))
+  }, PROGRESS_MS)
+  return {
+    take(text) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()
+      ended += lines.filter((line) => ENDED.test(line)).length
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+export class Report {
+  passed = 0
+  failed = 0
+  /** By step: what went wrong, in a line. */
+  #wrong = new Map()
+
+  constructor() {
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  add({ passed, failed }) {
+    this.passed += passed
+    this.failed += failed
+  }
+
+  /** Runs `work`; what fails in it is printed, kept and remembered, and does not stop the caller. */
+  async attempt(step, work) {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      for (const failure of failuresOf(error)) this.#fail(failure.step ?? step, failure.output)
+      return false
+    }
+  }
+
+  #fail(step, output) {
+    const { failed } = countTests(output)
+    // A step that is no test runner, or a runner that broke off, counts as one.
+    if (failed === 0) this.failed += 1
+    const lines = plain(output).trimEnd().split('\n')
+    const file = keep(step, output)
+    console.error(lines.slice(-SHOWN_LINES).join('\n'))
+    const what = failed > 0 ? `${failed} failed` : 'failed'
+    this.#wrong.set(step, `${what}, ${lines.length} lines in ${file}`)
+  }
+
+  skip(step, needs) {
+    this.failed += 1
+    this.#wrong.set(step, `not run, it needs ${needs.join(' and ')}`)
+  }
+
+  end() {
+    if (this.#wrong.size > 0) {
+      console.log('\nWhat did not pass:')
+      for (const [step, what] of this.#wrong) console.log(`  ${step}: ${what}`)
+      console.log('')
+      process.exitCode = 1
+    }
+    console.log(`${this.passed} passed, ${this.failed} failed`)
+  }
+}
