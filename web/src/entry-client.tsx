@@ -11,13 +11,11 @@ import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
 import { pageElement } from './page-element.ts'
 import { restoreQueries, type PageState } from './page-state.ts'
 import { ARTICLE_BODY_ID } from './routes/route-table.ts'
-import { storeLanguage } from './stored-language.ts'
 import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state
 
-storeLanguage(language)
 const i18n = await createI18n({
   language,
   resources: { [language]: texts },
