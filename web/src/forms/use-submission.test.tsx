@@ -166,6 +166,17 @@ test('a filled trap looks like success, and nothing is sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
+test('a form that is brought back has the focus in its first field', async () => {
+  open()
+  type('name', 'Layla')
+  type('message', 'Long enough')
+  await press()
+  expect(state()).toBe('sent')
+  fireEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect(state()).toBe('editing')
+  expect(document.activeElement).toBe(field('name'))
+})
+
 test('a form that was posted without scripts goes on from its answer', async () => {
   const values = { name: 'Layla', message: 'x' }
   const { loadRules } = open({}, { form: 'contact', state: 'refused', faults: ['message'], values })

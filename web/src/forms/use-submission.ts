@@ -26,7 +26,7 @@ export interface Submission<Field extends string> {
   faults: Faults<Field>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: () => void
-  /** Back to editing. */
+  /** Back to editing, in the first field. */
   again: () => void
   /** What a field starts with; to be spread on its control. */
   start: (field: Field) => FieldStart
@@ -59,10 +59,17 @@ export function useSubmission<Field extends string>(
   const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
   const [faults, setFaults] = useState<Faults<Field>>(() => faultsIn(start, fields))
   const [attempts, setAttempts] = useState(0)
+  const [returns, setReturns] = useState(0)
+  const [firstField] = fields
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
+
+  // The button that brought the form back is gone, and the focus with it.
+  useEffect(() => {
+    if (returns > 0) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  }, [returns, firstField])
 
   const readValues = () => valuesOf(form.current, fields)
 
@@ -109,7 +116,10 @@ export function useSubmission<Field extends string>(
           () => {},
         )
     },
-    again: () => setState('editing'),
+    again() {
+      setState('editing')
+      setReturns((count) => count + 1)
+    },
     start: (field) => ({
       defaultValue: start?.values[field],
       autoFocus: start !== null && field === fields.find((name) => start.faults.includes(name)),
