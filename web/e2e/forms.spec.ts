@@ -151,6 +151,50 @@ test('the first bad field gets the focus, with its error read out', async ({ pag
   await expect(form.getByText(t('volunteer:validation.email'))).toHaveCount(0)
 })
 
+test('who sends another message or application by keyboard goes on in its first field', async ({
+  page,
+  t,
+  at,
+}) => {
+  const answers = { contact: { emailSent: false }, volunteer: {} }
+  for (const form of ['contact', 'volunteer'] as const) {
+    await page.route(`**/api/${form}`, (route) => route.fulfill({ json: answers[form] }))
+    await page.goto(at(`/${form}`))
+    const fields = page.getByRole('main').locator('form')
+    await fields.locator('[name=name]').fill('Hala')
+    await fields.locator('[name=email]').fill('hala@example.org')
+    await fields
+      .locator(form === 'contact' ? '[name=message]' : '[name=reason]')
+      .fill('A message of the tests that is long enough')
+    await fields.locator('[type=submit]').press('Enter')
+    await page.getByRole('button', { name: t(`${form}:success.again`) }).press('Enter')
+    await expect(fields.locator('[name=name]')).toBeFocused()
+    await expect(fields.locator('[name=name]')).toHaveValue('')
+  }
+})
+
+for (const [address, judge] of [
+  ['nobody', 'this page'],
+  ['a@', 'the server'],
+] as const) {
+  test(`${address} is no address to ${judge}, and the form's field says so`, async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/about'))
+    const form = page.getByRole('contentinfo').locator('form')
+    const field = form.getByLabel(t('common:footer.newsletter.label'))
+    await field.fill(address)
+    await field.press('Enter')
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailTitle'))
+    await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailText'))
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(address)
+  })
+}
+
 test('every form says what becomes of what is written', async ({ page, t, at }) => {
   for (const path of ['/', '/contact', '/volunteer']) {
     await page.goto(at(path))

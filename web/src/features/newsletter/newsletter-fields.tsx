@@ -1,9 +1,10 @@
+import { ApiError } from '@ufuq/shared/client/api-error'
 import { request } from '@ufuq/shared/client/request'
 import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useNotify } from '../../layout/notify-context.ts'
@@ -36,8 +37,14 @@ export function NewsletterFields({
   const input = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const isOwn = newsletterEndpoint === OWN_ENDPOINT
   const subject = t('footer.newsletter.subject')
+
+  // After the field is enabled again: one that is disabled takes no focus.
+  useEffect(() => {
+    if (refusals > 0) input.current?.focus()
+  }, [refusals])
 
   async function subscribe(email: string) {
     const body: NewsletterInput = { email, _subject: subject, ...(isOwn && { language }) }
@@ -54,29 +61,34 @@ export function NewsletterFields({
         description: t(isPending ? 'footer.newsletter.confirm' : 'footer.newsletter.success'),
       })
       if (input.current) input.current.value = ''
-    } catch {
-      notify({
-        variant: 'destructive',
-        title: t('footer.newsletter.errorTitle'),
-        description: t('footer.newsletter.errorText'),
-      })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) refuse()
+      else complain('error')
     } finally {
       isBusy.current = false
       setSending(false)
     }
   }
 
+  function refuse() {
+    complain('invalidEmail')
+    setRefusals((count) => count + 1)
+  }
+
+  function complain(problem: 'invalidEmail' | 'error') {
+    notify({
+      variant: 'destructive',
+      title: t(`footer.newsletter.${problem}Title`),
+      description: t(`footer.newsletter.${problem}Text`),
+    })
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
     const email = input.current?.value.trim() ?? ''
-    if (isNewsletterAddress(email)) return void subscribe(email)
-    notify({
-      variant: 'destructive',
-      title: t('footer.newsletter.invalidEmailTitle'),
-      description: t('footer.newsletter.invalidEmailText'),
-    })
-    input.current?.focus()
+    if (isNewsletterAddress(email)) void subscribe(email)
+    else refuse()
   }
 
   return (
