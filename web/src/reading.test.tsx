@@ -167,6 +167,7 @@ test('a publication says that it is loading, failed or is not there, beside the 
 
   const failed = await open('/en/publications/water', { [one('water')]: failure(500) })
   expect(await main().findByText(t('article.error'))).toBeTruthy()
+  expect(main().getByRole('alert').querySelector('p:empty')).toBeNull()
   failed.answers[one('water')] = { publication: english }
   await tryAgain(t('article.tryAgain'))
   expect(await main().findByRole('heading', { level: 1, name: english.title })).toBeTruthy()

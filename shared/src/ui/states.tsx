@@ -40,7 +40,7 @@ export function LoadingState({ label, children }: LoadingStateProps) {
 
 interface StateProps {
   title: string
-  text: ReactNode
+  text?: ReactNode
   action?: ReactNode
   /** The level of the title in the page's outline. */
   level?: 2 | 3 | 4
@@ -51,7 +51,7 @@ export function EmptyState({ title, text, action, level = 3 }: StateProps) {
   return (
     <div className="state">
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {action}
       <EmptyHorizon />
     </div>
@@ -63,7 +63,7 @@ export function ErrorState({ title, text, action, level = 3 }: StateProps) {
   return (
     <div className="state broken" role="alert">
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {action}
       <BrokenHorizon />
     </div>

@@ -51,7 +51,6 @@ function Content() {
           <ErrorState
             level={2}
             title={t('article.error')}
-            text={null}
             action={
               <Button variant="line" size="small" onClick={article.retry}>
                 {t('article.tryAgain')}
