@@ -1,6 +1,7 @@
 import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
 import { expect, people, test } from './support/test.ts'
+import { text } from './support/texts.ts'
 
 test('the home page has its six sections', async ({ page, t, at }) => {
   await page.goto(at('/'))
@@ -145,6 +146,23 @@ test('the mobile menu is a dialog: focus stays inside, Escape closes, focus retu
   await menu.getByRole('link', { name: t('common:nav.impact') }).click()
   await expect(page).toHaveTitle(t('common:meta.impact.title'))
   await expect(menu).toBeHidden()
+})
+
+test('the language is switched from the open menu, which closes over the same page', async ({
+  page,
+  language,
+  at,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('/impact'))
+  await page.getByRole('button', { name: text(language, 'common:nav.openMenu') }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: text(language, 'common:language.switchName') }).click()
+  await expect(page).toHaveTitle(text(other, 'common:meta.impact.title'))
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a draft is nowhere to be seen by a visitor', async ({ page, language, at, baseURL }) => {

@@ -45,7 +45,7 @@ export function Header({ switchTo }: { switchTo: string | undefined }) {
       </div>
       {isMenuOpen && (
         <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} opener={burger} />
+          <MobileMenu switchTo={switchTo} onClose={() => setMenuOpen(false)} opener={burger} />
         </Suspense>
       )}
     </header>

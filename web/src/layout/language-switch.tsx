@@ -9,8 +9,14 @@ import { relevantSearch } from '../routes/relevant-search.ts'
 import { useIsHydrated } from '../routes/use-is-hydrated.ts'
 import { storeLanguage } from '../stored-language.ts'
 
+interface LanguageSwitchProps {
+  /** Where it leads when that is not the twin of this address. */
+  to: string | undefined
+  onFollow?: () => void
+}
+
 /** A link to the same page in the other language, called by that language's own name. */
-export function LanguageSwitch({ to }: { to: string | undefined }) {
+export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
   const { t } = useTranslation()
   const location = useLocation()
   const page = usePage()
@@ -26,7 +32,10 @@ export function LanguageSwitch({ to }: { to: string | undefined }) {
       lang={other}
       hrefLang={other}
       aria-label={t('language.switchLabel')}
-      onClick={() => storeLanguage(other)}
+      onClick={() => {
+        storeLanguage(other)
+        onFollow?.()
+      }}
     >
       <Icon icon={Globe} />
       <span>{t('language.switchName')}</span>

@@ -7,18 +7,24 @@ import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../routes/page-context.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 
 interface MobileMenuProps {
+  switchTo: string | undefined
   onClose: () => void
   /** Gets the focus back, unless a link was followed. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
-export default function MobileMenu({ onClose, opener }: MobileMenuProps) {
+export default function MobileMenu({ switchTo, onClose, opener }: MobileMenuProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isLeaving = useRef(false)
+  const leave = () => {
+    isLeaving.current = true
+    onClose()
+  }
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -38,17 +44,15 @@ export default function MobileMenu({ onClose, opener }: MobileMenuProps) {
             <span className="logo">
               <Logo language={language} />
             </span>
-            <Dialog.Close className="burger" aria-label={t('nav.closeMenu')}>
-              <Icon icon={X} />
-            </Dialog.Close>
+            <div className="header-tools">
+              <LanguageSwitch to={switchTo} onFollow={leave} />
+              <Dialog.Close className="burger" aria-label={t('nav.closeMenu')}>
+                <Icon icon={X} />
+              </Dialog.Close>
+            </div>
           </div>
           <nav aria-label={t('nav.label')}>
-            <MainLinks
-              onFollow={() => {
-                isLeaving.current = true
-                onClose()
-              }}
-            />
+            <MainLinks onFollow={leave} />
           </nav>
           <Plate tone="night" />
         </Dialog.Content>
