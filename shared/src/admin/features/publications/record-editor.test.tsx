@@ -108,6 +108,21 @@ test('changing the language clears the link', async () => {
   expect(calls[0]?.body).toMatchObject({ language: 'en', translationId: null, version: 7 })
 })
 
+test('a record is none of its own translations while its language is being changed', async () => {
+  await openRecord({
+    'GET /api/publications/translations?language=ar': () =>
+      json([
+        { id: 1, title: 'العنوان', publishedAt: null, translationId: 2 },
+        { id: 12, title: 'نصّ آخر', publishedAt: null, translationId: null },
+      ]),
+  })
+  type(screen.getByRole('combobox', { name: 'Language' }), 'en')
+  await screen.findByRole('option', { name: 'نصّ آخر' })
+  const picker = within(screen.getByRole('combobox', { name: 'Linked translation' }))
+  const listed = picker.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(listed).toEqual(['None', 'نصّ آخر'])
+})
+
 test('publishing a draft leaves its date to the server’s clock', async () => {
   const calls = await openRecord({
     'PATCH /api/publications/1': () => json({ publication: pair().arabic }),

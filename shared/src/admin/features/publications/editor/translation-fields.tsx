@@ -57,7 +57,8 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const problemText = useProblemText()
   const wanted = otherLanguage(watch('language'))
   const options = useQuery(publicationQueries.translations(wanted))
-  const list = options.data ?? []
+  // While its language is being changed it is still a record of the one it was in.
+  const list = (options.data ?? []).filter(({ id }) => id !== publication.id)
   const partner = publication.translation
   const isPartnerListed = partner?.language !== wanted || list.some(({ id }) => id === partner.id)
 
