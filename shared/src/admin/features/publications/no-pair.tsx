@@ -55,7 +55,7 @@ function NoPartner({ publication }: { publication: Publication }) {
   return (
     <ErrorState
       level={2}
-      title={t('publications.notFound')}
+      title={t(`publications.missingSide.${missing}`)}
       text={t(`publications.noPartner.${language}`, { title })}
       action={
         <div className="ways-on">

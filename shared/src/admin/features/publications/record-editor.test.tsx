@@ -54,6 +54,8 @@ test('a record without a partner offers to write the missing side, with the shar
   })
   await show({ path: '/admin/publications/edit-bilingual/1' })
   expect(await screen.findByRole('link', { name: 'Edit this side alone' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'The English text is missing' })).toBeDefined()
+  expect(screen.queryByText('Publications not found')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Write the English side' }))
   expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
