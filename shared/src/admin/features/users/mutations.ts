@@ -28,7 +28,9 @@ export function useSaveRoles() {
   const client = useQueryClient()
   const me = useSession()
   return useMutation({
-    mutationFn: saveRoles,
+    // One's own comes last: after it the others might be refused.
+    mutationFn: (changes: RoleChange[]) =>
+      saveRoles(changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id))),
     onSuccess: async ({ saved }) => {
       showSavedRoles(client, saved)
       // One's own role decides what one may do from now on.

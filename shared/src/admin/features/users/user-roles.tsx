@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { useSetDisabled } from './mutations.ts'
 import { ResetLink } from './reset-link.tsx'
@@ -52,18 +53,20 @@ export function UserRoles({ users }: { users: User[] }) {
 
 function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const { t } = useTranslation('admin')
+  const me = useSession()
+  const own = changes.changes.find(({ id }) => id === me.id)
+  const save = () => {
+    // Only administrators see this screen, so another role of one's own is less.
+    if (own && !window.confirm(t('users.confirmOwnRole', { role: t(`roles.${own.role}`) }))) return
+    changes.save()
+  }
   return (
     <div className="unsaved">
       <Icon icon={TriangleAlert} />
       <span role="status">
         <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
       </span>
-      <Button
-        size="small"
-        busy={changes.isSaving}
-        busyLabel={t('users.saving')}
-        onClick={changes.save}
-      >
+      <Button size="small" busy={changes.isSaving} busyLabel={t('users.saving')} onClick={save}>
         {t('users.save')}
       </Button>
     </div>
@@ -117,6 +120,11 @@ function Access({ user }: { user: User }) {
   const { id, username, isDisabled = false } = user
   const { t } = useTranslation('admin')
   const setDisabled = useSetDisabled()
+  const isOwn = useSession().id === id
+  const toggle = () => {
+    if (isOwn && !isDisabled && !window.confirm(t('users.confirmDisableOwn'))) return
+    setDisabled.mutate({ id, disabled: !isDisabled })
+  }
   return (
     <>
       {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
@@ -127,7 +135,7 @@ function Access({ user }: { user: User }) {
         aria-label={
           isDisabled ? t('users.enableNamed', { username }) : t('users.disableNamed', { username })
         }
-        onClick={() => setDisabled.mutate({ id, disabled: !isDisabled })}
+        onClick={toggle}
       >
         {isDisabled ? t('users.enable') : t('users.disable')}
       </Button>

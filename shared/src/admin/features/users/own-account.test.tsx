@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator, staff } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const confirm = vi.fn<(message?: string) => boolean>()
+
+beforeEach(() => {
+  confirm.mockReset()
+  vi.stubGlobal('confirm', confirm)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openUsers() {
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users': () => json(staff),
+    'PUT /api/users/1/disabled': () => refusal(409, 'last_administrator'),
+    'PUT /api/users/2/disabled': () => json({ user: { ...staff[1], isDisabled: true } }),
+    'PUT /api/users/1/role': () => refusal(409, 'last_administrator'),
+    'PUT /api/users/2/role': () => json({ user: { ...staff[1], role: 'editor' } }),
+  })
+  await renderAdmin('/admin/users')
+  await screen.findByRole('row', { name: /mariam/ })
+  return api
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (username: string, role: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
+    target: { value: role },
+  })
+
+describe('one’s own account among the others', () => {
+  test('is not disabled before a question that says what it means was answered', async () => {
+    const api = await openUsers()
+    confirm.mockReturnValue(false)
+    press('Disable mariam')
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(confirm.mock.lastCall?.[0]).toMatch(/signed out at once.*another administrator/)
+    expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(0)
+
+    confirm.mockReturnValue(true)
+    press('Disable mariam')
+    expect(await screen.findByText('The last administrator must stay one.')).toBeTruthy()
+    expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(1)
+  })
+
+  test('keeps its role, and the other changes wait, when the question is answered with no', async () => {
+    const api = await openUsers()
+    choose('mariam', 'author')
+    choose('sami', 'editor')
+    confirm.mockReturnValue(false)
+    press('Save changes')
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(confirm.mock.lastCall?.[0]).toMatch(/your own role to “Author”.*no longer manage users/)
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    const own = within(screen.getByRole('row', { name: /mariam/ }))
+    expect(own.getByText('Unsaved')).toBeTruthy()
+    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+
+    confirm.mockReturnValue(true)
+    press('Save changes')
+    await screen.findByText('Updated 1 roles, but 1 failed.')
+    expect(
+      api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]),
+      'one’s own role is the last, since the others are refused without it',
+    ).toEqual([
+      ['/api/users/2/role', { role: 'editor' }],
+      ['/api/users/1/role', { role: 'author' }],
+    ])
+  })
+
+  test('nobody is asked about the accounts of others', async () => {
+    const api = await openUsers()
+    press('Disable sami')
+    choose('sami', 'editor')
+    press('Save changes')
+    await waitFor(() => expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1))
+    expect(api.callsTo('PUT /api/users/2/disabled')).toHaveLength(1)
+    expect(confirm).not.toHaveBeenCalled()
+  })
+})
