@@ -36,7 +36,7 @@ function UserList() {
         </tr>
       </thead>
       <tbody>
-        {users.data.map(({ id, username, email, role }) => (
+        {users.data.map(({ id, username, email, role, isDisabled }) => (
           <tr key={id}>
             <th scope="row" className="name">
               <bdi>{username}</bdi>
@@ -44,7 +44,10 @@ function UserList() {
             <td className="mail date">
               <LeftToRight>{email}</LeftToRight>
             </td>
-            <td className="act">{t(`roles.${role}`)}</td>
+            <td className="act">
+              {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
+              {t(`roles.${role}`)}
+            </td>
           </tr>
         ))}
       </tbody>
