@@ -51,12 +51,6 @@ export function useSections(): Section[] {
   })
 }
 
-const ROOM_ON_A_PHONE = 5
-
-/** The ones that a phone's bar has room for; the overview leads to the events too. */
-export const onPhone = (sections: Section[]): Section[] =>
-  sections.length > ROOM_ON_A_PHONE ? sections.filter((section) => section !== 'events') : sections
-
 const ownScreens = ['publications', 'inbox', 'users'] as const
 
 /** The section that the current screen belongs to, or null. */

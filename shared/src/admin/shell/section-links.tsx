@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { onPhone, sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
+import { sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 
 interface SectionLinksProps {
@@ -16,10 +16,9 @@ export function SectionLinks({ className, withTooltips = false }: SectionLinksPr
   const { t } = useTranslation('admin')
   const sections = useSections()
   const current = useCurrentSection()
-  const shown = className === 'tabbar' ? onPhone(sections) : sections
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      {shown.map((section) => (
+      {sections.map((section) => (
         <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
           <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
             <Icon icon={sectionIcons[section]} />
