@@ -4,6 +4,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { GuestsOnly, RequireAbility, RequireSession } from './session/guards.tsx'
 import { ForbiddenScreen, NotFoundScreen } from './shell/panels.tsx'
 import { sectionPath } from './shell/nav-items.ts'
+import { ScreenBoundary } from './shell/screen-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
 
@@ -49,6 +50,14 @@ const CreateUserScreen = lazy(async () => ({
 
 /** Every address under `/admin`; each screen is a chunk of its own. */
 export function AdminRoutes() {
+  return (
+    <ScreenBoundary isWhole>
+      <AddressedScreen />
+    </ScreenBoundary>
+  )
+}
+
+function AddressedScreen() {
   return (
     <Routes>
       <Route path="/admin">

@@ -43,7 +43,7 @@ interface StateProps {
   text?: ReactNode
   action?: ReactNode
   /** The level of the title in the page's outline. */
-  level?: 2 | 3 | 4
+  level?: 1 | 2 | 3 | 4
 }
 
 export function EmptyState({ title, text, action, level = 3 }: StateProps) {

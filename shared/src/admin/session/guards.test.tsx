@@ -52,6 +52,24 @@ describe('the guard', () => {
   })
 
   test.each([
+    ['no abilities', { abilities: undefined }],
+    ['abilities that are none', { abilities: 'all' }],
+    ['an unknown role', { role: 'owner' }],
+    ['no name', { username: null }],
+    ['no address', { email: 7 }],
+  ])('shows the panel, never a blank page, for a person with %s', async (_, odd) => {
+    const api = fakeApi({
+      'GET /api/auth/me': () => json({ user: { ...administrator, ...odd } }),
+    })
+    await renderAdmin('/admin/users')
+    await screen.findByRole('heading', { level: 1, name: 'We could not check who is signed in' })
+
+    for (const [name, handler] of Object.entries(signedIn(administrator))) api.answer(name, handler)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy()
+  })
+
+  test.each([
     ['/admin/users', 'You need administrator privileges to access this page.'],
     ['/admin/users/create', 'You need administrator privileges to create users.'],
     ['/admin?tab=users', 'You need administrator privileges to access this page.'],

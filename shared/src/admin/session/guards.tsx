@@ -59,7 +59,7 @@ function WithSession({ children }: { children: (user: SessionUser | null) => Rea
   return (
     <Waiting>
       <ErrorState
-        level={2}
+        level={1}
         title={t('states.sessionErrorTitle')}
         text={toText(me.error)}
         action={

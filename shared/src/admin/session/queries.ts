@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../client/api-error.ts'
 import { request } from '../../client/request.ts'
-import type { SessionUser } from '../../contract/users.ts'
+import { ROLES, type SessionUser } from '../../contract/users.ts'
 
 export const sessionQueries = {
   /** The signed-in person, or null. */
@@ -23,18 +23,20 @@ export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
 }
 
-/** The session calls answer `{ user }` or the user itself. */
+/** The session calls answer `{ user }` or the user itself. Every screen relies on the whole of it. */
 export function sessionUserOf(answer: unknown): SessionUser {
   const value = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer
-  if (
-    !isRecord(value) ||
-    typeof value['id'] !== 'number' ||
-    typeof value['username'] !== 'string'
-  ) {
-    throw new UnreadableAnswerError('The answer carries no user')
-  }
-  return value as unknown as SessionUser
+  if (!isSessionUser(value)) throw new UnreadableAnswerError('The answer carries no user')
+  return value
 }
+
+const isSessionUser = (value: unknown): value is SessionUser =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['username'] === 'string' &&
+  typeof value['email'] === 'string' &&
+  ROLES.some((role) => role === value['role']) &&
+  Array.isArray(value['abilities'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
