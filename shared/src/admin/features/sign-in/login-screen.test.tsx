@@ -27,6 +27,13 @@ async function messages(title: string) {
 }
 
 describe('the sign-in screen', () => {
+  test('is named and has the focus in its first field when it opens', async () => {
+    fakeApi({ 'GET /api/auth/me': () => refusal(401, 'unauthenticated') })
+    await renderAdmin('/admin/login')
+    await screen.findByRole('form', { name: 'Sign in' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  })
+
   test('asks for both fields before it asks the server', async () => {
     const api = fakeApi({ 'GET /api/auth/me': () => refusal(401, 'unauthenticated') })
     await renderAdmin('/admin/login')

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -11,16 +12,18 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export function LoginScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const signIn = useSignIn()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentialsSchema),
     defaultValues: { username: '', password: '' },
   })
   const { errors } = formState
+  useEffect(() => setFocus('username'), [setFocus])
 
   return (
     <SignInFrame page={t('login.page')} title={t('login.title')} text={t('login.text')}>
       <form
         className="form"
+        aria-label={t('login.page')}
         noValidate
         onSubmit={(event) => void handleSubmit((credentials) => signIn.mutate(credentials))(event)}
       >
