@@ -102,6 +102,36 @@ test('a link from outside opens its record after signing in, and asks before it 
   })
 })
 
+test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing', async ({
+  startDesktop,
+  t,
+}) => {
+  const { electronApp, window } = await startDesktop()
+  const page = await window()
+  const username = page.getByLabel(t('admin:fields.username'), { exact: true })
+  const password = page.getByLabel(t('admin:fields.password'), { exact: true })
+  await expect(username).toBeFocused()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await username.fill(administrator.username)
+  await password.fill(administrator.password)
+
+  // what Ctrl+N does
+  await electronApp.evaluate(({ Menu }, label) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
+    items?.find((item) => item.label === label)?.click()
+  }, t('desktop:menu.newPublication'))
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { from?: string } }).usr?.from))
+    .toBe('/admin/publications/create')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(username).toHaveValue(administrator.username)
+  await expect(password).toHaveValue(administrator.password)
+
+  await page.getByRole('button', { name: t('admin:login.submit') }).click()
+  await expect(page).toHaveURL(/\/admin\/publications\/create$/)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+})
+
 const openLink = (electronApp: ElectronApplication, link: string) =>
   electronApp.evaluate(
     ({ app }, link) => app.emit('second-instance', {}, ['ufuq', link], '/'),

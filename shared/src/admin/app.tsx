@@ -13,6 +13,7 @@ import { useLanguage } from './language.ts'
 import { AdminRoutes } from './routes.tsx'
 
 export { createAdminRuntime, type AdminRuntime } from './runtime.ts'
+export { useLinkTo } from './session/return-path.ts'
 
 export interface AdminAppProps {
   host: AdminHost

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useErrorText } from '../error-text.ts'
 import { Waiting } from '../shell/waiting.tsx'
-import { returnPath } from './return-path.ts'
+import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
 
@@ -22,7 +22,7 @@ export function RequireSession() {
             <Outlet />
           </SessionProvider>
         ) : (
-          <Navigate to="/admin/login" replace state={{ from: pathname + search }} />
+          <Navigate to={SIGN_IN_PATH} replace state={thenTo(pathname + search)} />
         )
       }
     </WithSession>
