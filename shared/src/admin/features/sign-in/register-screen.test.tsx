@@ -12,9 +12,7 @@ async function register(
 ) {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
-    'GET /api/users/admin': () => json(staff),
-    'GET /api/publications/counts': () => json({ publications: 0, completePairs: 0 }),
-    'GET /api/publications/admin': () => json([]),
+    'GET /api/users': () => json(staff),
     'POST /api/users': answer,
   })
   const app = await renderAdmin('/admin/register')
@@ -44,8 +42,9 @@ describe('the registration screen', () => {
       email: 'yusuf@ufuq.example',
       password: 'horizon',
     })
-    // The administrator is still signed in, so the sign-in screen leads on to the dashboard.
-    await waitFor(() => expect(address()).toBe('/admin'))
+    // The administrator is still signed in, so the sign-in screen leads on to the accounts.
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+    expect(await screen.findByRole('row', { name: /sami/ })).toBeTruthy()
   })
 
   test('says which field the server refused and keeps the values', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmailField, PasswordField, UsernameField } from '../../account-fields.tsx'
 import { problemText, refusedFields } from '../../account-problems.ts'
+import { SIGN_IN_PATH, thenTo } from '../../session/return-path.ts'
 import { registrationProblem, useRegister, type Registration } from './mutations.ts'
 import { registrationSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -23,7 +24,8 @@ export function RegisterScreen() {
 
   const submit = (values: Registration) =>
     registration.mutate(values, {
-      onSuccess: () => void navigate('/admin/login'),
+      // Who is signed in is led on from there: to the new account among the others.
+      onSuccess: () => void navigate(SIGN_IN_PATH, { state: thenTo('/admin/users') }),
       onError: (error) => {
         for (const { field, problem } of refusedFields(error)) {
           if (field !== 'role') setError(field, { message: problem }, { shouldFocus: true })
