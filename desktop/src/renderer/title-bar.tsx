@@ -7,7 +7,10 @@ import { bridge } from './bridge.ts'
 import { useFrameLanguage } from './use-frame-language.ts'
 import { useTitle } from './use-title.ts'
 
-/** Stands in the place of the system's title bar; the system puts its buttons over one of its ends. */
+/**
+ * Stands in the place of the system's title bar; the system puts its buttons over one of its ends. The banner of
+ * the page is the screens' own.
+ */
 export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
   const { t } = useTranslation('desktop')
   const direction = directionOf(useFrameLanguage())
@@ -19,7 +22,7 @@ export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
   }
 
   return (
-    <header className="title-bar">
+    <section className="title-bar" aria-label={t('titleBar.label')}>
       <div dir={direction}>
         {hasMenuButton && (
           <button
@@ -33,6 +36,6 @@ export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
         )}
         <p>{title}</p>
       </div>
-    </header>
+    </section>
   )
 }

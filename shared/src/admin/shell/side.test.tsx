@@ -18,6 +18,24 @@ const frame = () => document.querySelector('.admin')
 const side = () => within(document.querySelector<HTMLElement>('.side') ?? document.body)
 
 describe('the side navigation', () => {
+  test('is the banner of the page: everything in it belongs to a landmark', async () => {
+    await open()
+    // a header inside the main part is none, but counts as one here
+    const banner = within(document.querySelector<HTMLElement>('.admin > header') ?? document.body)
+    expect(banner.getByRole('link', { name: 'Admin home' })).toBeTruthy()
+    expect(banner.getByRole('navigation', { name: 'Admin' })).toBeTruthy()
+    expect(banner.getByText(administrator.username)).toBeTruthy()
+    expect(banner.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  })
+
+  test('has every section at the foot of a phone too', async () => {
+    await open()
+    const names = (selector: string) =>
+      [...document.querySelectorAll(`${selector} a .name`)].map(({ textContent }) => textContent)
+    expect(names('.tabbar')).toContain('Events')
+    expect(names('.tabbar')).toEqual(names('.side nav'))
+  })
+
   test('shows icons alone when told so, and keeps every name for who does not see them', async () => {
     await open()
     const button = side().getByRole('button', { name: 'Show icons only' })

@@ -27,7 +27,7 @@ export function Side({ isNarrow, onToggle }: SideProps) {
   const signOut = useSignOutWithCare()
   const width = isNarrow ? t('shell.widen') : t('shell.narrow')
   return (
-    <div className="side">
+    <header className="side">
       <Link className="logo" to="/admin" aria-label={t('nav.home')}>
         {isNarrow ? <LogoSymbol /> : <Logo language={language} />}
       </Link>
@@ -57,7 +57,7 @@ export function Side({ isNarrow, onToggle }: SideProps) {
         </Tooltip>
         {signOut.dialog}
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -25,13 +25,13 @@ export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
   useDocumentTitle(page)
   return (
     <div className="login">
-      <div className="art-side">
+      <header className="art-side">
         <SiteLink className="logo">
           <Logo language={language} label={t('common:siteName')} />
         </SiteLink>
         <Plate tone="night" />
         <NightGround />
-      </div>
+      </header>
       <main className="form-side">
         <div>
           <h1>{title}</h1>
