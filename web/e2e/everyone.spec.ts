@@ -1,12 +1,11 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyPage, foreignArticle } from './support/public-pages.ts'
-import { axe } from './support/sound.ts'
+import { axe, RULES } from './support/sound.ts'
 import { states } from './support/states.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [320, 390, 1440]
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const findings = async (builder: AxeBuilder): Promise<string[]> => {
   const { violations } = await builder.analyze()

@@ -1,6 +1,6 @@
-import type { PairInput } from '@ufuq/shared/contract/publications'
+import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
-import { assertSound } from './support/sound.ts'
+import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 for (const width of [390, 1440]) {
@@ -96,3 +96,32 @@ for (const width of [390, 1440]) {
     await api.dispose()
   })
 }
+
+test('a record with one side says what is missing, and its screens are sound too', async ({
+  page,
+  language,
+  baseURL,
+  t,
+  signIn,
+}) => {
+  test.slow()
+  const api = await signedInApi(baseURL ?? '', people.editor)
+  const data = { language, title: `One side (${language})`, content: 'Words.', status: 'draft' }
+  const made = await api.post('/api/publications', { data })
+  const { publication } = (await made.json()) as { publication: Publication }
+  const other = language === 'ar' ? 'en' : 'ar'
+
+  await signIn(people.editor)
+  for (const [path, level, heading] of [
+    [`edit-bilingual/${publication.id}`, 2, t(`admin:publications.missingSide.${other}`)],
+    [`create?partner=${publication.id}`, 1, t(`admin:publications.writeSide.${other}`)],
+    [`edit/${publication.id}`, 1, t('admin:editor.editTitle')],
+  ] as const) {
+    await page.goto(`/admin/publications/${path}`)
+    await expect(page.getByRole('heading', { level, name: heading })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await assertSoundAtBothWidths(page, path)
+  }
+  await api.delete(`/api/publications/${publication.id}`)
+  await api.dispose()
+})
