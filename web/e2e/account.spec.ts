@@ -144,3 +144,30 @@ test('an administrator’s link leads somebody to a new password, once', async (
   expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
   await theirs.close()
 })
+
+test('one’s own account is not given up without a question', async ({ page, t, signIn }) => {
+  const { username } = people.admin
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+  const role = page.getByLabel(t('admin:users.roleOf', { username }))
+  await role.selectOption('author')
+  await page
+    .getByRole('button', { name: t('admin:users.save') })
+    .first()
+    .click()
+  await expect
+    .poll(() => questions)
+    .toEqual([
+      t('admin:users.confirmDisableOwn'),
+      t('admin:users.confirmOwnRole', { role: t('admin:roles.author') }),
+    ])
+  await expect(role).toHaveValue('author')
+  const me = await page.request.get('/api/auth/me')
+  expect(await me.json()).toMatchObject({ user: { username, role: 'admin' } })
+})

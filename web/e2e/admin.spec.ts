@@ -1,5 +1,5 @@
 import { arrive } from './support/arrival.ts'
-import { assertSound } from './support/sound.ts'
+import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -11,6 +11,7 @@ const screens = [
   '/admin?tab=settings',
   '/admin/publications',
   '/admin/publications/create',
+  '/admin/publications/bin',
   '/admin/inbox',
   '/admin/inbox?tab=volunteer',
   '/admin/inbox?tab=subscribers',
@@ -42,6 +43,49 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test('an answer that is no session gets a panel, and the next one is asked for', async ({
+  page,
+  t,
+}) => {
+  const user = { id: 1, username: 'admin', email: 'admin@example.org', role: 'admin' }
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }))
+  await page.goto('/admin')
+  const problem = page.getByRole('heading', { level: 1, name: t('admin:states.sessionErrorTitle') })
+  await expect(problem).toBeVisible()
+  await assertSoundAtBothWidths(page, 'the panel')
+  await page.unroute('**/api/auth/me')
+  await page.getByRole('button', { name: t('admin:states.tryAgain') }).click()
+  await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toBeFocused()
+})
+
+test('all sections and whole names fit the bar of a phone', async ({ page, t, signIn }) => {
+  await signIn(people.admin)
+  const bar = page.locator('.tabbar')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar.getByRole('link', { name: t('admin:nav.events') })).toBeVisible()
+    const [box, names] = await Promise.all([
+      bar.boundingBox(),
+      bar.locator('.name').evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const { left, right } = range.getBoundingClientRect()
+          return { left, right }
+        }),
+      ),
+    ])
+    expect(names).toHaveLength(6)
+    const inOrder = names.toSorted((one, other) => one.left - other.left)
+    expect(inOrder[0]?.left).toBeGreaterThanOrEqual(box?.x ?? 0)
+    expect(inOrder.at(-1)?.right).toBeLessThanOrEqual(width)
+    for (const [index, { left }] of inOrder.entries()) {
+      const before = inOrder[index - 1]
+      if (before) expect(left, `names at ${width} pixels`).toBeGreaterThan(before.right)
+    }
+  }
+})
 
 test('whoever is not signed in is led to the sign-in screen and back to where they wanted', async ({
   page,
@@ -150,6 +194,23 @@ test('an administrator creates a person, changes the role, and sees what is unsa
   await expect(
     page.getByRole('row').filter({ hasText: username }).getByRole('combobox'),
   ).toHaveValue('editor')
+})
+
+test('an administrator who registers an account finds it among the others', async ({
+  page,
+  language,
+  t,
+  signIn,
+}) => {
+  const username = `rima.${language}`
+  await signIn(people.admin)
+  await page.goto('/admin/register')
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: t('admin:register.submit') }).click()
+  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible()
 })
 
 test('the language of the screens is chosen in the bar, at once and for the next visit', async ({
