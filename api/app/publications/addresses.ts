@@ -8,12 +8,10 @@ interface Address {
   slug: string
 }
 
-/** A record is at this address from now on; what led elsewhere from it no longer does. */
-export async function claimAddress({ language, slug }: Address, client: TransactionClientContract) {
-  await PublicationRedirect.query({ client }).where({ language, slug }).delete()
-}
-
-/** Gives a record another address. The one it was published at leads on to it. */
+/**
+ * Gives a record another address. The one it was published at leads on to it, in place of a text that had the address
+ * before; from an address that it was never public at, that text's old link goes on leading.
+ */
 export async function moveTo(
   publication: Publication,
   address: Address,
@@ -21,10 +19,22 @@ export async function moveTo(
 ) {
   const { id, language, slug, status } = publication
   if (address.language === language && address.slug === slug) return
-  await claimAddress(address, client)
+  await endOwnRedirect(id, address, client)
   if (status === 'published') {
-    await claimAddress({ language, slug }, client)
-    await PublicationRedirect.create({ language, slug, publicationId: id }, { client })
+    const former = await PublicationRedirect.query({ client }).where({ language, slug }).first()
+    if (former && publication.isVisible()) await former.delete()
+    if (!former || publication.isVisible()) {
+      await PublicationRedirect.create({ language, slug, publicationId: id }, { client })
+    }
   }
   publication.merge(address)
+}
+
+/** A record that is at this address again needs no redirect from it. Another record's stays, see `findPublication`. */
+export async function endOwnRedirect(
+  publicationId: number,
+  { language, slug }: Address,
+  client: TransactionClientContract,
+) {
+  await PublicationRedirect.query({ client }).where({ language, slug, publicationId }).delete()
 }

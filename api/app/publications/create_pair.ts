@@ -22,6 +22,7 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     status,
     publishedAt: dateOfNew({ status, chosen }),
     authorId: author.id,
+    byPublisher: mayPublish(author),
   }
   const pair = await inTransaction(async (client) => {
     const write = (side: 'english' | 'arabic', translationId: number | null) => {

@@ -40,6 +40,7 @@ export async function createPublication(
         slugField: 'slug',
         publishedAt: dateOfNew({ status, chosen }),
         authorId: author.id,
+        byPublisher: mayPublish(author),
       },
       client,
     )

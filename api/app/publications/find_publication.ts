@@ -14,6 +14,9 @@ interface Options {
 /**
  * The record with this id, else the one with this slug, else the one that had this slug before (its `slug` is
  * then another one). Null when the reader may not see it.
+ *
+ * A text takes over another's old address by being readable at it, and only so long: a redirect is not removed for a
+ * draft, and nothing has to happen when a scheduled text's time comes.
  */
 export async function findPublication(
   idOrSlug: string,

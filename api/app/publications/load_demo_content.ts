@@ -38,6 +38,7 @@ export async function loadDemoContent(): Promise<number> {
           publishedAt: dayOf(publishedAt),
           translationId: partner?.id ?? null,
           authorId: author.id,
+          byPublisher: true,
           demo: true,
         },
         client,

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { RESERVED_SLUGS } from '@ufuq/shared/contract/publications'
+import type { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
@@ -52,18 +53,39 @@ interface Wanted {
   field: string
   /** The record that will carry the slug, when there is one already. */
   owner?: Publication
+  /** Whether whoever asks may publish, and so decide that an old address leads to another text. */
+  byPublisher: boolean
 }
 
-/** Refuses (422) a chosen slug that is taken; makes one from the title when none was chosen. */
+/**
+ * Refuses (422) a chosen slug that is taken, or that leads on to another published text; makes one from the title
+ * when none was chosen.
+ */
 export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
-  const { language, title, explicit, field, owner } = wanted
+  const { language, title, explicit, field, owner, byPublisher } = wanted
   if (explicit === null) return makeSlug(slugFromTitle(title, language), wanted, client)
   const others = Publication.query({ client }).where({ language, slug: explicit })
   if (owner) void others.whereNot('id', owner.id)
   if (await others.select('id').first()) {
     throw ApiException.validation([{ field, message: 'This slug is taken', rule: 'unique' }])
   }
+  const isNew = owner?.language !== language || owner.slug !== explicit
+  if (isNew && !byPublisher && (await leadsToAnother({ language, slug: explicit }, owner, client))) {
+    const message = 'This slug leads to another publication that had it before'
+    throw ApiException.validation([{ field, message, rule: 'redirects' }])
+  }
   return explicit
+}
+
+async function leadsToAnother(
+  address: { language: Language; slug: string },
+  owner: Publication | undefined,
+  client: TransactionClientContract,
+): Promise<boolean> {
+  const redirect = await PublicationRedirect.query({ client }).where(address).first()
+  if (!redirect || redirect.publicationId === owner?.id) return false
+  const target = { id: redirect.publicationId, status: 'published' }
+  return (await Publication.query({ client }).select('id').where(target).first()) !== null
 }
 
 /** The base, or the base with the first free number. A record that has one of them already keeps it. */
@@ -84,11 +106,13 @@ interface Variant {
   language: Language
   /** The record that will carry the slug, when there is one already. */
   ownerId: number | null
+  /** When the record gave up the base; an older redirect from there is no hindrance to having it back. */
+  awaySince?: DateTime | null
 }
 
 /** The base, or the base with the first free number. */
 export async function freeVariant(
-  { base, language, ownerId }: Variant,
+  { base, language, ownerId, awaySince }: Variant,
   client: TransactionClientContract,
 ): Promise<string> {
   const stem = shorten(base, LIMITS.slug.max - ROOM_FOR_SUFFIX)
@@ -103,7 +127,10 @@ export async function freeVariant(
     .where('slug', 'like', like)
   const taken = new Set([
     ...current.filter(({ id }) => id !== ownerId).map(({ slug }) => slug),
-    ...former.filter(({ publicationId }) => publicationId !== ownerId).map(({ slug }) => slug),
+    ...former
+      .filter(({ publicationId }) => publicationId !== ownerId)
+      .filter(({ slug, createdAt }) => !(awaySince && slug === base && createdAt < awaySince))
+      .map(({ slug }) => slug),
   ])
   if (!taken.has(base) && !isReserved(base)) return base
   let number = 2

@@ -30,8 +30,9 @@ export async function updatePair(id: number, values: PairValues, editor: User): 
     const { status, shared } = values
     const chosen = mayPublish(editor) ? shared.publishDate : undefined
     const publishedAt = dateOfPair(english, { status, chosen })
+    const byPublisher = mayPublish(editor)
     const rewrite = async (side: 'english' | 'arabic', publication: Publication) => {
-      const text = { ...values[side], rendering: renderings[side], slugField: `${side}.slug` }
+      const text = { ...values[side], rendering: renderings[side], slugField: `${side}.slug`, byPublisher }
       await rewriteText(publication.useTransaction(client), text, client)
       const { tags = publication.tags, hero = publication.hero } = shared
       const version = publication.version + 1
@@ -70,16 +71,20 @@ interface Text {
   slug?: string | null | undefined
   slugField: string
   rendering: Rendering
+  byPublisher: boolean
 }
 
 async function rewriteText(
   publication: Publication,
-  { title, content, slug: wanted, slugField: field, rendering }: Text,
+  { title, content, slug: wanted, slugField: field, rendering, byPublisher }: Text,
   client: TransactionClientContract,
 ) {
   const { language } = publication
   const explicit = wanted === undefined ? publication.slug : wanted
-  const slug = await findFreeSlug({ language, title, explicit, field, owner: publication }, client)
+  const slug = await findFreeSlug(
+    { language, title, explicit, field, owner: publication, byPublisher },
+    client,
+  )
   await moveTo(publication, { language, slug }, client)
   publication.merge({ title, content, ...rendering })
 }

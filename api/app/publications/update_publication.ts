@@ -75,7 +75,14 @@ async function rewrite(
   const publishedAt = dateOfEdited(publication, { status, chosen })
   const explicit = changes.slug === undefined ? keptSlug(publication, language) : changes.slug
   const slug = await findFreeSlug(
-    { language, title, explicit, field: 'slug', owner: publication },
+    {
+      language,
+      title,
+      explicit,
+      field: 'slug',
+      owner: publication,
+      byPublisher: mayPublish(editor),
+    },
     client,
   )
   await moveTo(publication, { language, slug }, client)

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Restored, RestoredText } from '@ufuq/shared/contract/bin'
 import { ApiException } from '#core/api_exception'
-import { claimAddress } from '#publications/addresses'
+import { endOwnRedirect } from '#publications/addresses'
 import { lockInBin } from '#publications/bin/locked_bin'
 import { inTransaction } from '#publications/in_transaction'
 import Publication from '#publications/publication'
@@ -48,12 +48,12 @@ async function renderGroup(id: number): Promise<Map<number, Rendering>> {
 
 /** The text is as it was, so the date of its last change stays. */
 async function bringBack(
-  { id, language, title, tags, slug: formerSlug }: Publication,
+  { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   { words, ...columns }: Rendering,
   client: TransactionClientContract,
 ): Promise<RestoredText> {
-  const slug = await freeVariant({ base: formerSlug, language, ownerId: id }, client)
-  await claimAddress({ language, slug }, client)
+  const slug = await freeVariant({ base: formerSlug, language, ownerId: id, awaySince }, client)
+  await endOwnRedirect(id, { language, slug }, client)
   await Publication.everywhere({ client })
     .where({ id })
     .update({ ...columns, slug, ...AS_NEVER_DELETED, version: client.raw('version + 1') })

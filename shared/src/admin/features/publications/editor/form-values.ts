@@ -50,6 +50,7 @@ export const FIELD_PROBLEMS = [
   'slugDigits',
   'slugReserved',
   'slugTaken',
+  'slugRedirects',
   'slugInvalid',
   'tagTooLong',
   'tooManyTags',

@@ -65,6 +65,7 @@ const PROBLEMS: Record<string, Record<string, FieldProblem>> = {
     maxLength: 'slugTooLong',
     reserved: 'slugReserved',
     unique: 'slugTaken',
+    redirects: 'slugRedirects',
     slug: 'slugInvalid',
   },
   tags: { maxLength: 'tooManyTags' },

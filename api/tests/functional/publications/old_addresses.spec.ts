@@ -1,0 +1,237 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import PublicationRedirect from '#publications/publication_redirect'
+import type User from '#users/user'
+import { pairBody, recordBody } from './bodies.js'
+
+const OLD = 'the-old-address'
+
+/** A published English text that had another address once. */
+async function movedText() {
+  const moved = await PublicationFactory.apply('published').create()
+  await PublicationRedirect.create({
+    language: 'en',
+    slug: OLD,
+    publicationId: moved.id,
+    createdAt: DateTime.utc(2024, 1, 1),
+  })
+  return moved
+}
+
+/** The id of the text that a visitor finds at the old address. */
+async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefined> {
+  const response = await client.get(`/api/publications/${slug}?language=en`)
+  return response.body().publication?.id
+}
+
+const draftAt = (slug: string, values: { authorId?: number } = {}) =>
+  PublicationFactory.merge({ slug, ...values }).create()
+
+/** A pair whose English half shall be at this address. */
+function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
+  const body = pairBody({ status })
+  return { ...body, english: { ...body.english, slug } }
+}
+
+const storedPublications = () => Publication.everywhere().orderBy('id').pojo()
+
+test.group('An old address', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const change = (client: ApiClient, id: number, body: object, person: User) =>
+    client.patch(`/api/publications/${id}`).json(body).loginAs(person)
+
+  test('is refused to an author, beside the slug, and goes on leading', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const moved = await movedText()
+    const own = await draftAt('own', { authorId: author.id })
+    const { english, arabic } = await createLinkedPair({ authorId: author.id })
+    const before = await storedPublications()
+
+    const asPair = pairAt(OLD)
+    const attempts: [string, () => PromiseLike<{ status: () => number; body: () => unknown }>][] = [
+      ['slug', () => client.post('/api/publications').json(recordBody({ slug: OLD })).loginAs(author)],
+      ['slug', () => change(client, own.id, { slug: OLD }, author)],
+      ['english.slug', () => client.post('/api/publications/pairs').json(asPair).loginAs(author)],
+      [
+        'english.slug',
+        () => client.put(`/api/publications/pairs/${arabic.id}`).json(asPair).loginAs(author),
+      ],
+    ]
+    for (const [field, attempt] of attempts) {
+      const refused = await attempt()
+      assert.equal(refused.status(), 422)
+      assert.containsSubset(refused.body(), { errors: [{ field, rule: 'redirects' }] })
+    }
+    assert.deepEqual(await storedPublications(), before)
+    assert.equal(english.slug, (await english.refresh()).slug)
+    assert.equal(await foundAt(client), moved.id)
+  })
+
+  test('stays with an author who has it already, and is free where it leads to no published text', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const moved = await movedText()
+    const own = await draftAt(OLD, { authorId: author.id })
+    const kept = await change(client, own.id, { slug: OLD, title: 'Reworded' }, author)
+    kept.assertStatus(200)
+    assert.equal(await foundAt(client), moved.id)
+
+    await change(client, own.id, { slug: 'elsewhere' }, author)
+    await moved.merge({ status: 'draft' }).save()
+    const taken = await change(client, own.id, { slug: OLD }, author)
+    taken.assertStatus(200)
+    await change(client, own.id, { slug: 'elsewhere' }, author)
+    await moved.merge({ status: 'published' }).save()
+    assert.equal(await foundAt(client), moved.id)
+  })
+
+  test('leads on while a draft has it, however the draft came to it, and after the draft has left it', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await movedText()
+    const own = await draftAt('own')
+    const { english } = await createLinkedPair()
+    const ways: (() => Promise<number>)[] = [
+      async () => {
+        const body = recordBody({ slug: OLD })
+        const written = await client.post('/api/publications').json(body).loginAs(editor)
+        return written.body().publication.id
+      },
+      async () => {
+        const body = pairAt(OLD)
+        const written = await client.post('/api/publications/pairs').json(body).loginAs(editor)
+        return written.body().english.id
+      },
+      async () => {
+        ;(await change(client, own.id, { slug: OLD }, editor)).assertStatus(200)
+        return own.id
+      },
+      async () => {
+        const path = `/api/publications/pairs/${english.id}`
+        ;(await client.put(path).json(pairAt(OLD)).loginAs(editor)).assertStatus(200)
+        return english.id
+      },
+    ]
+    for (const takeIt of ways) {
+      const draft = await takeIt()
+      assert.equal((await Publication.findOrFail(draft)).slug, OLD)
+      assert.equal(await foundAt(client), moved.id)
+      const left = await change(client, draft, { slug: `left-by-${draft}` }, editor)
+      left.assertStatus(200)
+      assert.equal(await foundAt(client), moved.id)
+    }
+  })
+
+  test('is taken over by a text that is published at it, in every way of publishing', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await movedText()
+    const status = 'published' as const
+    const asPair = pairAt(OLD, status)
+    const ways: Record<string, () => Promise<number>> = {
+      created: async () => {
+        const body = recordBody({ slug: OLD, status })
+        const written = await client.post('/api/publications').json(body).loginAs(editor)
+        return written.body().publication.id
+      },
+      'created as a pair': async () => {
+        const written = await client.post('/api/publications/pairs').json(asPair).loginAs(editor)
+        return written.body().english.id
+      },
+      'turned on': async () => {
+        const { id } = await draftAt(OLD)
+        await change(client, id, { status }, editor)
+        return id
+      },
+      'turned on as a pair': async () => {
+        const { english } = await createLinkedPair()
+        await english.merge({ slug: OLD }).save()
+        const path = `/api/publications/pairs/${english.id}`
+        await client.put(path).json(asPair).loginAs(editor)
+        return english.id
+      },
+      'published among many': async () => {
+        const { id, version } = await draftAt(OLD)
+        const body = { action: 'publish', records: [{ id, version }] }
+        await client.post('/api/publications/bulk').json(body).loginAs(editor)
+        return id
+      },
+      'restored from the bin': async () => {
+        const { id } = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
+        await client.delete(`/api/publications/${id}`).loginAs(editor)
+        assert.equal(await foundAt(client), moved.id)
+        await client.post(`/api/bin/${id}/restore`).loginAs(editor)
+        return id
+      },
+      'come to its time': async () => {
+        const text = await PublicationFactory.apply('scheduled').merge({ slug: OLD }).create()
+        assert.equal(await foundAt(client), moved.id)
+        await text.merge({ publishedAt: DateTime.utc(2024, 5, 1) }).save()
+        return text.id
+      },
+    }
+    for (const [how, publish] of Object.entries(ways)) {
+      const id = await publish()
+      assert.isNumber(id, how)
+      assert.equal(await foundAt(client), id, how)
+      await Publication.query().where({ id }).update({ status: 'draft' })
+      assert.equal(await foundAt(client), moved.id, `${how}, then withdrawn`)
+      await Publication.query().where({ id }).delete()
+    }
+  })
+
+  test('belongs to whoever was public at it last', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await movedText()
+    const later = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
+    await change(client, later.id, { slug: 'moved-as-well' }, editor)
+    assert.equal(await foundAt(client), later.id)
+
+    await change(client, moved.id, { slug: OLD }, editor)
+    assert.equal(await foundAt(client), moved.id)
+    await change(client, moved.id, { slug: 'away-again' }, editor)
+    assert.equal(await foundAt(client), moved.id)
+    const there = await PublicationRedirect.query().where({ language: 'en', slug: OLD })
+    assert.lengthOf(there, 1)
+  })
+
+  test('is not lost when a scheduled text leaves it before its time', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const moved = await movedText()
+    const scheduled = await PublicationFactory.apply('scheduled').merge({ slug: OLD }).create()
+    ;(await change(client, scheduled.id, { slug: 'later' }, editor)).assertStatus(200)
+    assert.equal(await foundAt(client), moved.id)
+  })
+
+  test('that began while a text lay in the bin is not taken back by it', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const binned = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
+    await client.delete(`/api/publications/${binned.id}`).loginAs(editor)
+    const newer = await PublicationFactory.apply('published').merge({ slug: OLD }).create()
+    await change(client, newer.id, { slug: 'newer' }, editor)
+    const response = await client.post(`/api/bin/${binned.id}/restore`).loginAs(editor)
+    assert.equal(response.body().publications[0].slug, `${OLD}-2`)
+    assert.equal(await foundAt(client), newer.id)
+  })
+})
