@@ -38,6 +38,8 @@ export default defineConfig({
           connection.pragma('synchronous = NORMAL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
+          // What is deleted is overwritten; see `core/erasing.ts` for what that leaves.
+          connection.pragma('secure_delete = ON')
           done(null, connection)
         },
       },

@@ -29,6 +29,10 @@ export default class BootProvider {
       await this.#introduceAdministrator()
       await this.#loadDemoContent()
     })
+    if (!isServer) return
+    // Before anybody waits for an answer: a large file takes its time.
+    const { clearErasedTraces } = await import('#core/erasing')
+    await clearErasedTraces({ whileServing: false })
   }
 
   async ready() {

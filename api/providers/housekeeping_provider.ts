@@ -1,6 +1,14 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { errorForLog } from '#core/error_for_log'
 
 const HOUR_MS = 60 * 60 * 1000
+
+/** What has had its time, each thing by itself; the traces of it last. */
+const CHORES: (() => Promise<unknown>)[] = [
+  async () => (await import('#publications/bin/empty_bin')).emptyBin(),
+  async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
+  async () => (await import('#core/erasing')).clearErasedTraces(),
+]
 
 /** Takes away what has had its time, beside the requests: after the start, and then every hour. */
 export default class HousekeepingProvider {
@@ -22,14 +30,13 @@ export default class HousekeepingProvider {
   }
 
   async #tidyUp() {
-    try {
-      const { emptyBin } = await import('#publications/bin/empty_bin')
-      await emptyBin()
-      const { forgetExpiredLinks } = await import('#publications/preview/forget_expired_links')
-      await forgetExpiredLinks()
-    } catch (error) {
-      const logger = await this.#app.container.make('logger')
-      logger.error({ err: error }, 'what has had its time could not be taken away')
+    for (const chore of CHORES) {
+      try {
+        await chore()
+      } catch (error) {
+        const logger = await this.#app.container.make('logger')
+        logger.error({ err: errorForLog(error) }, 'what has had its time could not be taken away')
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import { emailKey } from '#core/email_key'
+import { erasing } from '#core/erasing'
 
 /** What of a person is stored, by their e-mail address in any spelling of it. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
@@ -9,12 +10,14 @@ export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
 
 /** Erases all of it or nothing, and answers what it was. The links of their letters go with the subscription. */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
-  db.transaction(async (client) => {
-    const erased = await count(email, client)
-    await owned('messages', email, client).delete()
-    await owned('subscribers', email, client).delete()
-    return erased
-  })
+  erasing(() =>
+    db.transaction(async (client) => {
+      const erased = await count(email, client)
+      await owned('messages', email, client).delete()
+      await owned('subscribers', email, client).delete()
+      return erased
+    }),
+  )
 
 const owned = (table: string, email: string, client: TransactionClientContract) =>
   client.from(table).where('email_key', emailKey(email))

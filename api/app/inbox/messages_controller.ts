@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendCsv } from '#core/csv'
+import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
 import { changeMessage } from '#inbox/change_message'
 import { countNewMessages, findMessages } from '#inbox/find_messages'
@@ -41,7 +42,7 @@ export default class MessagesController {
   async destroy({ bouncer, params, response }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('erase')
     const message = await Message.findOrFail(params['id'])
-    await message.delete()
+    await erasing(() => message.delete())
     return response.noContent()
   }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { sendCsv } from '#core/csv'
+import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
 import { findSubscribers } from '#newsletter/find_subscribers'
 import Subscriber from '#newsletter/subscriber'
@@ -23,7 +24,7 @@ export default class SubscribersController {
   async destroy({ bouncer, params, response }: HttpContext) {
     await bouncer.with(SubscribersPolicy).authorize('erase')
     const subscriber = await Subscriber.findOrFail(params['id'])
-    await subscriber.delete()
+    await erasing(() => subscriber.delete())
     return response.noContent()
   }
 

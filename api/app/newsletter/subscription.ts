@@ -7,6 +7,7 @@ import { DateTime, Duration } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { isUniqueViolation } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
 import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
 import { takeFrom } from '#core/rate_limit'
@@ -108,9 +109,10 @@ async function forgetUnconfirmed() {
     .select('subscriberId')
     .where('purpose', 'confirm')
     .where('expiresAt', '>', toDatabaseTime(DateTime.now()))
-  await Subscriber.query()
-    .where('status', 'pending')
-    .where('createdAt', '<', begun)
-    .whereNotIn('id', stillOpen)
-    .delete()
+  const unconfirmed = () =>
+    Subscriber.query()
+      .where('status', 'pending')
+      .where('createdAt', '<', begun)
+      .whereNotIn('id', stillOpen.clone())
+  if (await unconfirmed().select('id').first()) await erasing(() => unconfirmed().delete())
 }

@@ -36,6 +36,7 @@ export type FieldRule =
   | 'number'
   | 'array'
   | 'translation'
+  | 'redirects'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

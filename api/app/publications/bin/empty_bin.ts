@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
 import { endOfStay } from '#publications/bin/bin_scopes'
 import Publication from '#publications/publication'
 
@@ -16,10 +17,12 @@ export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> 
     if (overdue.length === 0) return count
     const ids = overdue.map(({ id }) => id)
     // Once more with the date: somebody may have restored one a moment ago.
-    await Publication.everywhere()
-      .whereIn('id', ids)
-      .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
-      .delete()
+    await erasing(() =>
+      Publication.everywhere()
+        .whereIn('id', ids)
+        .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
+        .delete(),
+    )
     count += ids.length
   }
 }

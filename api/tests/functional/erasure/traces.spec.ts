@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
+import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
+/** Half a minute on a machine that does nothing else. */
+const PATIENCE = 600
+
+/** Words that nothing else in a database consists of, one for each place in which they are kept. */
+const WORDS = {
+  body: 'zanzibarine',
+  name: 'quixotania',
+  email: 'wexfordine',
+  phone: '0770123987456',
+  notes: 'obsidianly',
+  subscriber: 'hyacinthum',
+  article: 'marzipanary',
+  browser: 'Netscapatron',
+}
+
+/** What people do on a server at this address. */
+function person(address: string) {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: object, userAgent = 'tests') => {
+    const response = await fetch(address + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const session = response.headers.getSetCookie().find((one) => one.startsWith('ufuq_session='))
+    cookie = session?.split(';')[0] ?? cookie
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.status === 204 ? null : ((await response.json()) as never)
+  }
+  const signIn = (userAgent?: string) => {
+    const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN
+    return send('POST', '/api/auth/login', { username, password }, userAgent)
+  }
+  return { send, signIn }
+}
+
+async function start(settings: Record<string, string>) {
+  const server = room.spawn({ ...settings, ...ADMIN })
+  return { server, address: await server.ready() }
+}
+
+async function stop(server: SpawnedServer) {
+  server.child.kill('SIGTERM')
+  await server.exited
+}
+
+/** Where in the data folder each word stands: the file, its log, and a copy made as the manual says. */
+async function placesOf(words: readonly string[], folder: string): Promise<string[]> {
+  const file = join(folder, 'ufuq.sqlite3')
+  const copy = join(folder, 'copy.sqlite3')
+  const reader = new Database(file, { readonly: true })
+  await reader.backup(copy)
+  reader.close()
+  const places = [file, `${file}-wal`, copy].filter((place) => existsSync(place))
+  return places.flatMap((place) => {
+    const bytes = readFileSync(place)
+    return words
+      .filter((word) => bytes.includes(word))
+      .map((word) => `${word} in ${place.slice(folder.length + 1)}`)
+  })
+}
+
+async function placesLeft(words: readonly string[], folder: string): Promise<string[]> {
+  for (let patience = PATIENCE; ; patience -= 1) {
+    const left = await placesOf(words, folder)
+    if (left.length === 0 || patience === 0) return left
+    await sleep(100)
+  }
+}
+
+test.group('What was erased', (group) => {
+  group.tap((test) => test.skip(isOnMysql, 'what MySQL keeps is the server’s own'))
+  group.each.timeout(180_000)
+  group.each.teardown(() => room.clear())
+
+  test('is in no byte of the database, its log and a backup', async ({ assert }) => {
+    const DATA_DIR = room.dataFolder()
+    const { address } = await start({ DATA_DIR })
+    const { send, signIn } = person(address)
+    const email = `${WORDS.email}@example.org`
+    const sender = { name: WORDS.name, email }
+    const text = `A question about the ${WORDS.body} and nothing else. `
+    for (let number = 1; number <= 12; number += 1) {
+      await send('POST', '/api/contact', { ...sender, message: text.repeat(number * 3) })
+    }
+    const application = { ...sender, phone: WORDS.phone, reason: text.repeat(9) }
+    await send('POST', '/api/volunteer', application)
+    await send('POST', '/api/newsletter', { email: `${WORDS.subscriber}@example.org` })
+
+    await signIn(`Mozilla/5.0 (${WORDS.browser})`)
+    await signIn()
+    await send('DELETE', '/api/auth/sessions')
+    const [message] = await send('GET', '/api/messages')
+    const { id } = message as { id: number }
+    await send('PATCH', `/api/messages/${id}`, { notes: `${WORDS.notes} `.repeat(30) })
+    const article = { title: `The ${WORDS.article}`, content: `${WORDS.article} `.repeat(20) }
+    const written = await send('POST', '/api/publications', { ...article, language: 'en' })
+    const { publication } = written as { publication: { id: number } }
+    const kept = Object.values(WORDS).filter((word) => word !== WORDS.browser)
+    const found = (await placesOf(kept, DATA_DIR)).join()
+    for (const word of kept) assert.include(found, word)
+
+    await send('POST', '/api/erasures', { email })
+    const [subscriber] = await send('GET', '/api/subscribers')
+    await send('DELETE', `/api/subscribers/${(subscriber as { id: number }).id}`)
+    await send('DELETE', `/api/publications/${publication.id}`)
+    await send('DELETE', `/api/bin/${publication.id}`)
+    assert.deepEqual(await placesLeft(Object.values(WORDS), DATA_DIR), [])
+  })
+
+  test('before files were cleared of it goes with the next start, once', async ({ assert }) => {
+    const DATA_DIR = room.dataFolder()
+    const first = await start({ DATA_DIR })
+    await stop(first.server)
+
+    const file = new Database(join(DATA_DIR, 'ufuq.sqlite3'))
+    file.pragma('secure_delete = OFF')
+    file.exec('create table left_behind (text)')
+    const insert = file.prepare('insert into left_behind values (?)')
+    for (let row = 0; row < 500; row += 1) insert.run(`${WORDS.body} `.repeat(9))
+    file.exec('drop table left_behind')
+    file.exec(`delete from milestones where name = 'no_erased_traces'`)
+    file.close()
+    assert.isNotEmpty(await placesOf([WORDS.body], DATA_DIR))
+
+    await start({ DATA_DIR })
+    assert.deepEqual(await placesOf([WORDS.body], DATA_DIR), [])
+    const after = new Database(join(DATA_DIR, 'ufuq.sqlite3'), { readonly: true })
+    const milestones = after.prepare('select name from milestones').pluck().all()
+    after.close()
+    assert.deepEqual(milestones, ['no_erased_traces'])
+  })
+
+  test('goes as soon as nobody reads the file any more, and erasing waits for no reader', async ({
+    assert,
+  }) => {
+    const DATA_DIR = room.dataFolder()
+    const { address, server } = await start({ DATA_DIR })
+    const { send, signIn } = person(address)
+    const message = `A question about the ${WORDS.body} and nothing else.`
+    const email = 'salma@example.org'
+    await send('POST', '/api/contact', { name: 'Salma', email, message })
+    await signIn()
+
+    const reader = new Database(join(DATA_DIR, 'ufuq.sqlite3'), { readonly: true })
+    const rows = reader.prepare('select body from messages').iterate()
+    rows.next()
+    const erased = await send('POST', '/api/erasures', { email })
+    assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
+    await send('GET', '/api/messages')
+    rows.return?.()
+    reader.close()
+    await stop(server)
+
+    await start({ DATA_DIR })
+    assert.deepEqual(await placesOf([WORDS.body], DATA_DIR), [])
+  })
+})
