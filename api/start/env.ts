@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
@@ -37,6 +38,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SITE_YOUTUBE: setting.webAddress,
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
+  INBOX_RETENTION_DAYS: setting.wholeNumber(INBOX_RETENTION.min, INBOX_RETENTION.max),
 
   SMTP_HOST: setting.text,
   SMTP_PORT: setting.port(1),

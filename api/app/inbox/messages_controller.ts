@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { InboxRetention } from '@ufuq/shared/contract/inbox'
+import { inboxRetentionDays } from '#config/inbox'
 import { sendCsv } from '#core/csv'
 import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
@@ -26,6 +28,11 @@ export default class MessagesController {
   async counts({ bouncer }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('read')
     return countNewMessages()
+  }
+
+  async retention({ bouncer }: HttpContext): Promise<InboxRetention> {
+    await bouncer.with(MessagesPolicy).authorize('read')
+    return { days: inboxRetentionDays }
   }
 
   async show({ bouncer, params }: HttpContext) {

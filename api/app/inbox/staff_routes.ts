@@ -9,6 +9,7 @@ router
   .group(() => {
     router.get('/', [MessagesController, 'index'])
     router.get('/counts', [MessagesController, 'counts'])
+    router.get('/retention', [MessagesController, 'retention'])
     router.get('/export.csv', [MessagesController, 'export'])
     router.get('/:id', [MessagesController, 'show']).where('id', id)
     router.patch('/:id', [MessagesController, 'update']).where('id', id)

@@ -309,6 +309,7 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
+  { route: 'GET /api/messages/retention', answers: editors(200) },
   { route: 'GET /api/messages/export.csv', answers: administrators(200) },
   { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },
   {

@@ -13,6 +13,9 @@ export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 /** Lengths in UTF-16 code units, as those of `limits.ts`. */
 export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
 
+/** In days. */
+export const INBOX_RETENTION = { min: 30, max: 3650 } as const
+
 /** An item of `GET /api/messages?kind=&status=&q=`: newest first. */
 export interface MessageListItem {
   id: number
@@ -56,6 +59,11 @@ export interface MessageConflictBody extends ErrorBody {
 
 /** `GET /api/messages/counts`: the new ones. */
 export type NewMessageCounts = Record<MessageKind, number>
+
+/** `GET /api/messages/retention`: after how many days messages are erased by themselves; null: never. */
+export interface InboxRetention {
+  days: number | null
+}
 
 /**
  * What a person left: `POST /api/erasures/counts` with `{ email }` answers it, `POST /api/erasures` with the same

@@ -20,11 +20,13 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
-export const port = (lowest: 0 | 1) =>
+export const wholeNumber = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)
-    return number !== undefined && number >= lowest && number <= 65_535 ? number : undefined
-  }, `a number between ${lowest} and 65535`)
+    return number !== undefined && number >= lowest && number <= highest ? number : undefined
+  }, `a number between ${lowest} and ${highest}`)
+
+export const port = (lowest: 0 | 1) => wholeNumber(lowest, 65_535)
 
 export const oneOf = <const T extends string>(choices: readonly T[]) =>
   optional((value) => choices.find((choice) => choice === value), `one of ${choices.join(', ')}`)
