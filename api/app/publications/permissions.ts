@@ -14,6 +14,10 @@ export const mayRestore = (person: Person): boolean => hasAbility(person, 'publi
 /** For good. */
 export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
 
+/** Whether a person still has the right by which they may show a text before it is published. */
+export const mayPreview = (person: Person, { authorId }: Pick<Publication, 'authorId'>): boolean =>
+  mayUpdate(person, { authorId, status: 'draft' })
+
 /** Who may publish may change everything; an author, their own drafts. */
 export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
   mayPublish(person) ||

@@ -34,7 +34,7 @@ export async function createPreviewLink(
     if (purpose === 'own') {
       const former = { publicationId, purpose, createdById: person.id }
       await PreviewLink.query({ client }).where(former).delete()
-    } else if ((await listPreviewLinks(publicationId, client)).length >= MOST_PREVIEW_LINKS) {
+    } else if ((await listPreviewLinks(publication, client)).length >= MOST_PREVIEW_LINKS) {
       throw new ApiException(409, 'too_many_links', 'Too many links to this preview work already')
     }
     const link = await PreviewLink.create(

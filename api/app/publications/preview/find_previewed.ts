@@ -4,11 +4,11 @@ import { clientNetwork } from '#core/client_address'
 import { toDatabaseTime } from '#core/database_time'
 import { takeFrom } from '#core/rate_limit'
 import { LINK_COLUMNS } from '#publications/columns'
-import PreviewLink, { hashOfToken } from '#publications/preview/preview_link'
+import PreviewLink, { hashOfToken, isBackedByMaker } from '#publications/preview/preview_link'
 
 /**
  * The link with this token, and its text; null when there is none, it has expired, its text was deleted, or whoever made
- * it is shut out. Throws 429 after too many that there were none of.
+ * it is shut out or may not show it any more. Throws 429 after too many that there were none of.
  */
 export async function findPreviewed(token: string, address: string): Promise<PreviewLink | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses
@@ -30,6 +30,5 @@ async function find(token: string): Promise<PreviewLink | null> {
       publication.preload('translation', (partner) => partner.select([...LINK_COLUMNS])),
     )
     .first()
-  const isThere = link?.publication && !link.createdBy.isDisabled
-  return isThere ? link : null
+  return link?.publication && isBackedByMaker(link, link.publication) ? link : null
 }

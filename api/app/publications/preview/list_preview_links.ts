@@ -1,17 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { MOST_PREVIEW_LINKS } from '@ufuq/shared/contract/previews'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
-import PreviewLink from '#publications/preview/preview_link'
+import type Publication from '#publications/publication'
+import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'
 
-/** What was given away of a text and has not expired, the newest first; there are never more. */
-export const listPreviewLinks = (
-  publicationId: number,
+/** What was given away of a text and works still, the newest first. */
+export async function listPreviewLinks(
+  publication: Pick<Publication, 'id' | 'authorId'>,
   client?: TransactionClientContract,
-): Promise<PreviewLink[]> =>
-  PreviewLink.query(client ? { client } : {})
-    .where({ publicationId, purpose: 'shared' })
+): Promise<PreviewLink[]> {
+  const links = await PreviewLink.query(client ? { client } : {})
+    .where({ publicationId: publication.id, purpose: 'shared' })
     .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
-    .preload('createdBy', (person) => person.select('id', 'username'))
+    .preload('createdBy', (person) => person.select('id', 'username', 'role', 'disabledAt'))
     .orderBy('id', 'desc')
-    .limit(MOST_PREVIEW_LINKS)
+  return links.filter((link) => isBackedByMaker(link, publication))
+}

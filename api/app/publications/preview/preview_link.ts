@@ -3,6 +3,7 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PreviewLinkSchema } from '#database/schema'
 import { isLive } from '#publications/bin/bin_scopes'
+import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
 import User from '#users/user'
 
@@ -16,6 +17,15 @@ export default class PreviewLink extends PreviewLinkSchema {
   @belongsTo(() => User, { foreignKey: 'createdById' })
   declare createdBy: BelongsTo<typeof User>
 }
+
+/**
+ * Whether a link still opens its text, as far as whoever made it is concerned: shut out, or without the right to make it,
+ * they give nothing away any more. `createdBy` must be loaded.
+ */
+export const isBackedByMaker = (
+  { createdBy }: PreviewLink,
+  publication: Pick<Publication, 'authorId'>,
+): boolean => !createdBy.isDisabled && mayPreview(createdBy, publication)
 
 /** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

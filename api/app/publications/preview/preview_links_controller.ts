@@ -11,8 +11,7 @@ import { previewLinkValidator } from '#publications/publications_validators'
 /** The addresses at which a text can be read before it is published: for whoever may change it. */
 export default class PreviewLinksController {
   async index(ctx: HttpContext) {
-    const { id } = await this.#publication(ctx)
-    return (await listPreviewLinks(id)).map(toPreviewLink)
+    return (await listPreviewLinks(await this.#publication(ctx))).map(toPreviewLink)
   }
 
   async store(ctx: HttpContext) {

@@ -17,6 +17,7 @@ import type User from '#users/user'
 
 const WORDS = 'Nobody has read this yet'
 const editor = () => UserFactory.apply('editor').create()
+const admin = () => UserFactory.apply('admin').create()
 const draft = (authorId: number | null = null) =>
   PublicationFactory.merge({ authorId, title: WORDS, html: `<p>${WORDS}</p>` }).create()
 
@@ -130,7 +131,7 @@ test.group('A preview', (group) => {
     assert.equal(page.headers['cache-control'], 'no-store')
   })
 
-  test('ends when it is withdrawn, expires, its text is deleted, or its maker is shut out', async ({
+  test('ends when it is withdrawn, expires, its text is deleted, or its maker loses the right to make it', async ({
     client,
     assert,
   }) => {
@@ -145,10 +146,14 @@ test.group('A preview', (group) => {
         await client.delete(`/api/publications/${id}`).loginAs(person)
         await client.post(`/api/bin/${id}/restore`).loginAs(person)
       },
-      'shut out': () => person.merge({ disabledAt: DateTime.utc() }).save(),
+      'its maker demoted': () => person.merge({ role: 'author' }).save(),
+      'its maker shut out': () => person.merge({ disabledAt: DateTime.utc() }).save(),
+      'its maker erased': async () =>
+        client.delete(`/api/users/${person.id}`).loginAs(await admin()),
     }
     for (const [how, end] of Object.entries(endings)) {
       const { id } = await draft()
+      await person.merge({ role: 'admin', disabledAt: null }).save()
       const made = await share(client, person, id)
       assert.equal((await rawRequest(made.path)).status, 200, how)
       await end(made, id)
@@ -159,6 +164,27 @@ test.group('A preview', (group) => {
       assert.equal(page.headers['x-robots-tag'], 'noindex, nofollow', how)
       assert.equal(page.headers['referrer-policy'], 'no-referrer', how)
     }
+  })
+
+  test('of a demoted person goes on only where an author may make one, and nothing else is listed', async ({
+    client,
+    assert,
+  }) => {
+    const [person, colleague] = [await editor(), await editor()]
+    const [own, others] = [await draft(person.id), await draft(colleague.id)]
+    const ofOwn = await share(client, person, own.id)
+    const ofOthers = await share(client, person, others.id)
+    await person.merge({ role: 'author' }).save()
+    assert.equal((await rawRequest(ofOwn.path)).status, 200)
+    assert.equal((await rawRequest(ofOthers.path)).status, 404)
+    const listed = async (id: number) =>
+      (await client.get(`/api/publications/${id}/preview-links`).loginAs(colleague)).body()
+    assert.lengthOf(await listed(own.id), 1)
+    assert.deepEqual(await listed(others.id), [])
+
+    await own.merge({ status: 'published', publishedAt: DateTime.utc(2024, 1, 1) }).save()
+    const page = await rawRequest(ofOwn.path)
+    assert.equal(page.headers.location, publicationPath(own))
   })
 
   test('for the own eyes lasts an hour, is not listed, and the next one takes its place', async ({
