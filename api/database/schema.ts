@@ -219,7 +219,7 @@ export class SubscriberSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'id', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'erasedAt', 'id', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -229,6 +229,8 @@ export class UserSchema extends BaseModel {
   declare email: string
   @column()
   declare emailKey: string
+  @column.dateTime()
+  declare erasedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column({ serializeAs: null })

@@ -4,8 +4,8 @@ import { changeAccountValidator, changePasswordValidator } from '#auth/auth_vali
 import { checkCurrentPassword } from '#auth/check_current_password'
 import { StaffSessions } from '#auth/staff_sessions'
 import { ApiException } from '#core/api_exception'
+import { rename } from '#users/rename'
 import { replacePassword } from '#users/replace_password'
-import { saveUnlessTaken } from '#users/save_unless_taken'
 import { toSessionUser } from '#users/user_transformer'
 
 /** The signed-in person's own account. */
@@ -21,8 +21,7 @@ export default class AccountController {
     const user = auth.getUserOrFail()
     const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator)
     await checkCurrentPassword(user, currentPassword)
-    await saveUnlessTaken(names, user.id, () => user.merge(names).save())
-    return { user: toSessionUser(user) }
+    return { user: toSessionUser(await rename(user, names)) }
   }
 
   /** Whoever knew the old password is out: only this session goes on, under a new id. */

@@ -14,5 +14,5 @@ export async function listAuthors(): Promise<PublicationAuthor[]> {
     .orderBy('username')
     .orderBy('id')
     .limit(LIMIT)
-  return authors.map(({ id, username }) => ({ id, username }))
+  return authors.map(({ id, shownName }) => ({ id, username: shownName }))
 }

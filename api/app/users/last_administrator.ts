@@ -12,7 +12,7 @@ export async function findBesideAdministrators(id: number, client: TransactionCl
     .whereNull('disabledAt')
     .orderBy('id')
     .forUpdate()
-  const user = await User.findOrFail(id, { client })
+  const user = await User.existing({ client }).where({ id }).firstOrFail()
   const refuseIfLast = () => {
     if (administrators.length !== 1 || administrators[0]?.id !== user.id) return
     throw new ApiException(409, 'last_administrator', 'The last administrator must stay one')

@@ -19,7 +19,7 @@ export async function issueResetLink(id: number): Promise<PasswordResetLink> {
     .whereNull('disabledAt')
     .update({ resetTokenHash: hashOf(token), resetExpiresAt: toDatabaseTime(expiresAt) })
   if (Number(issued) === 0) {
-    await User.findOrFail(id)
+    await User.existing().where({ id }).firstOrFail()
     throw new ApiException(409, 'account_disabled', 'This account is disabled')
   }
   // Behind the # it reaches no server, no log and no Referer.

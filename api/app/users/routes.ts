@@ -11,6 +11,7 @@ router
     router
       .post('/:id/password-reset', [UsersController, 'storeResetLink'])
       .where('id', /^[1-9]\d{0,9}$/)
+    router.delete('/:id', [UsersController, 'destroy']).where('id', /^[1-9]\d{0,9}$/)
     router.put('/:id/disabled', [UsersController, 'updateDisabled']).where('id', /^[1-9]\d{0,9}$/)
     router.put('/:id/role', [UsersController, 'updateRole']).where('id', /^[1-9]\d{0,9}$/)
   })

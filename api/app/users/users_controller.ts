@@ -5,6 +5,7 @@ import { StaffSessions } from '#auth/staff_sessions'
 import { linkToNextPage } from '#core/list_page'
 import { changeRole } from '#users/change_role'
 import { createUser } from '#users/create_user'
+import { eraseUser } from '#users/erase_user'
 import { issueResetLink } from '#users/reset_link'
 import { setDisabled } from '#users/set_disabled'
 import User from '#users/user'
@@ -29,7 +30,7 @@ export default class UsersController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(UsersPolicy).authorize('list')
     const { limit = PAGE_SIZE.default, after } = await listUsersValidator.validate(ctx.request.qs())
-    const query = User.query()
+    const query = User.existing()
       .orderBy('id', 'desc')
       .limit(limit + 1)
     const users = await (after ? query.where('id', '<', after) : query)
@@ -55,6 +56,12 @@ export default class UsersController {
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await issueResetLink(Number(params['id'])))
+  }
+
+  async destroy({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('erase')
+    await eraseUser(Number(params['id']), auth.getUserOrFail(), this.sessions)
+    return response.noContent()
   }
 
   async updateDisabled({ bouncer, params, request }: HttpContext) {

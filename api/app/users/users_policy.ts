@@ -15,6 +15,10 @@ export default class UsersPolicy extends BasePolicy {
     return hasAbility(person, 'users.manage')
   }
 
+  erase(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
   resetPassword(person: User) {
     return hasAbility(person, 'users.manage')
   }

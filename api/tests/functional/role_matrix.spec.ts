@@ -124,6 +124,7 @@ const MATRIX: Row[] = [
     answers: administrators(200),
   },
 
+  { route: 'DELETE /api/users/:id', path: user(''), answers: administrators(204) },
   {
     route: 'PUT /api/users/:id/disabled',
     path: user('/disabled'),

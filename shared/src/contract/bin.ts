@@ -13,7 +13,7 @@ export interface BinItem {
   arabic: BinnedText | null
   english: BinnedText | null
   deletedAt: string
-  /** The username, or null when nobody knows any more. */
+  /** The username; null: a former member of staff whose account was erased. */
   deletedBy: string | null
   /** Until it is deleted for good, begun days included. */
   daysLeft: number

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'translation_taken', // 409: the translation belongs to another record
   'too_many_links', // 409: as many preview links work as there may be
   'last_administrator', // 409: the last administrator must stay one
+  'own_account', // 409: not with one's own account
   'account_disabled', // 409: not for somebody who is shut out
   'too_large', // 413
   'validation', // 422: `errors` says which fields

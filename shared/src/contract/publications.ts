@@ -108,7 +108,8 @@ export interface AdminTranslation extends PublicationLink {
 /** An item of `GET /api/publications/admin/authors`: those who wrote what is listed there. */
 export interface PublicationAuthor {
   id: number
-  username: string
+  /** Null: a former member of staff whose account was erased. */
+  username: string | null
 }
 
 export const BULK_ACTIONS = ['publish', 'unpublish', 'delete'] as const

@@ -23,7 +23,7 @@ export function toBinItem(
     arabic: textIn('ar'),
     english: textIn('en'),
     deletedAt: deletedAt.toUTC().toISO() ?? '',
-    deletedBy: person?.username ?? null,
+    deletedBy: person?.shownName ?? null,
     daysLeft: Math.max(0, Math.ceil(deletedAt.diff(endOfStay(now), 'days').days)),
     can: { restore: mayRestore(reader), erase: mayErase(reader) },
   }

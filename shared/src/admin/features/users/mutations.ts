@@ -4,6 +4,7 @@ import { request } from '../../../client/request.ts'
 import type { NewUser, PasswordResetLink, Role, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
+import { pairQueries } from '../../pairs/queries.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { isUserList, refreshUsers } from './queries.ts'
@@ -86,6 +87,19 @@ export function useSetDisabled() {
         description: toText(error),
         variant: 'destructive',
       }),
+  })
+}
+
+/** Erases an account; what the person wrote stays, without their name. */
+export function useEraseUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request<undefined>(`/api/users/${id}`, { method: 'DELETE' }),
+    // Also after a refusal: somebody else may have erased it in the meantime.
+    onSettled: async () => {
+      void client.invalidateQueries(pairQueries.authors())
+      await refreshUsers(client)
+    },
   })
 }
 

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
+import { EraseAccount } from './erase-account.tsx'
 import { useSetDisabled } from './mutations.ts'
 import { ResetLink } from './reset-link.tsx'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
@@ -29,7 +30,7 @@ export function UserRoles({ users }: { users: User[] }) {
         <SaveNotice message={changes.message} />
         {changes.changes.length > 0 && <UnsavedBanner changes={changes} />}
       </div>
-      <table className="people cards-on-phone">
+      <table className="people cards-on-phone" tabIndex={-1}>
         <caption className="vh">{t('users.table')}</caption>
         <thead>
           <tr>
@@ -140,6 +141,7 @@ function Access({ user }: { user: User }) {
         {isDisabled ? t('users.enable') : t('users.disable')}
       </Button>
       {!isDisabled && <ResetLink user={user} />}
+      <EraseAccount user={user} />
     </>
   )
 }

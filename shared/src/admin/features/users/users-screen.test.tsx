@@ -168,6 +168,36 @@ describe('the users screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This account is disabled.')
   })
 
+  test('deletes an account after a question that says what goes and what stays', async () => {
+    const { api } = await openUsers()
+    const confirm = vi.fn((_question: string) => false)
+    vi.stubGlobal('confirm', confirm)
+    api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
+    const remove = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Delete the account of sami' }))
+    remove()
+    expect(confirm.mock.calls[0]?.[0]).toMatch(/account of .*sami.*\?.*What they wrote stays/s)
+    expect(api.callsTo('DELETE /api/users/2')).toEqual([])
+
+    confirm.mockReturnValue(true)
+    api.answer('GET /api/users', () => json(staff.filter(({ id }) => id !== 2)))
+    remove()
+    await screen.findByText('The account of sami is deleted')
+    expect(screen.queryByRole('row', { name: /sami/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('table', { name: /Users/ }))
+  })
+
+  test('offers nobody to delete the own account, and says why another stays', async () => {
+    const { api } = await openUsers()
+    expect(within(rowOf('mariam')).queryByRole('button', { name: /Delete/ })).toBeNull()
+    vi.stubGlobal('confirm', () => true)
+    api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the account of nour' }))
+    await screen.findByText('The account could not be deleted')
+    expect(screen.getByText('The last administrator must stay one.')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /nour/ })).toBeTruthy()
+  })
+
   test('says when nothing was saved', async () => {
     const { api } = await openUsers()
     api.answer('PUT /api/users/2/role', () => new Response('', { status: 500 }))

@@ -36,11 +36,9 @@ export function BinTable({ items, onRestored }: BinTableProps) {
             </th>
             <td className="date">
               <DateText iso={item.deletedAt} />
-              {item.deletedBy !== null && (
-                <span className="who">
-                  {t('bin.by')} <bdi>{item.deletedBy}</bdi>
-                </span>
-              )}
+              <span className="who">
+                {t('bin.by')} <bdi>{item.deletedBy ?? t('users.former')}</bdi>
+              </span>
             </td>
             <td className="left">{t('bin.daysLeft', { count: item.daysLeft })}</td>
             <td className="act">

@@ -5,18 +5,24 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../../contract/languages.ts'
 import { LIMITS } from '../../../../contract/limits.ts'
-import { PAIR_STATES, PUBLICATION_STATES, STAFF_SORTS } from '../../../../contract/publications.ts'
+import {
+  PAIR_STATES,
+  PUBLICATION_STATES,
+  STAFF_SORTS,
+  type PublicationAuthor,
+} from '../../../../contract/publications.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
+import type { AdminT } from '../../../error-text.ts'
 import { pairQueries } from '../../../pairs/queries.ts'
 import { useListAddress } from './list-address.ts'
 
 /** Words, filters and order. A choice counts at once, words when they are sent. */
 export function ListFilters() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { filters, sort, narrowed, apply, clear } = useListAddress()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -85,7 +91,7 @@ export function ListFilters() {
           any={t('manage.anyAuthor')}
           label={t('manage.author')}
           choices={withUnknown(
-            (authors.data ?? []).map((one) => ({ value: String(one.id), text: one.username })),
+            authorOptions(t, authors.data ?? []),
             filters.author,
             t('manage.unknownAuthor'),
           )}
@@ -117,6 +123,17 @@ export function ListFilters() {
 interface Option {
   value: string
   text: string
+}
+
+/** Those who have left come last, and are told apart by a number. */
+function authorOptions(t: AdminT, authors: PublicationAuthor[]): Option[] {
+  const named = authors.flatMap(({ id, username }) =>
+    username === null ? [] : [{ value: String(id), text: username }],
+  )
+  const former = authors.filter(({ username }) => username === null)
+  const textOf = (place: number) =>
+    former.length > 1 ? t('users.formerNumbered', { number: place + 1 }) : t('users.former')
+  return [...named, ...former.map(({ id }, place) => ({ value: String(id), text: textOf(place) }))]
 }
 
 /** Somebody whose publications are all gone, or whose name has not come yet. */

@@ -1,0 +1,12 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** When an account was erased. Its row stays, without a name, for what refers to it. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('users', (table) => table.dateTime('erased_at').nullable())
+  }
+
+  override async down() {
+    this.schema.alterTable('users', (table) => table.dropColumn('erased_at'))
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/users.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useSession } from '../../session/session.tsx'
+import { useEraseUser } from './mutations.ts'
+
+/** Deletes an account for good, after a question that says what goes and what stays. One's own is for others to delete. */
+export function EraseAccount({ user: { id, username } }: { user: User }) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const me = useSession()
+  const erasure = useEraseUser()
+  if (id === me.id) return null
+
+  const erase = async (table: HTMLElement | null) => {
+    if (!window.confirm(t('users.confirmErase', { username: `\u2068${username}\u2069` }))) return
+    try {
+      await erasure.mutateAsync(id)
+      toast({ title: t('users.erasedDone', { username }) })
+      // The button went with its row.
+      table?.focus()
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('users.eraseFailed'),
+        description: errorText(error),
+      })
+    }
+  }
+
+  return (
+    <Button
+      variant="danger"
+      size="small"
+      busy={erasure.isPending}
+      busyLabel={t('users.erasing')}
+      aria-label={t('users.eraseNamed', { username })}
+      onClick={({ currentTarget }) => void erase(currentTarget.closest('table'))}
+    >
+      {t('users.erase')}
+    </Button>
+  )
+}
