@@ -25,7 +25,8 @@ export function useErasePerson(email: string) {
     mutationFn: async (): Promise<ErasureCounts | null> => {
       const counts = await send('/api/erasures/counts', email)
       const what = listOf(t, counts, language)
-      if (!window.confirm(t('erasure.confirm', { email: address, what }))) return null
+      const question = t('erasure.confirm', { email: address, what })
+      if (!window.confirm(`${question}\n\n${t('erasure.reach')}`)) return null
       return send('/api/erasures', email)
     },
     onSuccess: (erased) => {

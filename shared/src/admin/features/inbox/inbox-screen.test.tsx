@@ -47,6 +47,7 @@ async function open(path: string, user: SessionUser = administrator) {
     'GET /api/auth/me': () => json({ user }),
     'GET /api/messages': () => json([item]),
     'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1 }),
+    'GET /api/messages/retention': () => json({ days: null }),
     'GET /api/messages/7': () => json({ message: kept }),
     'PATCH /api/messages/7': ({ body }) => {
       const patch = body as MessagePatch
@@ -81,6 +82,15 @@ describe('the inbox', () => {
     expect(screen.getAllByRole('link', { name: /Inbox.*3 new/ })).toHaveLength(2)
     expect(screen.getByRole('tab', { name: /Messages.*2 new/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Volunteers.*1 new/ })).toBeTruthy()
+  })
+
+  test('says after how many days messages are erased, when they do not stay for good', async () => {
+    const { api } = await open('/admin/inbox')
+    await screen.findByRole('link', { name: 'هالة' })
+    expect(screen.queryByText(/are erased/)).toBeNull()
+    api.answer('GET /api/messages/retention', () => json({ days: 365 }))
+    await renderAdmin('/admin/inbox')
+    await screen.findByText('Messages and applications are erased 365 days after they arrive.')
   })
 
   test('keeps tab, filter and search in the address', async () => {
@@ -258,7 +268,7 @@ describe('a message', () => {
     fireEvent.click(button)
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
     expect(confirm.mock.calls[0]?.[0]).toMatch(
-      /hala@example\.org.*2 messages and 1 volunteer application\.$/,
+      /hala@example\.org.*2 messages and 1 volunteer application\.\s+Erasing does not reach/,
     )
     expect(api.callsTo('POST /api/erasures')).toEqual([])
     confirm.mockReturnValue(true)

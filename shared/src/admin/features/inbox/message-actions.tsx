@@ -32,6 +32,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
         <>
           <EraseButton message={message} />
           <ErasePersonButton email={message.email} />
+          <p className="reach">{t('erasure.reach')}</p>
         </>
       )}
     </section>

@@ -23,9 +23,18 @@ export function MessagesTab({ kind }: { kind: MessageKind }) {
         searchLabel={t('inbox.search')}
         onSearch={search}
       />
+      <Retention />
       <Messages kind={kind} />
     </>
   )
+}
+
+/** Says so when messages do not stay for good. */
+function Retention() {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(inboxQueries.retention())
+  if (!data || data.days === null) return null
+  return <p className="inbox-retention">{t('inbox.retention', { count: data.days })}</p>
 }
 
 function Messages({ kind }: { kind: MessageKind }) {

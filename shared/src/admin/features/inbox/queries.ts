@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   InboxMessage,
+  InboxRetention,
   MessageKind,
   MessageListItem,
   Subscriber,
@@ -29,6 +30,7 @@ export const inboxQueries = {
       queryFn: ({ queryKey, signal }) => readPage<MessageListItem>(String(queryKey[0]), signal),
       ...ALWAYS_FRESH,
     }),
+  retention: () => queryOptions<InboxRetention>({ queryKey: ['/api/messages/retention'] }),
   message: (id: string) =>
     queryOptions<{ message: InboxMessage }>({
       queryKey: [`/api/messages/${encodeURIComponent(id)}`],
