@@ -46,7 +46,7 @@ const mayImport = {
 // Files of a feature that its siblings may import: the people everything belongs to, with the rules, the passwords
 // and the sessions of their accounts, and the sign that content changed.
 const openToSiblings = [
-  /^api\/app\/users\/(user|abilities|user_transformer|account_rules|save_unless_taken)$/,
+  /^api\/app\/users\/(user|abilities|user_transformer|account_rules|rename)$/,
   /^api\/app\/users\/(sign_in_stamp|replace_password|reset_link)$/,
   /^api\/app\/auth\/staff_sessions$/,
   /^api\/app\/site\/content_version$/,

@@ -27,7 +27,14 @@ export interface NewRecord {
 }
 
 export async function insertPublication(record: NewRecord, client: TransactionClientContract) {
-  const { rendering, slug: explicit, slugField: field, demo = false, byPublisher, ...values } = record
+  const {
+    rendering,
+    slug: explicit,
+    slugField: field,
+    demo = false,
+    byPublisher,
+    ...values
+  } = record
   const slug = await findFreeSlug({ ...values, explicit, field, byPublisher }, client)
   return Publication.create({ ...values, ...rendering, slug, demo, version: 1 }, { client })
 }

@@ -70,7 +70,11 @@ export async function findFreeSlug(wanted: Wanted, client: TransactionClientCont
     throw ApiException.validation([{ field, message: 'This slug is taken', rule: 'unique' }])
   }
   const isNew = owner?.language !== language || owner.slug !== explicit
-  if (isNew && !byPublisher && (await leadsToAnother({ language, slug: explicit }, owner, client))) {
+  if (
+    isNew &&
+    !byPublisher &&
+    (await leadsToAnother({ language, slug: explicit }, owner, client))
+  ) {
     const message = 'This slug leads to another publication that had it before'
     throw ApiException.validation([{ field, message, rule: 'redirects' }])
   }

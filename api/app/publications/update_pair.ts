@@ -32,7 +32,12 @@ export async function updatePair(id: number, values: PairValues, editor: User): 
     const publishedAt = dateOfPair(english, { status, chosen })
     const byPublisher = mayPublish(editor)
     const rewrite = async (side: 'english' | 'arabic', publication: Publication) => {
-      const text = { ...values[side], rendering: renderings[side], slugField: `${side}.slug`, byPublisher }
+      const text = {
+        ...values[side],
+        rendering: renderings[side],
+        slugField: `${side}.slug`,
+        byPublisher,
+      }
       await rewriteText(publication.useTransaction(client), text, client)
       const { tags = publication.tags, hero = publication.hero } = shared
       const version = publication.version + 1

@@ -58,7 +58,14 @@ test.group('An old address', (group) => {
 
     const asPair = pairAt(OLD)
     const attempts: [string, () => PromiseLike<{ status: () => number; body: () => unknown }>][] = [
-      ['slug', () => client.post('/api/publications').json(recordBody({ slug: OLD })).loginAs(author)],
+      [
+        'slug',
+        () =>
+          client
+            .post('/api/publications')
+            .json(recordBody({ slug: OLD }))
+            .loginAs(author),
+      ],
       ['slug', () => change(client, own.id, { slug: OLD }, author)],
       ['english.slug', () => client.post('/api/publications/pairs').json(asPair).loginAs(author)],
       [
