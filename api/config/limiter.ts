@@ -1,9 +1,10 @@
-import { defineConfig, stores } from '@adonisjs/limiter'
-import type { InferLimiters } from '@adonisjs/limiter/types'
+import { defineConfig } from '@adonisjs/limiter'
+import type { InferLimiters, LimiterConsumptionOptions } from '@adonisjs/limiter/types'
+import { BoundedMemoryStore } from '#core/bounded_memory_store'
 
 const limiterConfig = defineConfig({
   default: 'memory',
-  stores: { memory: stores.memory({}) },
+  stores: { memory: (limit: LimiterConsumptionOptions) => new BoundedMemoryStore(limit) },
 })
 
 export default limiterConfig
