@@ -5,6 +5,8 @@ interface Details {
   errors?: FieldError[]
   /** Further members of the body, such as a conflict's `current`. */
   extra?: Record<string, unknown>
+  /** Seconds after which to try again. */
+  retryAfter?: number
 }
 
 /** A refusal that the API answers in its error shape. */

@@ -11,17 +11,17 @@ import { isDatabaseUnavailable } from '#core/database_failures'
 export interface WireError {
   status: number
   body: ErrorBody
-  /** Seconds, of a 429. */
+  /** Seconds, of a refusal that passes. */
   retryAfter?: number
 }
 
 /** What the API answers to a failure. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof ApiException) {
-    const { errors, extra } = error.details
+    const { errors, extra, retryAfter } = error.details
     const body: ErrorBody = { message: error.message, code: error.wireCode, ...extra }
     if (errors) body.errors = errors
-    return { status: error.status, body }
+    return { status: error.status, body, ...(retryAfter ? { retryAfter } : {}) }
   }
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
     return toWireError(ApiException.validation(fieldErrors(error.messages)))
