@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { signInValidator } from '#auth/auth_validators'
+import { knownDevice, rememberDevice } from '#auth/known_device'
 import { signIn } from '#auth/sign_in'
 import { StaffSessions } from '#auth/staff_sessions'
 import { toSessionUser } from '#users/user_transformer'
@@ -19,8 +20,10 @@ export default class SessionController {
 
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(signInValidator)
-    const user = await signIn(credentials, ctx.request.ip())
+    const client = { address: ctx.request.ip(), device: knownDevice(ctx.request) }
+    const user = await signIn(credentials, client)
     await this.sessions.begin(ctx, user)
+    rememberDevice(ctx, user)
     ctx.response.header('cache-control', 'no-store')
     return { user: toSessionUser(user) }
   }

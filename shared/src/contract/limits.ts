@@ -36,6 +36,9 @@ export const PREVIEW_LENGTH = { home: 120, list: 200, description: 160 } as cons
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
+  /** Over all networks; a device that its person has signed in on before has a counter of its own instead. */
+  signInPerAccount: { failures: 100, seconds: 60 * 60 },
+  signInPerDevice: { failures: 10, seconds: 15 * 60 },
   /** The password of the own account, asked again before it is changed. */
   currentPassword: { failures: 10, seconds: 15 * 60 },
   /** Links for a new password that were none. */

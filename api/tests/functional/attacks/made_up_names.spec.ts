@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+/** 254 letters of which each is eighteen in the form that names are compared in. */
+const madeUpName = (number: number) => String(number).padEnd(254, '\uFDFA')
+
+const PASSWORD = 'chosen with care'
+
+const residentMegabytes = ({ child }: SpawnedServer): number => {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))!
+  return Number(kilobytes) / 1024
+}
+
+test.group('Made-up names from an address that is refused', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('leave nothing behind, and others sign in meanwhile', async ({ assert }) => {
+    const server = room.spawn({
+      ...(await room.emptySettings()),
+      TRUST_PROXY: 'loopback',
+      ADMIN_PASSWORD: PASSWORD,
+    })
+    const address = await server.ready()
+    const signIn = async (from: string, username: string, password: string) => {
+      const response = await fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify({ username, password }),
+      })
+      await response.arrayBuffer()
+      return response.status
+    }
+    let names = 0
+    const guess = () => signIn('203.0.113.66', madeUpName(++names), 'something else')
+    const guesses = async (count: number) => {
+      const statuses = new Map<number, number>()
+      for (let done = 0; done < count; done += 20) {
+        for (const status of await Promise.all(Array.from({ length: 20 }, guess))) {
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      }
+      return Object.fromEntries(statuses)
+    }
+
+    assert.deepEqual(await guesses(100), { 401: 100 })
+    assert.deepEqual(await guesses(500), { 429: 500 })
+    const before = residentMegabytes(server)
+    for (let round = 0; round < 5; round++) {
+      assert.deepEqual(await guesses(1000), { 429: 1000 })
+      assert.equal(await signIn('198.51.100.7', 'admin', PASSWORD), 200)
+    }
+    assert.isBelow(residentMegabytes(server) - before, 40)
+  }).timeout(300_000)
+})

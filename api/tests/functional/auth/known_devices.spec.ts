@@ -1,0 +1,72 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+
+const logIn = (client: ApiClient, username: string, password = FACTORY_PASSWORD, cookie = '') =>
+  client.post('/api/auth/login').header('cookie', cookie).json({ username, password })
+
+test.group('The cookie of a known device', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is set by signing in, out of the reach of scripts and of other sites', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { attributes } = cookieFrom(await logIn(client, user.username), 'ufuq_device')
+    assert.match(attributes, /; Max-Age=31536000(;|$)/)
+    assert.match(attributes, /; Path=\/(;|$)/)
+    assert.match(attributes, /; HttpOnly/)
+    assert.match(attributes, /; SameSite=Lax/)
+  })
+
+  test('is not set by a failure, by any other call, or by a page', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const answers = [
+      await logIn(client, user.username, 'something else'),
+      await client.get('/api/auth/me').loginAs(user),
+      await client.get('/api/publications'),
+      await client.get('/admin'),
+    ]
+    for (const answer of answers) {
+      const cookies = [answer.header('set-cookie') ?? []].flat()
+      assert.isFalse(cookies.some((cookie) => cookie.includes('ufuq_device')))
+    }
+  })
+
+  test('keeps its failures when the person signs in again', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const { pair } = cookieFrom(await logIn(client, user.username), 'ufuq_device')
+    const again = await logIn(client, user.username, FACTORY_PASSWORD, pair)
+    assert.equal(cookieFrom(again, 'ufuq_device').pair, pair)
+  })
+
+  test('opens nothing', async ({ client }) => {
+    const user = await UserFactory.create()
+    const { pair } = cookieFrom(await logIn(client, user.username), 'ufuq_device')
+    const me = await client.get('/api/auth/me').header('cookie', pair)
+    me.assertStatus(401)
+    const wrong = await logIn(client, user.username, 'something else', pair)
+    wrong.assertStatus(401)
+  })
+
+  test('lets its person in at an address where strangers have used up all attempts', async ({
+    client,
+  }) => {
+    const [user, other] = await UserFactory.createMany(2)
+    const own = cookieFrom(await logIn(client, user!.username), 'ufuq_device').pair
+    const others = cookieFrom(await logIn(client, other!.username), 'ufuq_device').pair
+    for (let failure = 0; failure < 10; failure++) {
+      await logIn(client, user!.username, 'something else')
+    }
+    const forged = own.replace(/=.*/, '=s%3AeyJtZXNzYWdlIjoiMS5hIn0.forged')
+    for (const cookie of ['', others, forged]) {
+      const response = await logIn(client, user!.username, FACTORY_PASSWORD, cookie)
+      response.assertStatus(429)
+    }
+    const response = await logIn(client, user!.username, FACTORY_PASSWORD, own)
+    response.assertStatus(200)
+  })
+})
