@@ -32,6 +32,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   ADMIN_PASSWORD: setting.textOfLength(LIMITS.password.min, LIMITS.password.max),
   DEMO_CONTENT: setting.flag,
 
+  PASSWORD_MIN_LENGTH: setting.wholeNumber(LIMITS.password.min, LIMITS.password.max),
+  PASSWORD_REFUSE_COMMON: setting.flag,
+
   SITE_EMAIL: setting.emailAddress,
   SITE_FACEBOOK: setting.webAddress,
   SITE_TWITTER: setting.webAddress,

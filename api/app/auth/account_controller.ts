@@ -5,6 +5,7 @@ import { checkCurrentPassword } from '#auth/check_current_password'
 import { StaffSessions } from '#auth/staff_sessions'
 import { ApiException } from '#core/api_exception'
 import { rename } from '#users/rename'
+import { refuseWeakPassword } from '#users/password_rules'
 import { replacePassword } from '#users/replace_password'
 import { toSessionUser } from '#users/user_transformer'
 
@@ -29,6 +30,7 @@ export default class AccountController {
     const user = ctx.auth.getUserOrFail()
     const { currentPassword, newPassword } =
       await ctx.request.validateUsing(changePasswordValidator)
+    await refuseWeakPassword('newPassword', newPassword, user)
     await checkCurrentPassword(user, currentPassword)
     if (!(await replacePassword(user, newPassword))) throw ApiException.unauthenticated()
     await this.sessions.endAll(user)

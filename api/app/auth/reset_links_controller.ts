@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
 import { checkResetLinkValidator, useResetLinkValidator } from '#auth/auth_validators'
 import { StaffSessions } from '#auth/staff_sessions'
 import { ApiException } from '#core/api_exception'
 import { clientNetwork } from '#core/client_address'
-import { takeFrom } from '#core/rate_limit'
+import { countFailures } from '#core/rate_limit'
+import { stricterPasswordRule } from '#users/password_rules'
 import { findByResetToken, resetPassword } from '#users/reset_link'
 
 /** For who has a link to choose a new password, and no session. Only links that are none count as guesses. */
@@ -20,28 +22,24 @@ export default class ResetLinksController {
   /** Whether the link works, before anything is typed; the name is for the browser's password store. */
   async check({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(checkResetLinkValidator)
-    const { username } = await countingGuesses(request.ip(), () => findByResetToken(token))
+    const { username } = await countGuesses(request.ip(), () => findByResetToken(token))
     response.header('cache-control', 'no-store')
-    return { username }
+    const answer: ResetLinkCheck = { username, ...stricterPasswordRule() }
+    return answer
   }
 
   async use({ request, response }: HttpContext) {
     const { token, newPassword } = await request.validateUsing(useResetLinkValidator)
-    await countingGuesses(request.ip(), () => resetPassword(token, newPassword, this.sessions))
+    await countGuesses(request.ip(), () => resetPassword(token, newPassword, this.sessions))
     return response.noContent()
   }
 }
 
-async function countingGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
+function countGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
   const { failures: limit, seconds } = RATE_LIMITS.resetLinks
-  const key = `reset-link:${clientNetwork(address)}`
-  const giveBack = await takeFrom([{ key, limit, seconds }])
-  try {
-    const result = await work()
-    await giveBack()
-    return result
-  } catch (error) {
-    if (!(error instanceof ApiException)) await giveBack()
-    throw error
-  }
+  const counter = { key: `reset-link:${clientNetwork(address)}`, limit, seconds }
+  return countFailures([counter], isNotFound, work)
 }
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiException && error.wireCode === 'not_found'

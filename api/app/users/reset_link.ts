@@ -5,6 +5,7 @@ import type { StaffSessions } from '#auth/staff_sessions'
 import { appUrl } from '#config/app'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
+import { refuseWeakPassword } from '#users/password_rules'
 import { replacePassword } from '#users/replace_password'
 import User from '#users/user'
 
@@ -36,9 +37,13 @@ export async function findByResetToken(token: string): Promise<User> {
   return user ?? refuse()
 }
 
-/** Uses a link up: the new password is the person's, and all their sessions have ended. */
+/**
+ * Uses a link up: the new password is the person's, and all their sessions have ended. A password that is
+ * refused (422) leaves the link as it was.
+ */
 export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
   const user = await findByResetToken(token)
+  await refuseWeakPassword('newPassword', newPassword, user)
   if (!(await replacePassword(user, newPassword))) refuse()
   await sessions.endAll(user)
 }

@@ -38,12 +38,16 @@ export type FieldRule =
   | 'array'
   | 'translation'
   | 'redirects'
+  | 'commonPassword'
+  | 'containsName'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */
   field: string
   message: string
   rule: FieldRule | (string & {})
+  /** The least length, of a `minLength` that is a setting of the server. */
+  min?: number
 }
 
 export interface ErrorBody {

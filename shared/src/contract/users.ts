@@ -26,9 +26,18 @@ export const ABILITIES = [
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
+/** What the server asks of new passwords beyond `LIMITS.password`. */
+export interface PasswordRule {
+  minLength: number
+  /** Whether the most common ones, and those with the person's own names in them, are refused. */
+  refusesCommon: boolean
+}
+
 /** The signed-in person: `GET /api/auth/me` and `POST /api/auth/login` answer `{ user }` with it. */
 export interface SessionUser extends User {
   abilities: Ability[]
+  /** There only when the server is stricter than `LIMITS.password`. */
+  passwordRule?: PasswordRule
 }
 
 export interface Credentials {
@@ -68,12 +77,19 @@ export interface PasswordResetLink {
 
 /**
  * `POST /api/auth/password-reset`: chooses a new password by a link, once, and ends all sessions of its person.
- * `POST /api/auth/password-reset/check` takes the token alone and answers `{ username }`. Both answer 404 to a
+ * `POST /api/auth/password-reset/check` takes the token alone and answers `ResetLinkCheck`. Both answer 404 to a
  * link that is none, was used, replaced or withdrawn, or is too old.
  */
 export interface PasswordReset {
   token: string
   newPassword: string
+}
+
+/** Answer of `POST /api/auth/password-reset/check`. */
+export interface ResetLinkCheck {
+  username: string
+  /** As in `SessionUser`. */
+  passwordRule?: PasswordRule
 }
 
 export const BROWSERS = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const

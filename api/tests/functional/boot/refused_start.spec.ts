@@ -62,6 +62,14 @@ test.group('A start that can’t be', (group) => {
         sentence: 'SMTP_PASSWORD must be set when SMTP_USER is: mail needs all of it or none.',
       },
       {
+        settings: { PASSWORD_MIN_LENGTH: '5' },
+        sentence: 'PASSWORD_MIN_LENGTH must be a number between 6 and 128, not "5".',
+      },
+      {
+        settings: { PASSWORD_REFUSE_COMMON: 'true', ADMIN_PASSWORD: 'password1' },
+        sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common.',
+      },
+      {
         settings: { HOST: '192.0.2.1' },
         sentence: 'HOST "192.0.2.1" is no address of this machine. Set HOST to one of its own.',
       },

@@ -106,7 +106,7 @@ test.group('The first start', (group) => {
     assert.equal(statSync(join(settings.DATA_DIR, 'app.key')).mode & 0o077, 0)
   })
 
-  test('over https sends its cookie over https only', async ({ assert }) => {
+  test('over https sends its cookies over https only', async ({ assert }) => {
     const server = room.spawn({
       ...(await room.emptySettings()),
       APP_URL: 'https://ufuq.example/',
@@ -115,10 +115,14 @@ test.group('The first start', (group) => {
     const address = await server.ready()
     assert.include(server.stdout, '(admin area: https://ufuq.example/admin)')
     const response = await signIn(address, 'admin', 'chosen with care')
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith('ufuq_session='))
-    assert.match(cookie ?? '', /; HttpOnly/)
-    assert.match(cookie ?? '', /; Secure/)
-    assert.match(cookie ?? '', /; SameSite=Lax/)
+    for (const name of ['ufuq_session', '__Host-ufuq_device']) {
+      const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
+      assert.match(cookie ?? '', /; Path=\/(;|$)/)
+      assert.match(cookie ?? '', /; HttpOnly/)
+      assert.match(cookie ?? '', /; Secure/)
+      assert.match(cookie ?? '', /; SameSite=Lax/)
+      assert.notMatch(cookie ?? '', /; Domain/)
+    }
   })
 
   test('believes X-Forwarded-For from the proxies it is told of only', async ({ assert }) => {

@@ -1,0 +1,68 @@
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { PasswordRule } from '@ufuq/shared/contract/users'
+import { passwordRule } from '#config/passwords'
+import { ApiException } from '#core/api_exception'
+import { foldKey } from '#core/fold_key'
+
+interface Names {
+  username: string
+  email: string
+}
+
+type Problem = Omit<FieldError, 'field'>
+
+/**
+ * Refuses (422) a password that the settings are against. The validators have seen to `LIMITS.password`, which
+ * always holds. Rules: `minLength` with the length in `min`, `commonPassword`, `containsName`.
+ */
+export async function refuseWeakPassword(field: string, password: string, names: Names) {
+  const problem = await findPasswordProblem(password, names)
+  if (problem) throw ApiException.validation([{ field, ...problem }])
+}
+
+export async function findPasswordProblem(password: string, names: Names): Promise<Problem | null> {
+  const { minLength: min, refusesCommon } = passwordRule
+  if (password.length < min) {
+    return { message: `Password must be at least ${min} characters`, rule: 'minLength', min }
+  }
+  if (!refusesCommon) return null
+  const folded = foldKey(password)
+  if (await isCommon(folded)) {
+    return { message: 'This password is one of the most common', rule: 'commonPassword' }
+  }
+  if (containsName(folded, names)) {
+    const message = 'The password must not contain the username or the email address'
+    return { message, rule: 'containsName' }
+  }
+  return null
+}
+
+/** For the answers that screens know the rule from: it is in them only when it is not the usual one. */
+export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
+  passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
+
+const COMMON_PASSWORDS = 10_000
+
+let commonPasswords: Promise<Set<string>> | undefined
+
+const isCommon = async (folded: string): Promise<boolean> =>
+  new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
+
+/** From the most common one on; shorter ones than the least length are no passwords here. Read when first asked. */
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].filter((word) => word.length >= LIMITS.password.min)
+  return new Set(words.slice(0, COMMON_PASSWORDS))
+}
+
+/** A name of three letters is in many a word by chance: so short a one may be part of a password, not all of it. */
+const PART_OF_PASSWORD = 4
+
+function containsName(folded: string, { username, email }: Names): boolean {
+  const address = foldKey(email)
+  const names = [foldKey(username), address, address.split('@')[0] ?? '']
+  return names.some(
+    (name) => name === folded || (name.length >= PART_OF_PASSWORD && folded.includes(name)),
+  )
+}
