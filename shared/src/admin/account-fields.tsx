@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/field.tsx'
@@ -42,21 +43,33 @@ export function EmailField({ error, autoComplete, input }: AccountFieldProps) {
 
 interface PasswordFieldProps extends AccountFieldProps {
   label: string
-  hint?: string
+  hint?: ReactNode
+  /** Stands below the control. */
+  children?: ReactNode
 }
 
-export function PasswordField({ label, hint, error, autoComplete, input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  autoComplete,
+  input,
+  children,
+}: PasswordFieldProps) {
   const { t } = useTranslation('admin')
   return (
     <Field label={label} hint={hint} error={error} required>
       {(control) => (
-        <PasswordInput
-          {...control}
-          {...input}
-          autoComplete={autoComplete}
-          showLabel={t('fields.showPassword')}
-          hideLabel={t('fields.hidePassword')}
-        />
+        <>
+          <PasswordInput
+            {...control}
+            {...input}
+            autoComplete={autoComplete}
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+          />
+          {children}
+        </>
       )}
     </Field>
   )

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '../client/api-error.ts'
+import type { FieldError } from '../contract/errors.ts'
+import { LIMITS } from '../contract/limits.ts'
 
 /** The names of the texts in `admin:problems`: what can be wrong with a field of an account. */
 const ACCOUNT_PROBLEMS = [
@@ -14,12 +16,19 @@ const ACCOUNT_PROBLEMS = [
   'passwordRequired',
   'passwordShort',
   'passwordLong',
+  'passwordCommon',
+  'passwordNamed',
   'passwordWrong',
   'passwordDifferent',
   'roleInvalid',
   'other',
 ] as const
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
+
+/** A form library keeps messages as text: here it is the name of one, so that it follows the language. */
+export type ProblemMessage = AccountProblem | `passwordShort:${number}`
+
+export const passwordShorterThan = (length: number): ProblemMessage => `passwordShort:${length}`
 
 export type AccountField = 'username' | 'email' | 'password' | 'role'
 
@@ -40,6 +49,8 @@ const byRule: Record<AccountField, Record<string, AccountProblem>> = {
     required: 'passwordRequired',
     minLength: 'passwordShort',
     maxLength: 'passwordLong',
+    commonPassword: 'passwordCommon',
+    containsName: 'passwordNamed',
   },
   role: {},
 }
@@ -54,19 +65,26 @@ const otherwise: Record<AccountField, AccountProblem> = {
 const isAccountField = (field: string): field is AccountField => Object.hasOwn(byRule, field)
 
 /** The fields that the server refused, each with a text's name; empty for other failures. */
-export function refusedFields(error: unknown): { field: AccountField; problem: AccountProblem }[] {
+export function refusedFields(error: unknown): { field: AccountField; problem: ProblemMessage }[] {
   if (!(error instanceof ApiError)) return []
-  return error.fieldErrors.flatMap(({ field, rule }) =>
-    isAccountField(field) ? [{ field, problem: byRule[field][rule] ?? otherwise[field] }] : [],
-  )
+  return error.fieldErrors.flatMap((refused) => {
+    const { field } = refused
+    return isAccountField(field) ? [{ field, problem: problemOf(field, refused) }] : []
+  })
 }
 
-/** A form library keeps messages as text: here it is the name of one, so that it follows the language. */
+/** What the server has against the value of a field of this kind. */
+export function problemOf(kind: AccountField, { rule, min }: FieldError): ProblemMessage {
+  const problem = byRule[kind][rule] ?? otherwise[kind]
+  return problem === 'passwordShort' && min ? passwordShorterThan(min) : problem
+}
+
 export function problemText(
   t: TFunction<'admin'>,
   error: { message?: string | undefined } | undefined,
 ): string | undefined {
   if (!error) return undefined
-  const problem = ACCOUNT_PROBLEMS.find((name) => name === error.message) ?? 'other'
-  return t(`problems.${problem}`)
+  const [name, count] = error.message?.split(':') ?? []
+  const problem = ACCOUNT_PROBLEMS.find((known) => known === name) ?? 'other'
+  return t(`problems.${problem}`, { count: Number(count ?? LIMITS.password.min) })
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
 import type { NewUser, PasswordReset, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { refusedFields } from '../../account-problems.ts'
+import { problemText, refusedFields } from '../../account-problems.ts'
 import { errorText, type AdminT } from '../../error-text.ts'
 import { sessionQueries } from '../../session/queries.ts'
 
@@ -52,5 +52,5 @@ export function registrationProblem(t: AdminT, error: unknown): string {
     return t('common:toasts.registration.failedStatus', { status, statusText }).trim()
   }
   const [refused] = refusedFields(error)
-  return refused ? t(`problems.${refused.problem}`) : errorText(t, error)
+  return problemText(t, refused && { message: refused.problem }) ?? errorText(t, error)
 }

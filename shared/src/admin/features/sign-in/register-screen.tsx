@@ -1,11 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { EmailField, PasswordField, UsernameField } from '../../account-fields.tsx'
+import { EmailField, UsernameField } from '../../account-fields.tsx'
 import { problemText, refusedFields } from '../../account-problems.ts'
+import { NewPasswordField } from '../../new-password-field.tsx'
+import { usePasswordRule } from '../../password-rule.ts'
 import { SIGN_IN_PATH, thenTo } from '../../session/return-path.ts'
 import { registrationProblem, useRegister, type Registration } from './mutations.ts'
 import { registrationSchema } from './schemas.ts'
@@ -16,11 +18,13 @@ export function RegisterScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const navigate = useNavigate()
   const registration = useRegister()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(registrationSchema),
+  const rule = usePasswordRule()
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: valibotResolver(registrationSchema(rule)),
     defaultValues: { username: '', email: '', password: '' },
   })
   const { errors } = formState
+  const { username, email, password } = useWatch({ control })
 
   const submit = (values: Registration) =>
     registration.mutate(values, {
@@ -51,12 +55,13 @@ export function RegisterScreen() {
           autoComplete="off"
           input={register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('fields.password')}
-          hint={t('fields.passwordHint')}
           error={problemText(t, errors.password)}
-          autoComplete="new-password"
           input={register('password')}
+          rule={rule}
+          password={password ?? ''}
+          names={[username ?? '', email ?? '']}
         />
         <Button type="submit" busy={registration.isPending} busyLabel={t('register.submitting')}>
           {t('register.submit')}

@@ -44,6 +44,45 @@ describe('the screen behind a link for a new password', () => {
     expect(sent(api)).toEqual([])
   })
 
+  test('says while it is typed how strong the password is, and takes a weak one', async () => {
+    const { api } = await open()
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: '123456' } })
+    expect(await screen.findByText('Weak password')).toBeTruthy()
+    expect(screen.getByText('It is among the first that anybody would try.')).toBeTruthy()
+    await choose('a quiet harbour at dawn')
+    expect(await screen.findByText('Strong password')).toBeTruthy()
+    expect(screen.queryByText('It is among the first that anybody would try.')).toBeNull()
+    await screen.findByText('Your new password is set')
+    expect(sent(api)).toHaveLength(1)
+  })
+
+  test('knows what a stricter server asks', async () => {
+    const passwordRule = { minLength: 14, refusesCommon: true }
+    const { api } = await open('#token', () => json({ username: 'سامي', passwordRule }))
+    await screen.findByText(/At least 14 characters\. Common passwords are refused/)
+    await choose('a quiet harbo')
+    expect(await screen.findByText('Password must be at least 14 characters')).toBeTruthy()
+    expect(sent(api)).toEqual([])
+  })
+
+  test.each([
+    ['minLength', 12, 'Password must be at least 12 characters'],
+    ['commonPassword', undefined, 'This is one of the most common passwords; choose another one'],
+    ['containsName', undefined, 'The password must not contain the username or the email address'],
+  ])('says beside the field that the server refused it: %s', async (rule, min, text) => {
+    const { api } = await open()
+    const error = { field: 'newPassword', message: '', rule, ...(min ? { min } : {}) }
+    api.answer('POST /api/auth/password-reset', () =>
+      refusal(422, 'validation', { errors: [error] }),
+    )
+    await choose('horizon')
+    expect(await screen.findByText(text)).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('New password')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.value).toBe('horizon')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('shows and hides each password', async () => {
     await open()
     const field = await screen.findByLabelText('New password')

@@ -6,13 +6,16 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { SuccessPanel } from '../../../ui/success-panel.tsx'
 import { useErrorText } from '../../error-text.ts'
+import { USUAL_RULE } from '../../password-rule.ts'
 import { useResetPassword } from './mutations.ts'
 import { resetLinkQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
+/** A password that is refused leaves its link as it was. */
 const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
+  error instanceof ApiError &&
+  (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))
 
 /**
  * `/admin/reset#token`: whoever has the link chooses a new password. The token stays behind the `#`, where no
@@ -55,9 +58,10 @@ export function ResetScreen() {
       ) : link.data ? (
         <ResetForm
           username={link.data.username}
+          rule={link.data.passwordRule ?? USUAL_RULE}
           error={reset.error}
           isSending={reset.isPending}
-          onSubmit={(newPassword) => reset.mutate({ token, newPassword })}
+          onSubmit={(newPassword, options) => reset.mutate({ token, newPassword }, options)}
         />
       ) : (
         <Unchecked

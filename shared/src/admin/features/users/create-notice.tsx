@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { refusedFields } from '../../account-problems.ts'
+import { problemText, refusedFields } from '../../account-problems.ts'
 import { errorText, type AdminT } from '../../error-text.ts'
 
 export type CreateMessage =
@@ -28,7 +28,8 @@ export function CreateNotice({ message }: { message: CreateMessage | null }) {
 
 function createProblem(t: AdminT, error: unknown): string {
   const [refused] = refusedFields(error)
-  if (refused) return t(`problems.${refused.problem}`)
+  const problem = problemText(t, refused && { message: refused.problem })
+  if (problem) return problem
   const isKnown = error instanceof TypeError || (error instanceof ApiError && error.code !== null)
   return isKnown ? errorText(t, error) : t('users.createFailed')
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
@@ -9,8 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { EmailField, PasswordField, UsernameField } from '../../account-fields.tsx'
+import { EmailField, UsernameField } from '../../account-fields.tsx'
 import { problemText, refusedFields, type AccountProblem } from '../../account-problems.ts'
+import { NewPasswordField } from '../../new-password-field.tsx'
+import { usePasswordRule } from '../../password-rule.ts'
 import { Page } from '../../shell/page.tsx'
 import { useTimedMessage } from '../../timed-message.ts'
 import { CreateNotice, type CreateMessage } from './create-notice.tsx'
@@ -51,11 +53,13 @@ function CreateUserForm() {
   const { t } = useTranslation('admin')
   const create = useCreateUser()
   const { message, show, clear } = useTimedMessage<CreateMessage>()
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+  const rule = usePasswordRule()
+  const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm({
     resolver: valibotResolver(newUserSchema),
     defaultValues: emptyUser,
   })
   const { errors } = formState
+  const { username, email, password } = useWatch({ control })
 
   const submit = (user: Required<NewUser>) => {
     clear()
@@ -92,12 +96,13 @@ function CreateUserForm() {
         autoComplete="off"
         input={register('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('fields.password')}
-        hint={t('fields.passwordHint')}
         error={problemText(t, errors.password)}
-        autoComplete="new-password"
         input={register('password')}
+        rule={rule}
+        password={password ?? ''}
+        names={[username ?? '', email ?? '']}
       />
       <Field
         label={t('fields.role')}

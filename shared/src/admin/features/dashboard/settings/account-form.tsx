@@ -8,7 +8,7 @@ import { EmailField, PasswordField, UsernameField } from '../../../account-field
 import { problemText, refusedFields, type AccountProblem } from '../../../account-problems.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
-import { refusedPasswords } from './password-problems.ts'
+import { refusedPasswords } from '../../../password-problems.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 const required = (problem: AccountProblem) => v.pipe(v.string(), v.trim(), v.nonEmpty(problem))

@@ -1,35 +1,37 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { LIMITS } from '../../../../contract/limits.ts'
-import type { PasswordChange } from '../../../../contract/users.ts'
+import type { PasswordChange, PasswordRule } from '../../../../contract/users.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PasswordField } from '../../../account-fields.tsx'
 import { problemText, type AccountProblem } from '../../../account-problems.ts'
+import { NewPasswordField } from '../../../new-password-field.tsx'
+import { refusedPasswords } from '../../../password-problems.ts'
+import { newPasswordSchema, usePasswordRule } from '../../../password-rule.ts'
+import { useSession } from '../../../session/session.tsx'
 import { useChangePassword } from './mutations.ts'
-import { refusedPasswords } from './password-problems.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 const says = (problem: AccountProblem): string => problem
 
-const passwordSchema = v.object({
-  currentPassword: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
-  newPassword: v.pipe(
-    v.string(),
-    v.minLength(LIMITS.password.min, says('passwordShort')),
-    v.maxLength(LIMITS.password.max, says('passwordLong')),
-  ),
-})
+const passwordSchema = (rule: PasswordRule) =>
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
+    newPassword: newPasswordSchema(rule),
+  })
 
 export function PasswordForm() {
   const { t } = useTranslation('admin')
   const change = useChangePassword()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: valibotResolver(passwordSchema),
+  const { username, email } = useSession()
+  const rule = usePasswordRule()
+  const { register, handleSubmit, reset, setError, control, formState } = useForm({
+    resolver: valibotResolver(passwordSchema(rule)),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = formState
+  const newPassword = useWatch({ control, name: 'newPassword' })
 
   const submit = (values: PasswordChange) =>
     change.mutate(values, {
@@ -50,12 +52,13 @@ export function PasswordForm() {
         autoComplete="current-password"
         input={register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('settings.newPassword')}
-        hint={t('fields.passwordHint')}
         error={problemText(t, errors.newPassword)}
-        autoComplete="new-password"
         input={register('newPassword')}
+        rule={rule}
+        password={newPassword}
+        names={[username, email]}
       />
       <div>
         <Button type="submit" variant="line" busy={change.isPending} busyLabel={t('users.saving')}>

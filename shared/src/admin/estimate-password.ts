@@ -1,0 +1,45 @@
+import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+// To be imported when somebody types a new password, and not before: the words alone are 200 kB.
+
+export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
+export type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
+
+export interface PasswordEstimate {
+  level: StrengthLevel
+  /** The one thing that would help most; null when the password is good. */
+  concern: StrengthConcern | null
+}
+
+/** By the score of zxcvbn, which is how many powers of ten of guesses it takes. */
+const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
+
+const ADVISED_LENGTH = 12
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+export function estimatePassword(password: string, names: string[]): PasswordEstimate {
+  const { score, sequence } = estimator.check(password, names.filter(Boolean).flatMap(partsOf))
+  return { level: LEVELS[score], concern: concernOf(password, score, sequence) }
+}
+
+/** Of an e-mail address, also what stands before its @. */
+const partsOf = (name: string): string[] =>
+  name.includes('@') ? [name, name.split('@')[0] ?? ''] : [name]
+
+function concernOf(
+  password: string,
+  score: number,
+  sequence: MatchExtended[],
+): StrengthConcern | null {
+  const comesFrom = ({ dictionaryName }: MatchExtended, name: string) => dictionaryName === name
+  if (sequence.some((match) => comesFrom(match, 'userInputs'))) return 'named'
+  const [only, ...others] = sequence
+  if (only && others.length === 0 && score < 3) {
+    const isRepeated = only.pattern === 'repeat'
+    if (isRepeated || comesFrom(only, 'passwords-common')) return 'common'
+  }
+  if (score >= 3) return null
+  return password.length < ADVISED_LENGTH ? 'short' : 'guessable'
+}

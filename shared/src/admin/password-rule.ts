@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { LIMITS } from '../contract/limits.ts'
+import type { PasswordRule } from '../contract/users.ts'
+import { passwordShorterThan, type ProblemMessage } from './account-problems.ts'
+import { useSession } from './session/session.tsx'
+
+/** What a server asks that does not say what it asks. */
+export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
+
+/** Only under the guard. */
+export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
+
+/** Which passwords are common, and whose names are in them, is the server's to judge. */
+export const newPasswordSchema = ({ minLength }: PasswordRule) =>
+  v.pipe(
+    v.string(),
+    v.minLength(minLength, passwordShorterThan(minLength)),
+    v.maxLength(LIMITS.password.max, 'passwordLong' satisfies ProblemMessage),
+  )

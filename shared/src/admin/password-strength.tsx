@@ -1,0 +1,47 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { estimatePassword } from './estimate-password.ts'
+
+interface PasswordStrengthProps {
+  password: string
+  /** What its person is called: none of it belongs in a password. */
+  names: string[]
+}
+
+/** Says while it is typed how strong a new password is. It advises: what is refused is the server's to say. */
+export function PasswordStrength({ password, names }: PasswordStrengthProps) {
+  const { t } = useTranslation('admin')
+  const typed = useDeferredValue(password)
+  const estimate = useEstimator(typed !== '')
+  const found = estimate && typed ? estimate(typed, names) : null
+  return (
+    <div className="strength" role="status" data-level={found?.level}>
+      {found && (
+        <>
+          <span className="strength-bar" aria-hidden="true" />
+          <strong>{t(`strength.levels.${found.level}`)}</strong>
+          {found.concern && <span>{t(`strength.concerns.${found.concern}`)}</span>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Its code comes when the first password is typed; without it there is just no advice. */
+function useEstimator(isWanted: boolean): typeof estimatePassword | null {
+  const [estimate, setEstimate] = useState<typeof estimatePassword | null>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isShown = true
+    import('./estimate-password.ts').then(
+      (code) => {
+        if (isShown) setEstimate(() => code.estimatePassword)
+      },
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isWanted])
+  return estimate
+}
