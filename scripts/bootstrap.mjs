@@ -7,12 +7,10 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const NODE = '24.21.0'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const toolchain = join(root, '.toolchain')
 const isWindows = process.platform === 'win32'
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
-const hostNodeWorks = parseInt(process.versions.node) >= parseInt(NODE)
 let child
 
 // A terminal sends Ctrl-C to all processes of a command by itself.
@@ -43,37 +41,70 @@ async function report(title, command, args, { cwd = root, env = process.env } = 
   if (code !== 0) process.exit(code)
 }
 
-const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}')
-const isInstalled = ([name, version]) =>
-  JSON.parse(read(join(toolchain, 'node_modules', name, 'package.json'))).version === version
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-const { packageManager } = JSON.parse(read(join(root, 'package.json')))
-const tools = { pnpm: packageManager.split('@')[1] }
-if (!hostNodeWorks) tools[nodePackage] = NODE
-if (!Object.entries(tools).every(isInstalled)) {
-  mkdirSync(toolchain, { recursive: true })
-  writeFileSync(join(toolchain, 'package.json'), JSON.stringify({ dependencies: tools }))
-  const flags = ['--no-audit', '--no-fund', '--no-package-lock', `--prefix=${toolchain}`]
-  await report('tools     installing', 'npm', ['install', ...flags], { cwd: toolchain })
+/** Installs unless it has before with the same inputs: a start without changes does without a network. */
+async function installOnce(folder, inputs, install) {
+  const hash = createHash('sha256').update(nodePackage)
+  for (const input of inputs) hash.update(input)
+  const wanted = hash.digest('hex')
+  const stamp = join(folder, 'node_modules/.installed')
+  if (read(stamp) === wanted) return
+  await install()
+  writeFileSync(stamp, wanted)
 }
+
+const lock = JSON.parse(read(join(root, 'toolchain/package-lock.json')))
+const nodes = lock.packages[''].optionalDependencies
+const neededNode = parseInt(Object.values(nodes)[0])
+// Whoever has the toolchain first in the path runs this under the Node that it brought.
+const isOwnNode = process.execPath.startsWith(toolchain)
+const hostNodeWorks = !isOwnNode && parseInt(process.versions.node) >= neededNode
+if (!hostNodeWorks && !nodes[nodePackage]) {
+  console.error(
+    `For ${nodePackage.slice(5)} no Node is brought. Install Node ${neededNode} or later.`,
+  )
+  process.exit(1)
+}
+// A registry may lack pnpm for a system, which the lock file then does not name.
+const pnpmBinary = `@pnpm/exe.${process.platform}-${process.arch}`
+const isLocked = `node_modules/${pnpmBinary}` in lock.packages
+// Only what this machine needs, and as what it can't do without: npm passes over an optional package whose
+// hash is wrong, and pnpm would then fetch its binary by itself.
+const tools = ['pnpm', ...(isLocked ? [pnpmBinary] : []), ...(hostNodeWorks ? [] : [nodePackage])]
+const entries = tools.map((name) => {
+  const { optional, optionalDependencies, ...entry } = lock.packages[`node_modules/${name}`]
+  return [name, entry]
+})
+const dependencies = Object.fromEntries(entries.map(([name, { version }]) => [name, version]))
+const packages = Object.fromEntries(entries.map(([name, entry]) => [`node_modules/${name}`, entry]))
+const texts = [{ dependencies }, { ...lock, packages: { '': { dependencies }, ...packages } }].map(
+  (value) => JSON.stringify(value),
+)
+await installOnce(toolchain, texts, async () => {
+  mkdirSync(toolchain, { recursive: true })
+  writeFileSync(join(toolchain, 'package.json'), texts[0])
+  writeFileSync(join(toolchain, 'package-lock.json'), texts[1])
+  const [how, ...more] = isLocked ? ['ci'] : ['install', '--no-package-lock']
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', `--prefix=${toolchain}`]
+  const title = isLocked ? 'installing' : 'installing without hashes'
+  await report(`tools     ${title}`, 'npm', [how, ...more, ...flags], { cwd: toolchain })
+})
 const ownNode = join(toolchain, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 const node = hostNodeWorks ? process.execPath : ownNode
 const bins = [dirname(node), join(toolchain, 'node_modules', '.bin')]
 process.env.PATH = [...bins, process.env.PATH].join(delimiter)
 
-// pnpm would ask the registry about the lock file again; the stamp lets a start without changes do without a network.
 const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
 for (const room of ['api', 'web', 'desktop', 'shared']) inputs.push(`${room}/package.json`)
-const hash = createHash('sha256').update(nodePackage)
-for (const file of inputs) hash.update(read(join(root, file)))
-const wanted = hash.digest('hex')
-const stamp = join(root, 'node_modules/.installed')
-const isComplete = existsSync(join(root, 'api/node_modules'))
-if (!isComplete || read(stamp) !== wanted) {
-  const env = { ...process.env, CI: 'true', NODE_ENV: 'development' } // no questions, build tools too
-  await report('packages  installing', 'pnpm', ['install', '--frozen-lockfile'], { env })
-  writeFileSync(stamp, wanted)
-}
+await installOnce(
+  root,
+  inputs.map((file) => read(join(root, file))),
+  async () => {
+    const env = { ...process.env, CI: 'true', NODE_ENV: 'development' } // no questions, build tools too
+    await report('packages  installing', 'pnpm', ['install', '--frozen-lockfile'], { env })
+  },
+)
 
 const [task, ...args] = process.argv.slice(2)
 const taskFile = join(root, 'scripts', `${task}.mjs`)
