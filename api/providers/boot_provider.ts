@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { callDatabase } from '#core/boot/call_database'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { errorForLog } from '#core/error_for_log'
 import env, { dataFolder } from '#start/env'
 
 /**
@@ -51,7 +52,7 @@ export default class BootProvider {
       .then(({ refreshRenderings }) => refreshRenderings())
       .catch(async (error: unknown) => {
         const logger = await this.app.container.make('logger')
-        logger.error({ err: error }, 'texts could not be rendered again')
+        logger.error({ err: errorForLog(error) }, 'texts could not be rendered again')
       })
   }
 

@@ -53,6 +53,12 @@ export class SpawnedServer {
     })
   }
 
+  /** Ends it in order, so that all it has to say is in `stdout`. */
+  async stop() {
+    this.child.kill('SIGTERM')
+    return this.exited
+  }
+
   async kill() {
     this.child.kill('SIGKILL')
     await this.exited

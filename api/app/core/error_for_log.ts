@@ -1,10 +1,29 @@
+/** What tells an operator where it failed, and never what somebody wrote. */
+const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
+
 /**
- * The error without what a database driver adds to it: mysql2 keeps the statement with its values in `sql`,
- * and those may be somebody's message, address or password hash.
+ * The error without what people entrusted to us. Drivers add to their errors what they were given: mysql2 keeps
+ * the statement with its values, and a mail server's answer names the recipient.
  */
 export function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error) || !('sql' in error || 'bindings' in error)) return error
-  const { name, message, stack } = error
-  const code = 'code' in error ? error.code : undefined
-  return Object.assign(new Error(message), { name, stack, code })
+  if (!(error instanceof Error)) return error
+  const { name, message, stack = '', cause } = error
+  const cleaned = withoutValues(message)
+  const frames = stack.indexOf('\n    at ')
+  const telling = Object.fromEntries(
+    Object.entries(error).filter(([key]) => TELLING.some((known) => known === key)),
+  )
+  return Object.assign(new Error(cleaned), {
+    ...telling,
+    name,
+    stack: `${name}: ${cleaned}${frames === -1 ? '' : stack.slice(frames)}`,
+    ...(cause !== undefined && { cause: errorForLog(cause) }),
+  })
 }
+
+/** MySQL repeats in its messages the value that it refused. */
+const QUOTED_VALUE = /(entry|value:|near) '.*'(?= (?:for|at) )/gs
+const EMAIL_ADDRESS = /[^\s<>()'",;:]+@[^\s<>()'",;:]+/g
+
+const withoutValues = (message: string) =>
+  message.replace(QUOTED_VALUE, "$1 '…'").replace(EMAIL_ADDRESS, '…@…')

@@ -2,6 +2,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isApiPath } from '#core/api_path'
 import { errorForLog } from '#core/error_for_log'
 import { errorPage } from '#core/error_page'
+import { pathForLog } from '#core/path_for_log'
 import { toWireError } from '#core/wire_error'
 
 /** Turns every failure into the wire shape; nothing of an unexpected one reaches the client. */
@@ -20,7 +21,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(error: unknown, { logger, request }: HttpContext) {
     const { status } = toWireError(error)
     if (status < 500) return
-    const cause = { err: errorForLog(error), method: request.method(), url: request.url() }
-    logger.error(cause, 'request failed')
+    const url = pathForLog(request.url())
+    logger.error({ err: errorForLog(error), method: request.method(), url }, 'request failed')
   }
 }

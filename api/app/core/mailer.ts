@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { createTransport } from 'nodemailer'
+import { errorForLog } from '#core/error_for_log'
 
 export interface MailSettings {
   host: string
@@ -62,7 +63,7 @@ export class Mailer {
       })
       return true
     } catch (error) {
-      logger.error({ err: error }, 'the mail server did not take a letter')
+      logger.error({ err: errorForLog(error) }, 'the mail server did not take a letter')
       return false
     } finally {
       transport.close()

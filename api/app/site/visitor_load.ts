@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
 import type { Listed, Load, Preview } from '@ufuq/shared/contract/rendering'
 import { ApiException } from '#core/api_exception'
+import { errorForLog } from '#core/error_for_log'
 import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/find_publication'
 import { listPublications } from '#publications/list_publications'
@@ -20,7 +21,11 @@ export const visitorLoad: Load = async <T>(path: string): Promise<T> => {
     return (await answer(path)) as T
   } catch (error) {
     const { status } = toWireError(error)
-    if (status >= 500) logger.error({ err: error, path }, 'a page could not read its data')
+    if (status >= 500) {
+      // Without the query, which holds what a visitor searched for.
+      const [pathname] = path.split('?')
+      logger.error({ err: errorForLog(error), path: pathname }, 'a page could not read its data')
+    }
     throw error
   }
 }
