@@ -20,7 +20,10 @@ export default class BootProvider {
 
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
-    if (isServer) this.releaseDataFolder = lockDataFolder(dataFolder.path)
+    if (isServer) {
+      this.releaseDataFolder = lockDataFolder(dataFolder.path)
+      await this.#warn(dataFolder.warnings)
+    }
     await this.#callDatabase()
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
     const database = await this.app.container.make('lucid.db')
@@ -58,6 +61,11 @@ export default class BootProvider {
 
   async shutdown() {
     this.releaseDataFolder()
+  }
+
+  async #warn(sentences: string[]) {
+    const logger = await this.app.container.make('logger')
+    for (const sentence of sentences) logger.warn(sentence)
   }
 
   #callDatabase() {

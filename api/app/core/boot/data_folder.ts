@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownerOnly } from '#core/boot/owner_only'
 import { StartFailure } from '#core/boot/start_failure'
 
 export interface DataFolder {
@@ -9,11 +10,18 @@ export interface DataFolder {
   databaseFile: string
   /** Signs cookies; made once and kept in the folder unless the setting gives one. */
   appKey: string
+  /** Sentences for whoever runs the server. */
+  warnings: string[]
 }
 
+const DATABASE = 'ufuq.sqlite3'
+const KEY = 'app.key'
+/** SQLite gives the files beside a database the mode of the database, but those of an older release are there already. */
+const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
+
 /**
- * Makes the folder when it is not there; a relative path starts at the repository's root. Throws a StartFailure when nothing can
- * be written into it.
+ * Makes the folder when it is not there, and keeps it and its files to their owner, whoever made them; a relative path starts
+ * at the repository's root. Throws a StartFailure when nothing can be written into it.
  */
 export function prepareDataFolder(
   configured: string | undefined,
@@ -23,8 +31,11 @@ export function prepareDataFolder(
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
-    const appKey = configuredKey ?? keptKey(join(path, 'app.key'))
-    return { path, databaseFile: join(path, 'ufuq.sqlite3'), appKey }
+    const appKey = configuredKey ?? keptKey(join(path, KEY))
+    const warnings = [path, ...PRIVATE_FILES.map((name) => join(path, name))]
+      .map(ownerOnly)
+      .filter((warning) => warning !== null)
+    return { path, databaseFile: join(path, DATABASE), appKey, warnings }
   } catch (error) {
     throw new StartFailure(
       `The data folder ${path} can't be used (${reasonOf(error)}). Make it writable or set DATA_DIR to another one.`,

@@ -1,0 +1,19 @@
+import { chmodSync, statSync } from 'node:fs'
+
+const OTHERS = 0o077
+
+/**
+ * Takes every right from other accounts of the machine. Returns a sentence when that can't be done: a folder of another
+ * owner may be shared on purpose, and is no reason not to start.
+ */
+export function ownerOnly(path: string): string | null {
+  try {
+    const { mode } = statSync(path)
+    if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o700)
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    return `Other accounts of this machine may reach ${path}, whose mode can't be changed (${code}).`
+  }
+}
