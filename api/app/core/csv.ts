@@ -4,13 +4,18 @@ import type { HttpContext } from '@adonisjs/core/http'
 export type Cell = string | number | null
 
 /** What a spreadsheet takes for the beginning of a formula, in the widths of every keyboard. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+const FORMULA = '[=+\\-@＝＋－＠]'
+/**
+ * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries, loses count of the quotation
+ * marks at the first comma, and from there on takes every semicolon and line break of a text for an end.
+ */
+const BEGINNING_OF_FORMULA = new RegExp(`(?<=^|[;\\n])(?=[\\s"]*${FORMULA})`, 'g')
 
-/** One cell, always in quotation marks; what could be a formula begins with an apostrophe and so is text. */
+/** One cell, always in quotation marks; an apostrophe makes a text of what could be a formula. */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return `"${value}"`
-  const text = value ?? ''
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  const text = (value ?? '').replace(/\r\n?/g, '\n').replace(/[\t\0]/g, ' ')
+  return `"${text.replace(BEGINNING_OF_FORMULA, "'").replaceAll('"', '""')}"`
 }
 
 /** A line of RFC 4180. */

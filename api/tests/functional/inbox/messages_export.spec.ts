@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { csvCell } from '#core/csv'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
@@ -61,7 +62,8 @@ test.group('The messages as a table', (group) => {
         notes: formula,
       }).create()
       const response = await client.get(address).loginAs(await admin())
-      const cell = `"'${formula.replaceAll('"', '""')}"`
+      const cell = csvCell(formula)
+      assert.isTrue(cell.startsWith(`"'`))
       assert.equal(response.text().split(cell).length - 1, 5)
     })
 
