@@ -32,9 +32,9 @@ const needs = [
   },
   {
     // The server's core comes without a service that would be started.
-    name: 'a MariaDB server (10.11 or later)',
-    isThere: ['mariadbd', 'mariadb-install-db', 'mariadb'].every(isCommand),
-    packages: ['mariadb-server-core', 'mariadb-client-core'],
+    name: 'a MariaDB server (10.11 or later) and openssl',
+    isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
+    packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
     name: 'fonts with Arabic letters',

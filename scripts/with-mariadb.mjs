@@ -81,6 +81,17 @@ export async function createDatabase(socket) {
   throw new Error('A MariaDB server was set up but did not answer within 10 seconds.')
 }
 
+/** A certificate for `localhost` that vouches for itself, so that connections may be encrypted: `tls.pem` in the folder. */
+function certify(folder) {
+  const [certificate, key] = [join(folder, 'tls.pem'), join(folder, 'tls.key')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', key, '-out', certificate]
+  const { status } = spawnSync('openssl', ['req', '-x509', ...kind, ...name, ...files], { env })
+  if (status !== 0) throw new Error('openssl could not make a certificate for MariaDB.')
+  return [`--ssl-cert=${certificate}`, `--ssl-key=${key}`]
+}
+
 /**
  * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
  * database, and takes the server and its data away afterwards, also when this process is told to stop. `server` are
@@ -102,7 +113,7 @@ export async function withMariadb(act, server = quick) {
   try {
     current = startInstalling(datadir)
     await installed(current)
-    current = startServing(datadir, socket, server)
+    current = startServing(datadir, socket, [...server, ...certify(folder)])
     const gone = new Promise((resolve) => current.once('exit', resolve))
     await createDatabase(socket)
     for (const signal of signals) process.off(signal, giveUp)

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import { databaseTls } from '#core/boot/database_tls'
 import env, { dataFolder } from '#start/env'
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -57,6 +58,9 @@ export default defineConfig({
           user: env.get('DB_USER'),
           password: env.get('DB_PASSWORD'),
           database: env.get('DB_DATABASE'),
+          ssl: env.get('DB_TLS')
+            ? databaseTls(env.get('DB_HOST'), env.get('DB_TLS_CA'))
+            : undefined,
         }),
         charset: 'utf8mb4',
         timezone: 'Z',

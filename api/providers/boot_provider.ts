@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { callDatabase } from '#core/boot/call_database'
+import { plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { errorForLog } from '#core/error_for_log'
 import env, { dataFolder } from '#start/env'
@@ -68,8 +69,12 @@ export default class BootProvider {
     for (const sentence of sentences) logger.warn(sentence)
   }
 
-  #callDatabase() {
+  async #callDatabase() {
     const isMysql = env.get('DB_CONNECTION') === 'mysql'
+    if (isMysql && !env.get('DB_SOCKET')) {
+      const warning = plainConnectionWarning(env.get('DB_HOST'), env.get('DB_TLS'))
+      if (warning) await this.#warn([warning])
+    }
     const connection = this.app.config.get<object>('database.connections.mysql.connection')
     return callDatabase(
       isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },

@@ -26,6 +26,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DB_USER: setting.text,
   DB_PASSWORD: setting.text,
   DB_DATABASE: setting.text,
+  DB_TLS: setting.flag,
+  DB_TLS_CA: setting.certificates,
 
   ADMIN_USERNAME: setting.textOfLength(LIMITS.username.min, LIMITS.username.max),
   ADMIN_EMAIL: setting.emailAddress,
@@ -58,6 +60,10 @@ if (env.get('DB_CONNECTION') === 'mysql') {
   const server = env.get('DB_SOCKET') ? [] : (['DB_HOST'] as const)
   const missing = [...server, 'DB_USER', 'DB_DATABASE'].find((name) => !process.env[name])
   if (missing) throw new StartFailure(`${missing} must be set when DB_CONNECTION is mysql.`)
+}
+
+if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
+  throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
 }
 
 /** `needed` must be there as soon as one of `given` is. */

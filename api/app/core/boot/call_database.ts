@@ -59,6 +59,10 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
       return `The database does not let DB_USER "${user}" use DB_DATABASE "${database}".`
     case 'ER_BAD_DB_ERROR':
       return `There is no database named "${database}". Create it or set DB_DATABASE to another one.`
+    case 'HANDSHAKE_NO_SSL_SUPPORT':
+      return `The database offers no TLS. Set it up there, or DB_TLS to false.`
+    case 'HANDSHAKE_SSL_ERROR':
+      return `The database's certificate is not trusted (${(error as Error).message}). Set DB_TLS_CA to the certificate of who signed it.`
   }
   if (!isDatabaseUnavailable(error)) return null
   return socketPath

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Rules for settings from the environment: each takes the setting's name and its text (an empty one counts as
  * not set) and returns the value, or throws a sentence that names the setting.
@@ -46,6 +48,19 @@ export const emailAddress = optional(
   (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),
   'an e-mail address',
 )
+
+/** The content of a file of certificates. */
+export const certificates: Rule<string | undefined> = (name, file) => {
+  const trimmed = file?.trim()
+  if (!trimmed) return undefined
+  try {
+    const content = readFileSync(trimmed, 'utf8')
+    if (content.includes('-----BEGIN CERTIFICATE-----')) return content
+  } catch {
+    // Whatever is in the way, the sentence is the same.
+  }
+  return refuse(name, trimmed, 'a readable file of PEM certificates')
+}
 
 export const textOfLength =
   (min: number, max: number): Rule<string | undefined> =>

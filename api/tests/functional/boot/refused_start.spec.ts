@@ -37,6 +37,10 @@ test.group('A start that can’t be', (group) => {
         sentence: 'DB_DATABASE must be set when DB_CONNECTION is mysql.',
       },
       {
+        settings: { DB_TLS_CA: '/nowhere/ca.pem', DB_TLS: 'true' },
+        sentence: 'DB_TLS_CA must be a readable file of PEM certificates, not "/nowhere/ca.pem".',
+      },
+      {
         settings: { ADMIN_PASSWORD: '12345' },
         sentence: 'ADMIN_PASSWORD must have between 6 and 128 characters.',
       },
