@@ -13,6 +13,7 @@ const mailSettings: MailSettings | null =
         port: env.get('SMTP_PORT') ?? 587,
         user: env.get('SMTP_USER'),
         password: env.get('SMTP_PASSWORD'),
+        requiresTls: env.get('SMTP_TLS') === 'required',
         from: siteSettings.email,
         to,
       }

@@ -49,6 +49,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SMTP_PORT: setting.port(1),
   SMTP_USER: setting.text,
   SMTP_PASSWORD: setting.text,
+  SMTP_TLS: setting.oneOf(['offered', 'required']),
   MAIL_TO: setting.emailAddress,
 })
 

@@ -8,6 +8,8 @@ export interface MailSettings {
   port: number
   user?: string | undefined
   password?: string | undefined
+  /** Whether letters without a password, too, are kept back when the server offers no TLS. */
+  requiresTls?: boolean
   /** The site's own address, which every letter comes from. */
   from: string
   /** Who reads what visitors write. */
@@ -71,14 +73,14 @@ export class Mailer {
   }
 }
 
-const transportOptions = ({ host, port, user, password }: MailSettings) => ({
+const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
   // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen, and its
   // mail server has rarely a certificate that anybody signed.
-  requireTLS: Boolean(user) && !isOwnMachine(host),
+  requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -123,6 +123,17 @@ test.group('A mail server that fails', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => room.clear())
 
+  test('is given no letter when it offers no TLS and the settings require it', async ({
+    client,
+    assert,
+  }) => {
+    const letters = await room.open({}, { requiresTls: true })
+    const response = await client.post('/api/contact').json(letter)
+    assert.deepEqual(response.body(), { emailSent: false })
+    assert.isEmpty(letters)
+    assert.isNull((await Message.firstOrFail()).emailedAt)
+  })
+
   test('costs nobody a message when it refuses the letter', async ({ client, assert }) => {
     await room.open({
       onData(stream, _session, done) {
