@@ -13,6 +13,8 @@ export const appUrl =
 
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
+export const trustsProxy = env.get('TRUST_PROXY') ?? trustsNobody
+
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
@@ -21,7 +23,7 @@ export const http = defineConfig({
     response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
     response.end(JSON.stringify(MALFORMED))
   },
-  trustProxy: env.get('TRUST_PROXY') ?? trustsNobody,
+  trustProxy: trustsProxy,
   cookie: {
     domain: '',
     path: '/',

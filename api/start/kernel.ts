@@ -4,6 +4,7 @@ import server from '@adonisjs/core/services/server'
 server.errorHandler(() => import('#core/exception_handler'))
 server.use([
   () => import('#site/security_headers_middleware'),
+  () => import('#server_notices/untrusted_proxy_middleware'),
   () => import('#site/page_cache_middleware'),
   () => import('#site/web_files_middleware'),
   () => import('#core/container_bindings_middleware'),

@@ -10,6 +10,7 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'inbox.read': ['admin', 'editor'],
   'inbox.export': ['admin'],
   'inbox.erase': ['admin'],
+  'server.watch': ['admin'],
 }
 
 /** The one place that knows what a role may do: the policies ask it and the screens get its list. */

@@ -334,6 +334,8 @@ const MATRIX: Row[] = [
     answers: administrators(200),
   },
 
+  { route: 'GET /api/server-notices', answers: administrators(200) },
+
   { route: 'ANY /api', answers: everybody(404) },
   { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
 

@@ -23,6 +23,7 @@ export const ABILITIES = [
   'inbox.read',
   'inbox.export',
   'inbox.erase',
+  'server.watch',
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 

@@ -15,6 +15,7 @@ test.group('What a role may do', () => {
       'inbox.read',
       'inbox.export',
       'inbox.erase',
+      'server.watch',
     ])
     assert.deepEqual(abilitiesOf({ role: 'editor' }), [
       'publications.create',

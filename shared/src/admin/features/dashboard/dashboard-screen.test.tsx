@@ -51,6 +51,20 @@ const openAs = (list: (path: string) => Response) =>
   })
 
 describe('the overview', () => {
+  test('tells an administrator what is amiss with the server', async () => {
+    const watcher = { ...administrator, abilities: [...administrator.abilities, 'server.watch'] }
+    fakeApi({
+      'GET /api/auth/me': () => json({ user: watcher }),
+      'GET /api/users/admin': () => json(staff),
+      'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
+      'GET /api/publications/admin': () => json([]),
+      'GET /api/server-notices': () => json({ notices: ['untrustedProxy'] }),
+    })
+    await renderAdmin('/admin')
+    const notice = await screen.findByText('Are visitors told apart?')
+    expect(notice.closest('.notice')?.textContent).toContain('should set TRUST_PROXY')
+  })
+
   test('counts publications, people by role and no events', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin')

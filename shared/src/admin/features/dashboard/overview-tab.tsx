@@ -11,6 +11,7 @@ import { PairsList } from '../../pairs/pairs-list.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { sectionPath } from '../../shell/nav-items.ts'
 import { Figures } from './figures.tsx'
+import { ServerNoticesPanel } from './server-notices.tsx'
 
 const ROWS = 5
 
@@ -18,6 +19,7 @@ export function OverviewTab() {
   const { t } = useTranslation('admin')
   return (
     <>
+      <ServerNoticesPanel />
       <Figures />
       <div className="dash">
         <section aria-labelledby="pairs-title">

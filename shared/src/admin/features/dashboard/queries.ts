@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicationCounts } from '../../../contract/publications.ts'
+import type { ServerNotices } from '../../../contract/server-notices.ts'
 import type { User } from '../../../contract/users.ts'
 import { readAll } from '../../list-page.ts'
 
 export const dashboardQueries = {
+  /** Only for those who may watch the server. */
+  serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
   publicationCounts: () =>
     queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
   /** Everybody; only for those who may manage people. */

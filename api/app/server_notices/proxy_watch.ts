@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { TrustsProxy } from '#core/boot/trusted_proxies'
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
+
+/**
+ * Notices the first request whose forwarded address is not believed. Behind a proxy that is a setting left out, by which all
+ * visitors share one address and its limits; without one, somebody wrote the header by hand. Which of the two it is only
+ * whoever runs the server can tell.
+ */
+export class ProxyWatch {
+  readonly #trusts: TrustsProxy
+  readonly #tell: (sentence: string) => void
+  hasSeenUntrusted = false
+
+  constructor(trusts: TrustsProxy, tell: (sentence: string) => void) {
+    this.#trusts = trusts
+    this.#tell = tell
+  }
+
+  look({ headers, socket }: IncomingMessage): void {
+    if (this.hasSeenUntrusted) return
+    const header = FORWARDED.find((name) => headers[name] !== undefined)
+    if (!header || this.#trusts(socket.remoteAddress ?? '', 0)) return
+    this.hasSeenUntrusted = true
+    this.#tell(
+      `A request with ${header} came from ${socket.remoteAddress}, which TRUST_PROXY does not name: ` +
+        'if that is your proxy, set TRUST_PROXY, or all its visitors share the limits of one address; ' +
+        'if no proxy is in front, somebody wrote the header by hand, and it was not believed.',
+    )
+  }
+}

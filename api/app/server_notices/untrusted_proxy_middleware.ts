@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { trustsProxy } from '#config/app'
+import { ProxyWatch } from '#server_notices/proxy_watch'
+
+export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) => logger.warn(sentence))
+
+/** Sees every request, also those that a kept page answers. */
+export default class UntrustedProxyMiddleware {
+  handle({ request }: HttpContext, next: NextFn) {
+    proxyWatch.look(request.request)
+    return next()
+  }
+}

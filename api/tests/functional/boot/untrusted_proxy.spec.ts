@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const ADMIN_PASSWORD = 'a password for this test'
+
+/** What the administrator is told by the server. */
+async function noticesAt(address: string) {
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${address}/api/server-notices`, { headers: { cookie } })
+  return answer.json()
+}
+
+test.group('A request with a forwarded address', (group) => {
+  group.each.teardown(() => room.clear())
+
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
+    test(`(${header}) from somebody who is not trusted is told of, and once in the log`, async ({
+      assert,
+    }) => {
+      const server = room.spawn({ ...(await room.emptySettings()), ADMIN_PASSWORD })
+      const address = await server.ready()
+      assert.deepEqual(await noticesAt(address), { notices: [] })
+
+      for (const path of ['/api/health', '/robots.txt', '/api/health']) {
+        await fetch(`${address}${path}`, { headers: { [header]: 'for=203.0.113.66' } })
+      }
+      assert.deepEqual(await noticesAt(address), { notices: ['untrustedProxy'] })
+      const stranger = await fetch(`${address}/api/server-notices`)
+      assert.equal(stranger.status, 401)
+      assert.notInclude(await stranger.text(), 'Proxy')
+
+      await server.stop()
+      assert.lengthOf(server.stdout.split('set TRUST_PROXY').slice(1), 1)
+      assert.include(server.stdout, `A request with ${header.toLowerCase()} came from 127.0.0.1`)
+      assert.notInclude(server.stdout, '203.0.113.66')
+    })
+  }
+
+  test('from a proxy that is trusted is no news', async ({ assert }) => {
+    const settings = { ...(await room.emptySettings()), ADMIN_PASSWORD, TRUST_PROXY: 'loopback' }
+    const server = room.spawn(settings)
+    const address = await server.ready()
+    await fetch(`${address}/api/health`, { headers: { 'X-Forwarded-For': '203.0.113.66' } })
+    assert.deepEqual(await noticesAt(address), { notices: [] })
+    await server.stop()
+    assert.notInclude(server.stdout, 'TRUST_PROXY')
+  })
+})
