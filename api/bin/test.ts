@@ -10,7 +10,8 @@ const { env } = process
 
 // The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.mjs.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
-const SETTINGS = /^(APP|ADMIN|DATA|DEMO|ENV|INBOX|MAIL|NEWSLETTER|REDIS|SITE|SMTP|TRUST)_/
+const SETTINGS =
+  /^(APP|ADMIN|DATA|DEMO|ENV|HSTS|INBOX|MAIL|NEWSLETTER|PASSWORD|REDIS|SECURITY|SITE|SMTP|TRUST)_/
 for (const name of Object.keys(env)) {
   if (SETTINGS.test(name) || (name.startsWith('DB_') && !isThrowawayDatabase)) delete env[name]
 }

@@ -13,6 +13,17 @@ export const appUrl =
 
 const MALFORMED: ErrorBody = { message: 'The address is malformed', code: 'malformed' }
 
+/** No middleware sees such a request; what it is answered is nothing to look at. */
+const MALFORMED_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 export const trustsProxy = env.get('TRUST_PROXY') ?? trustsNobody
 
 export const http = defineConfig({
@@ -20,7 +31,7 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   onBadUrl(_request: IncomingMessage, response: ServerResponse) {
-    response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+    response.writeHead(400, MALFORMED_HEADERS)
     response.end(JSON.stringify(MALFORMED))
   },
   trustProxy: trustsProxy,

@@ -15,4 +15,6 @@ const siteSettings: SiteSettings = {
   newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? '/api/newsletter',
 }
 
+export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
+
 export default siteSettings

@@ -1,9 +1,15 @@
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 
-/** `development` lets Vite's inline preamble and its websocket through. */
+interface Options {
+  /** Lets Vite's inline preamble and its websocket through. */
+  development: boolean
+  /** Whether browsers are to insist on https at the subdomains too. */
+  hstsIncludesSubdomains?: boolean
+}
+
 export function securityHeaders(
   { origin, newsletterEndpoint }: SiteSettings,
-  { development }: { development: boolean },
+  { development, hstsIncludesSubdomains = false }: Options,
 ): Record<string, string> {
   const newsletter = externalOrigin(newsletterEndpoint, origin)
   const policy: Record<string, string[]> = {
@@ -32,10 +38,19 @@ export function securityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(origin.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     }),
   }
 }
+
+const PRIVATE_PATH = /^(\/api|(\/en)?\/(admin|preview))(\/|$)/
+
+/**
+ * Who may embed an answer: what visitors may read anyway, everybody, since feeds and shared links carry our pictures
+ * into other sites; what belongs to the staff, nobody.
+ */
+export const resourcePolicy = (path: string): 'same-origin' | 'cross-origin' =>
+  PRIVATE_PATH.test(path) ? 'same-origin' : 'cross-origin'
 
 function externalOrigin(address: string, siteOrigin: string): string[] {
   const { origin } = new URL(address, siteOrigin)

@@ -1,15 +1,18 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import siteSettings from '#config/site'
-import { securityHeaders } from '#site/security_headers'
+import siteSettings, { hstsIncludesSubdomains } from '#config/site'
+import { resourcePolicy, securityHeaders } from '#site/security_headers'
 
-const headers = Object.entries(securityHeaders(siteSettings, { development: app.inDev }))
+const headers = Object.entries(
+  securityHeaders(siteSettings, { development: app.inDev, hstsIncludesSubdomains }),
+)
 
 /** On every answer, whoever makes it. */
 export default class SecurityHeadersMiddleware {
-  handle({ response }: HttpContext, next: NextFn) {
+  handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of headers) response.header(name, value)
+    response.header('cross-origin-resource-policy', resourcePolicy(request.url()))
     return next()
   }
 }

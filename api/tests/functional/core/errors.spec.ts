@@ -64,6 +64,10 @@ test.group('Errors', () => {
     const response = await fetch(`${serverAddress}/api/%E0%A4%A`)
     assert.equal(response.status, 400)
     assert.equal((await bodyOf(response)).code, 'malformed')
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    assert.include(response.headers.get('content-security-policy'), "default-src 'none'")
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    assert.equal(response.headers.get('cross-origin-resource-policy'), 'same-origin')
   })
 
   test('do not come from keys that reach for the prototype', async ({ assert }) => {

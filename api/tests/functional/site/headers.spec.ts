@@ -13,6 +13,7 @@ test.group('Headers', () => {
       assert.equal(headers['x-content-type-options'], 'nosniff')
       assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
       assert.isString(headers['permissions-policy'])
+      assert.match(String(headers['cross-origin-resource-policy']), /^(same|cross)-origin$/)
     })
 
   test('a public page sets no cookie', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { securityHeaders } from '#site/security_headers'
+import { resourcePolicy, securityHeaders } from '#site/security_headers'
 
 const site = {
   origin: 'http://127.0.0.1:3333',
@@ -40,6 +40,38 @@ test.group('Security headers', () => {
       securityHeaders({ ...site, origin: 'https://ufuq.example' }, options),
       'strict-transport-security',
     )
+  })
+
+  test('subdomains are to have https only when the organisation says so', ({ assert }) => {
+    const secure = { ...site, origin: 'https://ufuq.example' }
+    const hsts = (hstsIncludesSubdomains: boolean) =>
+      securityHeaders(secure, { development: false, hstsIncludesSubdomains })[
+        'strict-transport-security'
+      ]
+    assert.equal(hsts(false), 'max-age=31536000')
+    assert.equal(hsts(true), 'max-age=31536000; includeSubDomains')
+  })
+
+  test('others may embed what visitors read, and nothing of the staff', ({ assert }) => {
+    for (const path of [
+      '/',
+      '/en',
+      '/og/ar-1.png',
+      '/uploads/1.webp',
+      '/feed.xml',
+      '/assets/a.js',
+    ]) {
+      assert.equal(resourcePolicy(path), 'cross-origin', path)
+    }
+    for (const path of [
+      '/api',
+      '/api/messages/export.csv',
+      '/admin',
+      '/en/admin/x',
+      '/preview/x',
+    ]) {
+      assert.equal(resourcePolicy(path), 'same-origin', path)
+    }
   })
 
   test('only development lets inline scripts through', ({ assert }) => {
