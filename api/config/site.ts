@@ -17,4 +17,7 @@ const siteSettings: SiteSettings = {
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
 
+/** Where whoever finds a fault in the site's security writes to. */
+export const securityContact = env.get('SECURITY_CONTACT') ?? `mailto:${siteSettings.email}`
+
 export default siteSettings

@@ -37,6 +37,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   PASSWORD_MIN_LENGTH: setting.wholeNumber(LIMITS.password.min, LIMITS.password.max),
   PASSWORD_REFUSE_COMMON: setting.flag,
   HSTS_INCLUDE_SUBDOMAINS: setting.flag,
+  SECURITY_CONTACT: setting.contact,
 
   SITE_EMAIL: setting.emailAddress,
   SITE_FACEBOOK: setting.webAddress,

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Language } from '@ufuq/shared/contract/languages'
-import siteSettings from '#config/site'
+import { DateTime } from 'luxon'
+import siteSettings, { securityContact } from '#config/site'
 import { ApiException } from '#core/api_exception'
 import { listPublications } from '#publications/list_publications'
 import { sendBody } from '#site/encoded_body'
@@ -34,6 +35,22 @@ export default class DiscoveryController {
         'Disallow: /api/',
         '',
         `Sitemap: ${siteSettings.origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    }))
+  }
+
+  /** RFC 9116. It is made anew each month, since it has to expire within a year. */
+  security(ctx: HttpContext) {
+    const month = DateTime.utc().startOf('month')
+    const path = '/.well-known/security.txt'
+    return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => ({
+      type: 'text/plain; charset=utf-8',
+      content: [
+        `Contact: ${securityContact}`,
+        `Expires: ${month.plus({ months: 11 }).toISO()}`,
+        'Preferred-Languages: ar, en',
+        `Canonical: ${siteSettings.origin}${path}`,
         '',
       ].join('\n'),
     }))

@@ -11,6 +11,7 @@ const PostedFormsController = () => import('#site/posted_forms_controller')
 router.get('/locales/:file', [LocalesController, 'show'])
 
 router.get('/robots.txt', [DiscoveryController, 'robots'])
+router.get('/.well-known/security.txt', [DiscoveryController, 'security'])
 router.get('/sitemap.xml', [DiscoveryController, 'sitemap'])
 router.get('/feed.xml', [DiscoveryController, 'arabicFeed'])
 router.get('/en/feed.xml', [DiscoveryController, 'englishFeed'])

@@ -341,6 +341,7 @@ const MATRIX: Row[] = [
 
   { route: 'GET /locales/:file', path: () => '/locales/ar.json', answers: everybody(200) },
   { route: 'GET /robots.txt', answers: everybody(200) },
+  { route: 'GET /.well-known/security.txt', answers: everybody(200) },
   { route: 'GET /sitemap.xml', answers: everybody(200) },
   { route: 'GET /feed.xml', answers: everybody(200) },
   { route: 'GET /en/feed.xml', answers: everybody(200) },

@@ -62,6 +62,12 @@ export const certificates: Rule<string | undefined> = (name, file) => {
   return refuse(name, trimmed, 'a readable file of PEM certificates')
 }
 
+/** An e-mail address counts as its `mailto:`. */
+export const contact = optional((value) => {
+  if (/^[^\s@:]+@[^\s@]+$/.test(value)) return `mailto:${value}`
+  return /^(https:\/\/|mailto:|tel:)\S+$/.test(value) && URL.canParse(value) ? value : undefined
+}, 'an e-mail address or an address that begins with https://, mailto: or tel:')
+
 export const textOfLength =
   (min: number, max: number): Rule<string | undefined> =>
   // The text itself stays out of the sentence: it may be a password.

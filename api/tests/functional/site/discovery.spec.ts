@@ -39,6 +39,26 @@ test.group('What leads machines to the pages', (group) => {
     return testUtils.db().wrapInGlobalTransaction()
   })
 
+  test('whoever finds a fault reads where to write to, in a file that is never out of date', async ({
+    assert,
+  }) => {
+    const { status, headers, text } = await rawRequest('/.well-known/security.txt')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    ) as Record<string, string>
+    assert.equal(fields['Contact'], `mailto:${siteSettings.email}`)
+    assert.equal(fields['Preferred-Languages'], 'ar, en')
+    assert.equal(fields['Canonical'], `${origin}/.well-known/security.txt`)
+    const days = DateTime.fromISO(fields['Expires'] ?? '').diffNow('days').days
+    assert.isAbove(days, 300)
+    assert.isBelow(days, 365)
+  })
+
   test('the sitemap names every page in both languages', async ({ assert }) => {
     const { status, headers, text } = await rawRequest('/sitemap.xml')
     assert.equal(status, 200)
