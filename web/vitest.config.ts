@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// People read times of their own zone; here that is the same on every machine.
+process.env['TZ'] = 'UTC'
+
+// Far beyond what a busy machine needs: these limits end a test that hangs and judge no machine's speed.
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           restoreMocks: true,
+          ...limits,
         },
         plugins: [react()],
       },
@@ -18,8 +25,9 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['./vitest.setup.ts'],
           restoreMocks: true,
-          testTimeout: 30_000,
+          ...limits,
         },
         plugins: [react()],
       },

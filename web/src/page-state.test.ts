@@ -67,9 +67,11 @@ describe('the outcomes of queries', () => {
       await client.prefetchQuery({ queryKey: [LIST] })
       return JSON.stringify(collectQueries(client))
     }
+    vi.setSystemTime('2026-05-10T12:00:00Z')
     const first = await render()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    vi.setSystemTime('2026-05-10T12:00:05Z')
     expect(await render()).toBe(first)
+    vi.useRealTimers()
   })
 })
 

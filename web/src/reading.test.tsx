@@ -2,15 +2,13 @@ import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { request } from '@ufuq/shared/client/request'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
 import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
 import { commonTexts } from './common-texts.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const site = {
   origin: 'https://ufuq.example',

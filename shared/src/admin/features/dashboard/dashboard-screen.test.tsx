@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect(await screen.findByText('11 complete pairs')).toBeTruthy()
     expect(await screen.findByText('1 admin, 2 authors')).toBeTruthy()
     expect(screen.getByText('Nothing planned yet')).toBeTruthy()
-    expect(screen.getByText('No publications yet')).toBeTruthy()
+    expect(await screen.findByText('No publications yet')).toBeTruthy()
   })
 
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {
@@ -103,7 +103,7 @@ describe('the overview', () => {
     await renderAdmin('/admin', { language: 'ar' })
     const row = await screen.findByRole('row', { name: /لجان المياه/ })
     expect(row.textContent).toMatch(/^حين تقود.*When women/)
-    expect(screen.getByText('11 إصدارًا مكتملًا باللغتين')).toBeTruthy()
+    expect(await screen.findByText('11 إصدارًا مكتملًا باللغتين')).toBeTruthy()
     expect(await screen.findByText('مدير واحد وكاتبان')).toBeTruthy()
   })
 })

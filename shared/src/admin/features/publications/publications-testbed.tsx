@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -25,10 +25,6 @@ import { CreateScreen } from './create-screen.tsx'
 import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
 import { PublicationsScreen } from './publications-screen.tsx'
-
-// whole screens in jsdom, on a machine that may be busy with something else
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export interface Call {
   method: string
