@@ -26,8 +26,8 @@ interface AppSchemeOptions {
   session: Session
   server: Server
   connection: Connection
-  /** Called after each call that the server has answered with success. */
-  onAnswer: (method: string, path: string) => void
+  /** Called after each call that the server has answered with success; the window hears of it afterwards. */
+  onAnswer: (method: string, path: string) => Promise<void>
 }
 
 /** Answers everything that the window asks for: its files from the build, the rest from the server. */
@@ -39,7 +39,7 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
     try {
       const response = await forward(request, { session, server: server.origin })
       connection.succeeded()
-      if (response.ok) onAnswer(request.method, pathname)
+      if (response.ok) await onAnswer(request.method, pathname)
       return response
     } catch (error) {
       if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()

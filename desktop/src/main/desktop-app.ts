@@ -80,12 +80,14 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     else inbox.stop()
   }
 
-  /** Sessions begin and end by calls of the screens; a crash must not take back what the server has said. */
-  function onAnswer(method: string, path: string): void {
-    if (path.startsWith('/api/auth/') && method !== 'GET') void session.cookies.flushStore()
+  async function onAnswer(method: string, path: string): Promise<void> {
     if (path === '/api/auth/login') watchInboxIfWanted()
     if (path === '/api/auth/logout') inbox.stop()
     if (path.startsWith('/api/messages/') && method !== 'GET') inbox.look()
+    // Sessions begin and end by calls of the screens: a crash must not take back what a screen has heard.
+    if (path.startsWith('/api/auth/') && method !== 'GET') {
+      await session.cookies.flushStore().catch(() => {})
+    }
   }
 
   function show(path: string | null): void {
