@@ -83,7 +83,9 @@ function download(limit: number): Promise<string | undefined> {
 
 const downloaded = () => {
   const folder = join(electron, 'dist')
-  return existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
+  // Written once everything else is there: an unpacking that was cut short has none.
+  const isWhole = existsSync(join(electron, 'path.txt'))
+  return isWhole && existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
     ? describe(folder, "electron's own download")
     : undefined
 }
