@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** In milliseconds, for a machine that builds something else meanwhile. */
+const START_LIMIT = 600_000
+
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
 
 /** A TCP port on the loopback address that was free a moment ago. */
@@ -25,7 +28,18 @@ export async function freePort() {
  * `stop(signal)` resolves when the process is gone; `dispose()` also removes a data folder made here.
  */
 export async function startProduct(env = {}) {
-  const port = env.PORT ?? (await freePort())
+  if (env.PORT !== undefined) return start(env, env.PORT)
+  // A port that was free may be somebody else's by the time that the server listens: then another one.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start(env, await freePort())
+    } catch (error) {
+      if (attempt === 10 || !/^Port \d+ is taken/m.test(error.message)) throw error
+    }
+  }
+}
+
+async function start(env, port) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -46,8 +60,11 @@ export async function startProduct(env = {}) {
     },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  }
+  // Once its output is whole, too.
+  const exited = new Promise((resolve) => child.once('close', resolve))
   let gone = false
   void exited.then(() => (gone = true))
 
@@ -55,24 +72,27 @@ export async function startProduct(env = {}) {
     if (!gone) child.kill(signal)
     return exited
   }
-  const healthy = () =>
-    fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  const limit = Date.now() + 120_000
-  while (!(await healthy())) {
-    if (gone || Date.now() > limit) {
-      await stop('SIGKILL')
-      throw new Error(`The product did not start:\n${output}`)
-    }
-    await setTimeout(50)
-  }
   const dispose = async () => {
     await stop()
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, port, dataDir, child, stop, dispose, output: () => output }
+  // An answer alone could be another server's.
+  const isReady = async () =>
+    output.includes('Ufuq is ready at') &&
+    (await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  const limit = Date.now() + START_LIMIT
+  while (!(await isReady())) {
+    if (gone || Date.now() > limit) {
+      await stop('SIGKILL')
+      await dispose()
+      throw new Error(`The product did not start:\n${output}`)
+    }
+    await setTimeout(50)
+  }
+  return { origin, port, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
 /** Signs in and gives a `call(path, { method, body })` that sends the session's cookie. */

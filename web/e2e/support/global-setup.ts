@@ -1,10 +1,8 @@
-import type { FullConfig } from '@playwright/test'
 import { people, signedInApi } from './people.ts'
 
 /** Makes the editor and the author that the specs sign in as. */
-export default async function globalSetup(config: FullConfig) {
-  const baseURL = config.projects[0]?.use.baseURL ?? ''
-  const api = await signedInApi(baseURL, people.admin)
+export default async function globalSetup() {
+  const api = await signedInApi(process.env['E2E_ORIGIN'] ?? '', people.admin)
   for (const role of ['editor', 'author'] as const) {
     const { username, password } = people[role]
     const answer = await api.post('/api/users', {

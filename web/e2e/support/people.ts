@@ -16,6 +16,7 @@ export const people = {
 export async function signedInApi(baseURL: string, person: Person): Promise<APIRequestContext> {
   const api = await request.newContext({
     baseURL,
+    timeout: 180_000,
     extraHTTPHeaders: { accept: 'application/json' },
   })
   const answer = await api.post('/api/auth/login', { data: person })
