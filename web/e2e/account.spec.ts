@@ -1,3 +1,4 @@
+import { arriveInside } from './support/arrival.ts'
 import { signedInApi, type Person } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -109,7 +110,9 @@ test('an administrator’s link leads somebody to a new password, once', async (
   await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
-  const link = await dialog.getByLabel(t('admin:users.resetLink')).inputValue()
+  const made = dialog.getByLabel(t('admin:users.resetLink'))
+  await expect(made).toHaveValue(/#/)
+  const link = await made.inputValue()
   expect(new URL(link).search).toBe('')
   await page.setViewportSize({ width: 390, height: 900 })
   await assertSound(page)
@@ -120,6 +123,7 @@ test('an administrator’s link leads somebody to a new password, once', async (
   const asked: string[] = []
   screen.on('request', (request) => asked.push(request.url()))
   await screen.goto(link)
+  await arriveInside(screen)
   await screen.setViewportSize({ width: 1440, height: 900 })
   await assertSound(screen)
   const chosen = 'chosen by the link of the tests'

@@ -53,6 +53,7 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
   const own = new URL(encodeURI(demo[language]), page.url()).href
 
   const mail = page.getByRole('link', { name: t('common:share.email') })
+  await expect(mail).toHaveAttribute('href', /^mailto:/)
   const letter = new URL((await mail.getAttribute('href')) ?? '')
   expect(letter.protocol).toBe('mailto:')
   expect(letter.searchParams.get('body')).toBe(own)
@@ -66,8 +67,10 @@ test('an article is passed on by mail, by its link, on paper and by what the dev
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
 
   await page.getByRole('button', { name: t('common:share.others') }).click()
-  const shared = await page.locator('html').getAttribute('data-shared')
-  expect(JSON.parse(shared ?? '')).toEqual({ title: letter.searchParams.get('subject'), url: own })
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: letter.searchParams.get('subject'), url: own }),
+  )
 })
 
 test('on paper stands the text with its addresses, and nothing of the site', async ({
@@ -132,11 +135,9 @@ test('a wide table scrolls within itself, also by the keyboard', async ({ page, 
   const forward = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'Left' : 'Right'
   await page.keyboard.press(`Arrow${forward}`)
   await expect.poll(() => table.evaluate((box) => Math.abs(box.scrollLeft))).toBeGreaterThan(0)
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways).toBe(0)
 })
 
 test('where its picture is gone, an article shows the artwork', async ({ page, publish }) => {

@@ -1,4 +1,5 @@
 import { publicationPath, type PublicationPair } from '@ufuq/shared/contract/publications'
+import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -40,6 +41,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   expect(await statuses()).toEqual([404, 404])
 
   await page.goto('/admin/publications')
+  await arriveInside(page)
   await expect(page.getByRole('row').filter({ hasText: shown.title })).toHaveCount(0)
   await page.getByRole('link', { name: t('admin:bin.title') }).click()
   const row = page.getByRole('row').filter({ hasText: shown.title })

@@ -47,7 +47,6 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   t,
   signIn,
 }) => {
-  test.slow()
   const api = await signedInApi(baseURL ?? '', people.admin)
   await makePair(api, `keyboard ${language}`)
   await page.setViewportSize(WIDE)
@@ -92,7 +91,9 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
 
   const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
   await tabTo(page, tags)
+  const suggested = page.waitForResponse(/\/publications\/tags\?q=pea$/i)
   await keyboard.type('PEA')
+  await suggested
   const option = page.getByRole('option', { name: 'peace', exact: true })
   await expect(option).toBeVisible()
   await assertSoundAtBothWidths(page, 'tags to choose from')
@@ -135,7 +136,6 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   t,
   signIn,
 }) => {
-  test.slow()
   const other = await signedInApi(baseURL ?? '', people.admin)
   const pair = await makePair(other, `conflict ${language}`)
   await page.setViewportSize(WIDE)
@@ -196,7 +196,6 @@ test('no word is lost to a lost network, nor to a session that ended: it is rene
   t,
   signIn,
 }) => {
-  test.slow()
   const api = await signedInApi(baseURL ?? '', people.admin)
   const pair = await makePair(api, `offline ${language}`)
   const content = field(page, t, 'ar', 'content')
@@ -243,7 +242,6 @@ test('what a closed window took along is offered and restored, and the other lan
   t,
   signIn,
 }) => {
-  test.slow()
   const api = await signedInApi(baseURL ?? '', people.admin)
   const pair = await makePair(api, `unsent ${language}`)
   const address = `/admin/publications/edit-bilingual/${pair.arabic.id}`

@@ -1,4 +1,4 @@
-import { arrive } from './support/arrival.ts'
+import { arrive, postPlainly } from './support/arrival.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -97,8 +97,7 @@ test('a form that was sent before its code had come is taken up as it was answer
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(t('contact:form.name')).fill('Layla')
   await form.getByLabel(t('contact:form.email')).fill('layla@')
-  // As the browser does it by itself while no script listens.
-  await form.evaluate((element) => (element as HTMLFormElement).submit())
+  await postPlainly(page)
   await expect(form.getByText(t('contact:validation.email'))).toBeVisible()
   await arrive(page)
   await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('Layla')

@@ -1,3 +1,4 @@
+import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -69,8 +70,7 @@ test('nothing that strangers or staff named with markup runs on any admin screen
     '/admin/users',
   ]) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await arriveInside(page)
     const ran = await page.evaluate(() => 'hasRun' in window)
     expect(ran, path).toBe(false)
     const planted = page.locator('[onerror], [onload], [onclick], main script, main svg[onload]')

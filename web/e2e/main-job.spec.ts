@@ -96,15 +96,16 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
     .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
     .first()
     .click()
+  let question = ''
   page.once('dialog', (dialog) => {
-    expect(dialog.message()).toContain(titles.ar)
-    expect(dialog.message()).toContain(titles.en)
+    question = dialog.message()
     void dialog.accept()
   })
   await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()
   await expect(
     page.getByText(t('common:toasts.publication.pairDeletedTitle')).first(),
   ).toBeVisible()
+  for (const title of Object.values(titles)) expect(question).toContain(title)
   for (const address of Object.values(addresses)) {
     const answer = await visitor.goto(address)
     expect(answer?.status()).toBe(404)

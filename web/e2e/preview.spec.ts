@@ -11,7 +11,6 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
   t,
   signIn,
 }) => {
-  test.slow()
   const api = await signedInApi(baseURL ?? '', people.author)
   const side = (title: string) => ({ title: `${title} (${language})`, content: `## ${title}` })
   const created = await api.post('/api/publications/pairs', {

@@ -63,6 +63,7 @@ test('links lead through the site without loading it again, to the top, and back
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
+  const scrolled = () => page.evaluate(() => window.scrollY)
   const header = page.getByRole('banner')
   for (const name of ['about', 'projects', 'publications', 'impact', 'contact', 'volunteer']) {
     await header.getByRole('link', { name: t(`common:nav.${name}`), exact: true }).click()
@@ -70,16 +71,15 @@ test('links lead through the site without loading it again, to the top, and back
     await expect(
       header.getByRole('link', { name: t(`common:nav.${name}`), exact: true }),
     ).toHaveAttribute('aria-current', 'page')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(scrolled).toBe(0)
   }
 
-  const scrolled = () => page.evaluate(() => window.scrollY)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('common:footer.aboutLink') })
     .click()
   await expect(page).toHaveTitle(t('common:meta.about.title'))
-  expect(await scrolled(), 'a page begins at its top').toBe(0)
+  await expect.poll(scrolled, { message: 'a page begins at its top' }).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(t('common:meta.volunteer.title'))
   await expect.poll(scrolled, { message: 'going back returns to the place' }).toBeGreaterThan(0)
@@ -91,10 +91,14 @@ test('what the server gave is not fetched again', async ({ page, at }) => {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
-  await page.goto(at('/'))
-  await page.waitForLoadState('networkidle')
-  await page.goto(at('/publications'))
-  await page.waitForLoadState('networkidle')
+  for (const path of ['/', '/publications']) {
+    // The last that a page asks for, when it has nothing else to do, are the other pages' texts.
+    const idle = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/locales/'),
+    )
+    await page.goto(at(path))
+    await idle
+  }
   expect(calls).toEqual([])
 })
 
@@ -114,7 +118,7 @@ test('the language switch keeps the page and turns its direction', async ({
   await expect(page).toHaveURL(other === 'en' ? /\/en\/about$/ : /\d\/about$/)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
-  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
 })
 
 test('an article reads without JavaScript, and its switch leads to the translation', async ({

@@ -12,10 +12,10 @@ export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegac
 
 /** Nothing scrolls sideways and axe finds nothing, at the width the page has. */
 export async function assertSound(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'no sideways scroll').toBe(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // The browser's window may take a moment to be as narrow as its page.
+  await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
   const { violations } = await axe(page).withTags(RULES).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveAlways } from './arrival.ts'
+import { beOfLongPatience } from './patience.ts'
 import { people, type Person } from './people.ts'
 import { text } from './texts.ts'
 
@@ -24,6 +25,10 @@ export const test = base.extend<Fixtures & TestOptions>({
   t: async ({ language }, use) => use((key, values) => text(language, key, values)),
   at: async ({ language }, use) =>
     use((path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  context: async ({ context }, use) => {
+    await beOfLongPatience(context)
+    await use(context)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) arriveAlways(page)
     await use(page)
