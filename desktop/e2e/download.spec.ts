@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
 import { expect, test } from './support/test.ts'
 
+declare global {
+  /** Resolves when the file is there, to what the dialog would have been told. */
+  var downloaded: Promise<SaveDialogOptions>
+}
+
 test('an export asks where it shall go and arrives there whole', async ({
   startDesktop,
   signIn,
@@ -22,20 +27,18 @@ test('an export asks where it shall go and arrives there whole', async ({
 
   // The system's own dialog cannot be answered here: what it would be told is read, and its answer given for it.
   const target = join(app.userData, 'messages of the test.csv')
-  const asked = app.electronApp.evaluate(
-    ({ session }, path) =>
-      new Promise<SaveDialogOptions>((resolve) => {
-        session.fromPartition('persist:main').once('will-download', (_, item) => {
-          const options = item.getSaveDialogOptions()
-          item.setSavePath(path)
-          item.once('done', () => resolve(options))
-        })
-      }),
-    target,
-  )
+  await app.electronApp.evaluate(({ session }, path) => {
+    globalThis.downloaded = new Promise((resolve) => {
+      session.fromPartition('persist:main').once('will-download', (_, item) => {
+        const options = item.getSaveDialogOptions()
+        item.setSavePath(path)
+        item.once('done', () => resolve(options))
+      })
+    })
+  }, target)
   await page.getByRole('link', { name: t('admin:inbox.export') }).click()
 
-  const options = await asked
+  const options = await app.electronApp.evaluate(() => globalThis.downloaded)
   expect(options.title).toBe(t('desktop:download.title'))
   expect(options.defaultPath).toMatch(/messages\.csv$/)
   const table = await readFile(target, 'utf8')

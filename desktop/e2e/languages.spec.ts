@@ -23,7 +23,7 @@ test('window, screens and menu speak the chosen language and follow when it chan
   await expect(html).toHaveAttribute('dir', direction[language])
   await signIn(page)
   await expect(html).toHaveAttribute('lang', language)
-  expect(await labels()).toEqual(MENUS.map((name) => t(`desktop:menu.${name}`)))
+  await expect.poll(labels).toEqual(MENUS.map((name) => t(`desktop:menu.${name}`)))
 
   const other = otherLanguage(language)
   await app.electronApp.evaluate(
@@ -38,7 +38,7 @@ test('window, screens and menu speak the chosen language and follow when it chan
   await expect(html).toHaveAttribute('dir', direction[other])
   await expect(page.getByRole('button', { name: text(other, 'admin:shell.signOut') })).toBeVisible()
   await expect.poll(labels).toEqual(MENUS.map((name) => text(other, `desktop:menu.${name}`)))
-  expect(await readSettings(app.userData)).toMatchObject({ language: other })
+  await expect.poll(() => readSettings(app.userData)).toMatchObject({ language: other })
   await page.reload()
   await expect(html).toHaveAttribute('dir', direction[other])
 })

@@ -34,7 +34,7 @@ test('a pair is written, published, read by visitors and deleted, then the perso
     await into.getByRole('textbox', { name: label('content') }).fill(`${titles[side]}: words.`)
   }
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expect(await overflow(), 'only what is below the title bar scrolls').toBe(0)
+  await expect.poll(overflow, { message: 'only what is below the title bar scrolls' }).toBe(0)
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
   await expect(

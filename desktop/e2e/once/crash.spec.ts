@@ -15,11 +15,12 @@ test('a window whose process is gone is replaced by one that says so', async ({
       BrowserWindow.getAllWindows()[0]?.webContents.getTitle(),
     )
   await expect.poll(title).toBe(t('desktop:crash.page'))
-  const heading = await app.electronApp.evaluate(
-    ({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-        'document.querySelector("h1").textContent',
-      ) as Promise<string>,
-  )
-  expect(heading).toBe(t('desktop:crash.title'))
+  const heading = () =>
+    app.electronApp.evaluate(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          'document.querySelector("h1")?.textContent',
+        ) as Promise<string | undefined>,
+    )
+  await expect.poll(heading).toBe(t('desktop:crash.title'))
 })

@@ -1,18 +1,10 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { CHANNELS } from '../../src/common/bridge.ts'
-import type { StartedApp } from '../support/app.ts'
 import { catchOutside, takeOutside } from '../support/outside.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Refusals that Chromium writes to the console are what these tests look for. */
 const REFUSED = /Content Security Policy|Not allowed to (load|navigate)|Refused to|ERR_|CORS/
-
-function takeRefusals(app: StartedApp): string[] {
-  const refusals = app.complaints.filter((complaint) => REFUSED.test(complaint))
-  const others = app.complaints.filter((complaint) => !REFUSED.test(complaint))
-  app.complaints.splice(0, Infinity, ...others)
-  return refusals
-}
 
 /** Puts a link into the page, as a hole in it would, and presses it. */
 async function follow(page: Page, href: string, target?: string) {
@@ -95,6 +87,7 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
   server,
 }) => {
   const app = await startDesktop()
+  const refusals = app.expectComplaints(REFUSED)
   const page = await app.window()
   await signIn(page)
   await catchOutside(app.electronApp)
@@ -163,7 +156,7 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
     return 'reached' in window
   })
   expect(reached, 'code that did not come with the app has run').toBe(false)
-  expect(takeRefusals(app).length).toBeGreaterThan(0)
+  await expect.poll(() => refusals.seen().length).toBeGreaterThan(0)
 })
 
 test('no page of others enters the window, opens one of its own or is given a permission', async ({
@@ -178,6 +171,7 @@ test('no page of others enters the window, opens one of its own or is given a pe
     )
   }
   const app = await startDesktop()
+  app.expectComplaints(REFUSED)
   const page = await app.window()
   await signIn(page)
   await catchOutside(app.electronApp)
@@ -247,7 +241,6 @@ test('no page of others enters the window, opens one of its own or is given a pe
     place: 'denied',
     reading: 'denied',
   })
-  takeRefusals(app)
 })
 
 test('the bridge answers its own page only', async ({ startDesktop }) => {
@@ -276,6 +269,7 @@ test('an answer that leads to another origin is not followed', async ({ startDes
     response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
   )
   const app = await startDesktop()
+  app.expectComplaints(REFUSED)
   const page = await app.window()
   const outcome = await page.evaluate(() =>
     fetch('/api/moved').then(
@@ -284,5 +278,4 @@ test('an answer that leads to another origin is not followed', async ({ startDes
     ),
   )
   expect(outcome).toBe('refused')
-  takeRefusals(app)
 })

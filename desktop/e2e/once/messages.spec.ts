@@ -46,23 +46,25 @@ test('a new message is told of and counted on the icon, until that is switched o
   await watchSystem(electronApp)
   const page = await window()
   await signIn(page)
-  await expect.poll(async () => (await seen(electronApp)).badges.length).toBe(1)
-  const [before = 0] = (await seen(electronApp)).badges
+  const badge = async () => (await seen(electronApp)).badges.at(-1)
+  await expect.poll(badge).toBeDefined()
+  const before = (await badge()) ?? 0
 
+  // The window system may bring the person back at a time of its own as well.
   await write('first')
   await comeBack(electronApp)
-  await expect.poll(async () => (await seen(electronApp)).badges).toEqual([before, before + 1])
+  await expect.poll(badge).toBe(before + 1)
   expect((await seen(electronApp)).notices).toEqual([
     { title: t('desktop:notification.title'), body: t('desktop:notification.text_one') },
   ])
   await expect(page, 'the notification leads to the inbox').toHaveURL(/\/admin\/inbox$/)
 
   await pressMenuItem(electronApp, t('desktop:menu.notifications'))
-  await expect.poll(async () => (await seen(electronApp)).badges.at(-1)).toBe(0)
+  await expect.poll(badge).toBe(0)
   await write('second')
   await comeBack(electronApp)
   await pressMenuItem(electronApp, t('desktop:menu.notifications'))
-  await expect.poll(async () => (await seen(electronApp)).badges.at(-1)).toBe(before + 2)
+  await expect.poll(badge).toBe(before + 2)
   expect((await seen(electronApp)).notices).toHaveLength(1)
 
   async function write(name: string) {

@@ -8,10 +8,10 @@ import { makeUserData, removeUserData } from '../support/app.ts'
 import { asOrdinaryUser, packageApp, type PackagedApp } from '../support/packaged.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** For a whole start of the app, on a machine that has other things to do. */
-const STARTING = 30_000
+const STARTING = 300_000
 
 let packaged: PackagedApp
 test.beforeAll(async () => {
@@ -26,7 +26,9 @@ async function withHardenedApp(
   act: (app: { output: () => string; gone: Promise<number | null> }) => Promise<void>,
 ) {
   const program = await asOrdinaryUser(packaged.executable, userData)
-  const app = spawn(program, [`--user-data-dir=${userData}`, ...(options.args ?? [])], {
+  const switches = ['--disable-dev-shm-usage', '--password-store=basic']
+  const args = [`--user-data-dir=${userData}`, ...switches, ...(options.args ?? [])]
+  const app = spawn(program, args, {
     // A packaged app makes itself the one that opens its links: in a home of its own, not in the developer's.
     env: { ...process.env, HOME: userData, XDG_CONFIG_HOME: userData, ...options.env },
   })

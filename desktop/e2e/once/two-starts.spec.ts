@@ -11,10 +11,10 @@ function startAgain(userData: string, link: string): Promise<number | null> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const second = spawn(
     executableIn(runtime),
-    [packageFolder, `--user-data-dir=${userData}`, ...asRoot, link],
+    [packageFolder, `--user-data-dir=${userData}`, '--disable-dev-shm-usage', ...asRoot, link],
     { stdio: 'ignore' },
   )
-  return new Promise((resolve) => second.once('exit', resolve))
+  return new Promise((resolve, reject) => second.once('exit', resolve).once('error', reject))
 }
 
 test('a second start ends itself and shows the first window, on the record that it was asked for', async ({
@@ -37,8 +37,9 @@ test('a second start ends itself and shows the first window, on the record that 
 
   await expect(page).toHaveURL(new RegExp(`/admin/inbox/${message?.id}$`))
   await expect(page.getByRole('textbox', { name: t('admin:inbox.notes') })).toBeVisible()
-  const windows = await app.electronApp.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map((window) => window.isVisible()),
-  )
-  expect(windows).toEqual([true])
+  const windows = () =>
+    app.electronApp.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+    )
+  await expect.poll(windows).toEqual([true])
 })

@@ -6,7 +6,9 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import type { Language } from '@ufuq/shared/contract/languages'
 
 const packageFolder = join(import.meta.dirname, '../..')
-const CLOSING_LIMIT = 5000
+/** In milliseconds. An app that is killed keeps neither its session nor its window's place. */
+const CLOSING_LIMIT = 120_000
+const STARTING_LIMIT = 300_000
 
 export interface StartOptions {
   /** The server's address in the settings; without it the app starts as it does the first time. */
@@ -29,8 +31,10 @@ export interface StartedApp {
   userData: string
   /** The first window, once there is one. */
   window: () => Promise<Page>
-  /** What the windows complained about. It must be empty after the test; who expects some takes it out. */
-  complaints: string[]
+  /** What the windows complained about, other than what is expected. It must be empty after the test. */
+  complaints: () => string[]
+  /** Complaints like this are what the test looks for. They arrive on their own time. */
+  expectComplaints: (pattern: RegExp) => { seen: () => string[] }
   /** What the app wrote to its terminal. */
   output: () => string
   /** Ends it as the system would; resolves when it is gone. A question that nobody answers does not hold it. */
@@ -72,12 +76,19 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
       `--user-data-dir=${userData}`,
       // There is none behind a screen without a screen; looking for it takes time.
       '--disable-gpu',
+      // Containers have little of it, and Chromium crashes when it is used up.
+      '--disable-dev-shm-usage',
+      // The keyring of whoever runs the tests may be locked, and would ask.
+      '--password-store=basic',
       ...args,
     ],
     chromiumSandbox: options.sandbox ?? process.getuid?.() !== 0,
-    timeout: 30_000,
+    timeout: STARTING_LIMIT,
   })
+  // The test's own limit ends what hangs.
+  electronApp.context().setDefaultTimeout(0)
   const complaints: string[] = []
+  const expected: RegExp[] = []
   for (const page of electronApp.windows()) watch(page, complaints)
   electronApp.on('window', (page) => watch(page, complaints))
   let text = ''
@@ -96,12 +107,20 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
   return {
     electronApp,
     userData,
-    window: () => electronApp.firstWindow(),
-    complaints,
+    window: () => electronApp.firstWindow({ timeout: STARTING_LIMIT }),
+    complaints: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    expectComplaints: (pattern) => {
+      expected.push(pattern)
+      return { seen: () => complaints.filter((text) => pattern.test(text)) }
+    },
     output: () => text,
     close: async () => {
       const closing = electronApp.close().catch(() => {})
-      await Promise.race([Promise.all([closing, gone]), sleep(CLOSING_LIMIT).then(kill)])
+      const giveUp = new AbortController()
+      const limit = sleep(CLOSING_LIMIT, 'late', { signal: giveUp.signal }).catch(() => 'in time')
+      const outcome = await Promise.race([Promise.all([closing, gone]), limit])
+      giveUp.abort()
+      if (outcome === 'late') await kill()
     },
     kill,
   }

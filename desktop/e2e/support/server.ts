@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -18,6 +19,8 @@ export interface Server {
   calls: Call[]
   /** Answers in the product's place wherever the path begins like this; without an answer, the product does again. */
   answer: (path: string, answer?: Answer) => void
+  /** Lets calls wait wherever the path begins like this; the function it returns passes them on to the product. */
+  hold: (path: string) => () => void
   /** From now on nobody listens at this address, and who was connected is cut off. */
   close: () => Promise<void>
   /** Listens at the same address again. */
@@ -65,9 +68,25 @@ export async function openServer(productOrigin: string): Promise<Server> {
   })
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {
-      door.once('error', reject)
-      door.listen(port, '127.0.0.1', resolve)
+      const settled = (error?: Error) => {
+        door.off('error', settled).off('listening', settled)
+        if (error) reject(error)
+        else resolve()
+      }
+      door.once('error', settled).once('listening', settled)
+      door.listen(port, '127.0.0.1')
     })
+  /** While nobody listened, the system may have lent the port to a connection of somebody's. */
+  async function listenAgain(port: number) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await listen(port)
+      } catch (error) {
+        if (attempt === 600 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+        await sleep(100)
+      }
+    }
+  }
   await listen(0)
   const { port } = door.address() as AddressInfo
   return {
@@ -77,6 +96,16 @@ export async function openServer(productOrigin: string): Promise<Server> {
       if (answer) answers.set(path, answer)
       else answers.delete(path)
     },
+    hold: (path) => {
+      const held: (() => void)[] = []
+      answers.set(path, (incoming, outgoing) => {
+        held.push(() => forward(product, incoming, outgoing))
+      })
+      return () => {
+        answers.delete(path)
+        for (const goOn of held.splice(0)) goOn()
+      }
+    },
     close: async () => {
       if (!door.listening) return
       const closed = new Promise((resolve) => door.close(resolve))
@@ -84,7 +113,7 @@ export async function openServer(productOrigin: string): Promise<Server> {
       await closed
     },
     open: async () => {
-      if (!door.listening) await listen(port)
+      if (!door.listening) await listenAgain(port)
     },
   }
 }

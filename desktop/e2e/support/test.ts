@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   api: async ({ baseURL }, use) => {
     const api = await request.newContext({
       ...(baseURL ? { baseURL } : {}),
+      timeout: 180_000,
       extraHTTPHeaders: { accept: 'application/json' },
     })
     const answer = await api.post('/api/auth/login', { data: administrator })
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures & TestOptions>({
     })
     for (const app of started) {
       await app.close()
-      expect(app.complaints, 'the windows have nothing to complain about').toEqual([])
+      expect(app.complaints(), 'the windows have nothing to complain about').toEqual([])
       await testInfo.attach('terminal', { body: app.output(), contentType: 'text/plain' })
     }
     for (const folder of new Set(started.map(({ userData }) => userData))) {
