@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { arrive, arriveInside, postPlainly } from '../web/e2e/support/arrival.ts'
+import { beOfLongPatience } from '../web/e2e/support/patience.ts'
 import { administrator, signIn, startProduct } from './product.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -83,7 +85,7 @@ const publicScreens = [
   {
     name: 'contact-errors',
     path: '/contact',
-    act: (page) => page.locator('main form button[type=submit]').click(),
+    act: (page) => submitInvalid(page, 'main form button[type=submit]'),
   },
   {
     name: 'contact-success',
@@ -92,10 +94,8 @@ const publicScreens = [
       await page.locator('main [name=name]').fill('هالة Hala')
       await page.locator('main [name=email]').fill('hala@example.org')
       await page.locator('main [name=message]').fill('رسالةٌ من التجربة، a message of the trial')
-      await Promise.all([
-        page.waitForResponse('**/api/contact'),
-        page.locator('main form button[type=submit]').click(),
-      ])
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main [name=message]').waitFor({ state: 'detached' })
     },
   },
   {
@@ -107,6 +107,7 @@ const publicScreens = [
       await page.locator('main [name=email]').fill('hala@example.org')
       await page.locator('main [name=message]').fill('رسالةٌ من التجربة، a message of the trial')
       await page.locator('main form button[type=submit]').click()
+      await page.locator('main [role=alert]').waitFor()
     },
   },
   {
@@ -136,8 +137,10 @@ const publicScreens = [
     name: 'newsletter-dead-link',
     path: '/newsletter/confirm?token=of-nobody',
     act: async (page) => {
+      const answered = page.waitForEvent('domcontentloaded')
       await page.locator('main form button[type=submit]').click()
-      await page.waitForLoadState('networkidle')
+      await answered
+      await arrive(page)
     },
   },
   {
@@ -145,8 +148,8 @@ const publicScreens = [
     path: '/newsletter',
     act: async (page) => {
       await page.locator('main [name=email]').fill('nobody')
-      await page.locator('main form').evaluate((form) => form.submit())
-      await page.waitForLoadState('networkidle')
+      await postPlainly(page)
+      await arrive(page)
     },
   },
   {
@@ -154,8 +157,8 @@ const publicScreens = [
     path: '/newsletter',
     act: async (page) => {
       await page.locator('main [name=email]').fill('reader@example.org')
-      await page.locator('main form').evaluate((form) => form.submit())
-      await page.waitForLoadState('networkidle')
+      await postPlainly(page)
+      await arrive(page)
     },
   },
   {
@@ -166,6 +169,7 @@ const publicScreens = [
         route.fulfill({ status: 503, body: '{}' }),
       )
       await page.locator(`footer a[href="${publicPath(language, '/publications')}"]`).click()
+      await page.locator('main [role=alert]').waitFor()
     },
   },
   {
@@ -195,7 +199,8 @@ const adminScreens = [
     fullPage: false,
     act: async (page) => {
       await page.evaluate(() => localStorage.setItem('ufuqAdminSide', 'narrow'))
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
+      await arriveInside(page)
       await page.locator('.side nav a').nth(2).focus()
       await page.locator('.tooltip').waitFor()
       await page.evaluate(() => localStorage.removeItem('ufuqAdminSide'))
@@ -212,6 +217,7 @@ const adminScreens = [
       for (const form of await page.locator('.settings form').all()) {
         await form.locator('button[type=submit]').click()
       }
+      await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
   { name: 'admin-publications', path: '/admin/publications' },
@@ -312,7 +318,7 @@ const adminScreens = [
   {
     name: 'admin-create-errors',
     path: '/admin/publications/create',
-    act: (page) => page.locator('.action-bar button[type=submit]').click(),
+    act: (page) => submitInvalid(page, '.action-bar button[type=submit]'),
   },
   {
     name: 'admin-edit-pair',
@@ -559,7 +565,7 @@ const adminScreens = [
   {
     name: 'admin-users-create-errors',
     path: '/admin/users/create',
-    act: (page) => page.locator('main form button[type=submit]').click(),
+    act: (page) => submitInvalid(page, 'main form button[type=submit]'),
   },
   { name: 'admin-register', path: '/admin/register' },
   { name: 'admin-unknown', path: '/admin/nowhere' },
@@ -589,7 +595,7 @@ const signedOutScreens = [
     act: async (page, language, help) => {
       await openResetLink(page, language, help)
       await page.locator('form input[type=password]').first().fill('horizon')
-      await page.locator('form button[type=submit]').click()
+      await submitInvalid(page, 'form button[type=submit]')
     },
   },
   {
@@ -710,7 +716,9 @@ try {
   if (process.argv.includes('--readme')) {
     for (const language of LANGUAGES) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 960 } })
-      await page.goto(product.origin + publicPath(language, '/'), { waitUntil: 'networkidle' })
+      await page.goto(product.origin + publicPath(language, '/'))
+      await arrive(page)
+      await arriveFiles(page)
       await page.screenshot({ path: join(root, 'docs/images', `home-${language}.png`) })
       await page.close()
     }
@@ -737,6 +745,11 @@ async function openResetLink(page, _, { call }) {
   await page.locator('form').waitFor()
 }
 
+async function submitInvalid(page, button) {
+  await page.locator(button).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
 async function openFilters(page) {
   const button = page.locator('.pair-filters [aria-expanded=false]')
   if (await button.isVisible()) await button.click()
@@ -758,6 +771,8 @@ async function takeGroup(screens, person, help) {
       locale: language,
       reducedMotion: 'reduce',
     })
+    context.setDefaultTimeout(300_000)
+    await beOfLongPatience(context)
     await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
     // what one picture's editor kept is not offered in the next
     await context.addInitScript(() => {
@@ -768,6 +783,7 @@ async function takeGroup(screens, person, help) {
       for (const width of screen.widths ?? WIDTHS) {
         await take(context, screen, language, width, help)
       }
+      console.log(`${screen.name} ${language}`)
     }
     await context.close()
   }
@@ -779,16 +795,17 @@ async function take(context, screen, language, width, help) {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
   try {
-    const isAdmin = path?.startsWith('/admin')
     const address = pathOf
       ? pathOf(language, help.ids)
-      : isAdmin
+      : path.startsWith('/admin')
         ? path
         : publicPath(language, path)
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    await arrive(page)
+    if (address.startsWith('/admin')) await arriveInside(page)
+    await arriveFiles(page)
     await act?.(page, language, help)
+    await arriveFiles(page)
     await page.evaluate(settle)
     if (fullPage) await growToContent(page, width)
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`) })
@@ -798,6 +815,14 @@ async function take(context, screen, language, width, help) {
   } finally {
     await page.close()
   }
+}
+
+/** Waits for what the page shows beside its words: fonts, and the pictures that are asked for. */
+async function arriveFiles(page) {
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => null))
 }
 
 /** The window becomes as high as the page, so that what is fixed to its foot is drawn there. */
