@@ -7,6 +7,7 @@ const product = await startProduct({
   DEMO_CONTENT: 'true',
   ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }),
 })
+product.child.stderr.pipe(process.stderr)
 let isTold = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

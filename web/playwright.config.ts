@@ -34,6 +34,8 @@ export default defineConfig<TestOptions>({
   use: {
     // Known once the server runs, which is before the workers start.
     ...(process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {}),
+    actionTimeout: 120_000,
+    navigationTimeout: 180_000,
     timezoneId: 'UTC',
     // What is on its way somewhere would be looked at half-way.
     contextOptions: { reducedMotion: 'reduce' },

@@ -55,7 +55,7 @@ test('every public page is for everyone, at every width, by day and by night', a
   language,
   at,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   for (const path of everyPage(language)) {
     await test.step(path, async () => {
       await page.goto(at(path))

@@ -9,6 +9,7 @@ const packageFolder = join(import.meta.dirname, '../..')
 /** In milliseconds. An app that is killed keeps neither its session nor its window's place. */
 const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
+const ACTION_LIMIT = 120_000
 
 export interface StartOptions {
   /** The server's address in the settings; without it the app starts as it does the first time. */
@@ -85,8 +86,7 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
     chromiumSandbox: options.sandbox ?? process.getuid?.() !== 0,
     timeout: STARTING_LIMIT,
   })
-  // The test's own limit ends what hangs.
-  electronApp.context().setDefaultTimeout(0)
+  electronApp.context().setDefaultTimeout(ACTION_LIMIT)
   const complaints: string[] = []
   const expected: RegExp[] = []
   for (const page of electronApp.windows()) watch(page, complaints)

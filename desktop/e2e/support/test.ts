@@ -54,14 +54,16 @@ export const test = base.extend<Fixtures & TestOptions>({
       started.push(app)
       return app
     })
+    // All are ended before one is judged: a complaint leaves no app behind.
     for (const app of started) {
       await app.close()
-      expect(app.complaints(), 'the windows have nothing to complain about').toEqual([])
       await testInfo.attach('terminal', { body: app.output(), contentType: 'text/plain' })
     }
     for (const folder of new Set(started.map(({ userData }) => userData))) {
       await removeUserData(folder)
     }
+    const complaints = started.flatMap((app) => app.complaints())
+    expect(complaints, 'the windows have nothing to complain about').toEqual([])
   },
   signIn: async ({ t }, use) =>
     use(async (page) => {
