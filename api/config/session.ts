@@ -1,9 +1,18 @@
 import { defineConfig, stores } from '@adonisjs/session'
 import { appUrl } from '#config/app'
+import env from '#start/env'
 
-export const sessionCookie = 'ufuq_session'
+const isSecure = appUrl.startsWith('https:')
+
+/**
+ * With the prefix a browser takes the cookie from this very host over https only, so that no neighbour under the
+ * same domain can plant a session of its own.
+ */
+export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
 /** Since the last request. */
 export const sessionAge = '7d'
+/** Since the sign-in, however busy the session is. */
+export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
 
 // Sessions live in the database, so that sign-out, a new password or a disabled account ends them on the server.
 export default defineConfig({
@@ -14,7 +23,7 @@ export default defineConfig({
   cookie: {
     path: '/',
     httpOnly: true,
-    secure: appUrl.startsWith('https:'),
+    secure: isSecure,
     sameSite: 'lax',
   },
   store: 'database',

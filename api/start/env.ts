@@ -19,6 +19,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
     'a number of proxies or a list of their addresses',
   ),
 
+  SESSION_MAX_DAYS: setting.wholeNumber(1, 365),
+
   DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
   DB_HOST: setting.text,
   DB_PORT: setting.port(1),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { configProvider } from '@adonisjs/core'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApplicationService } from '@adonisjs/core/types'
+import db from '@adonisjs/lucid/services/db'
 import { SessionCollection } from '@adonisjs/session'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { ApiRequest } from '@japa/api-client'
@@ -41,6 +42,11 @@ export const sessionsPlugin =
         await store.write(id, { auth_web: sessionIdentity(user) })
         const sessions = await app.container.make(SessionCollection)
         await sessions.tag(id, String(user.id))
+        const now = new Date()
+        await db
+          .from('sessions')
+          .where('id', id)
+          .update({ created_at: now })
         this.withCookie(config.cookieName, id)
       })
     })

@@ -3,12 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
+import { hasReachedLimit } from '#auth/session_limit'
 import { sessionCookie } from '#config/session'
 
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * Opens the session of a request that carries its cookie. The framework's own middleware opens one for
+ * Opens the session of a request that carries its cookie, unless its time is over. The framework's own middleware opens one for
  * everybody: a query and a `Set-Cookie` for each visitor. Sign-in starts a session by itself.
  */
 @inject()
@@ -19,7 +20,9 @@ export default class SessionMiddleware {
     this.sessions = sessions
   }
 
-  handle(ctx: HttpContext, next: NextFn) {
-    return ctx.request.cookie(sessionCookie) ? this.sessions.handle(ctx, next) : next()
+  async handle(ctx: HttpContext, next: NextFn) {
+    const id: unknown = ctx.request.cookie(sessionCookie)
+    if (typeof id !== 'string' || (await hasReachedLimit(id))) return next()
+    return this.sessions.handle(ctx, next)
   }
 }

@@ -8,6 +8,7 @@ import type { SessionStoreFactory } from '@adonisjs/session/types'
 import db from '@adonisjs/lucid/services/db'
 import type { OwnSession } from '@ufuq/shared/contract/users'
 import { describeBrowser } from '#auth/describe_browser'
+import { earliestSignIn } from '#auth/session_limit'
 import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#users/user'
 
@@ -30,16 +31,17 @@ export class StaffSessions {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
 
-  /** Goes on under a new id; the old one ends with the request. */
+  /** Goes on under a new id, as after a sign-in: the password was given just now. The old id ends with the request. */
   async renew(ctx: HttpContext, user: User) {
     await ctx.auth.use('web').login(user)
     const { sessionId } = ctx.session
     await ctx.session.tag(String(user.id))
     const userAgent = ctx.request.header('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null
+    const now = new Date()
     await db
       .from('sessions')
       .where('id', sessionId)
-      .update({ user_agent: userAgent, created_at: new Date() })
+      .update({ user_agent: userAgent, created_at: now })
   }
 
   /** The one used last first. */
@@ -49,6 +51,7 @@ export class StaffSessions {
       .select('id', 'user_agent', 'created_at', 'expires_at')
       .where('user_id', String(user.id))
       .where('expires_at', '>', new Date())
+      .where('created_at', '>', earliestSignIn())
       .orderBy('expires_at', 'desc')
       .orderBy('id')
     return rows.map((row) => toOwnSession(row, currentId))

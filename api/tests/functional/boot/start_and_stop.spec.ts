@@ -14,6 +14,9 @@ const signIn = (address: string, username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   })
 
+const cookieNamed = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
+
 /** A request whose body is not all there yet, so that the server can't have answered it; it has begun to read it. */
 async function unfinishedRequest(address: string) {
   const { hostname, port } = new URL(address)
@@ -106,7 +109,9 @@ test.group('The first start', (group) => {
     assert.equal(statSync(join(settings.DATA_DIR, 'app.key')).mode & 0o077, 0)
   })
 
-  test('over https sends its cookies over https only', async ({ assert }) => {
+  test('over https sends cookies that only this very host can set, over https only', async ({
+    assert,
+  }) => {
     const server = room.spawn({
       ...(await room.emptySettings()),
       APP_URL: 'https://ufuq.example/',
@@ -115,14 +120,30 @@ test.group('The first start', (group) => {
     const address = await server.ready()
     assert.include(server.stdout, '(admin area: https://ufuq.example/admin)')
     const response = await signIn(address, 'admin', 'chosen with care')
-    for (const name of ['ufuq_session', '__Host-ufuq_device']) {
-      const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
-      assert.match(cookie ?? '', /; Path=\/(;|$)/)
-      assert.match(cookie ?? '', /; HttpOnly/)
-      assert.match(cookie ?? '', /; Secure/)
-      assert.match(cookie ?? '', /; SameSite=Lax/)
-      assert.notMatch(cookie ?? '', /; Domain/)
+    for (const name of ['__Host-ufuq_session', '__Host-ufuq_device']) {
+      const cookie = cookieNamed(response, name)
+      assert.match(cookie, /; Path=\/(;|$)/)
+      assert.match(cookie, /; HttpOnly/)
+      assert.match(cookie, /; Secure/)
+      assert.match(cookie, /; SameSite=Lax/)
+      assert.notMatch(cookie, /; Domain/)
     }
+
+    const [pair = ''] = cookieNamed(response, '__Host-ufuq_session').split(';')
+    const statusWith = async (sent: string) =>
+      (await fetch(`${address}/api/auth/me`, { headers: { cookie: sent } })).status
+    assert.equal(await statusWith(pair), 200)
+    assert.equal(await statusWith(pair.replace('__Host-', '')), 401, 'a neighbour can plant this')
+
+    const signOut = await fetch(`${address}/api/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: pair },
+    })
+    const emptied = cookieNamed(signOut, '__Host-ufuq_session')
+    assert.match(emptied, /=;/)
+    assert.match(emptied, /; Secure/)
+    assert.match(emptied, /; Path=\/(;|$)/)
+    assert.equal(await statusWith(pair), 401)
   })
 
   test('believes X-Forwarded-For from the proxies it is told of only', async ({ assert }) => {

@@ -1,0 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#users/user'
+
+/** Puts the sign-in of all of a person's sessions back by so many days. */
+export const signedInDaysAgo = (user: User, days: number) =>
+  sessionsOf(user).update({ created_at: new Date(Date.now() - days * 24 * 60 * 60_000) })
+
+export const sessionsOf = (user: User) => db.from('sessions').where('user_id', String(user.id))
