@@ -13,6 +13,8 @@ export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
 export const sessionAge = '7d'
 /** Since the sign-in, however busy the session is. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
+/** For how long a password that was given counts as fresh; 0 asks for none after the sign-in. */
+export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
 
 // Sessions live in the database, so that sign-out, a new password or a disabled account ends them on the server.
 export default defineConfig({

@@ -166,7 +166,7 @@ export class PublicationSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'userAgent', 'userId'] as const
+  static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime | null
@@ -176,6 +176,8 @@ export class SessionSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column.dateTime()
+  declare passwordConfirmedAt: DateTime | null
   @column()
   declare userAgent: string | null
   @column()

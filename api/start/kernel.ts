@@ -18,6 +18,7 @@ export const middleware = router.named({
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
   initializeBouncer: () => import('#auth/initialize_bouncer_middleware'),
   auth: () => import('#auth/auth_middleware'),
+  confirmedPassword: () => import('#auth/confirmed_password_middleware'),
   optionalAuth: () => import('#auth/optional_auth_middleware'),
 })
 
@@ -29,6 +30,12 @@ const identify = () => [
 
 /** For a route group of staff: answers 401 without a session; then `auth.user` and `bouncer` are there. */
 export const staffOnly = () => [...identify(), middleware.auth()]
+
+/**
+ * For a route of staff whose effect can't be taken back or reaches far: answers 403
+ * (`password_confirmation_required`) when the password was given too long ago.
+ */
+export const confirmedPassword = () => middleware.confirmedPassword()
 
 /** For a route group of visitors and staff: `auth.user` is there when somebody is signed in. */
 export const visitorsToo = () => [...identify(), middleware.optionalAuth()]

@@ -1,6 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#users/user'
 
+/** Ages the password of all of a person's sessions by so many minutes. */
+export const confirmedMinutesAgo = (user: User, minutes: number) =>
+  sessionsOf(user).update({ password_confirmed_at: new Date(Date.now() - minutes * 60_000) })
+
 /** Puts the sign-in of all of a person's sessions back by so many days. */
 export const signedInDaysAgo = (user: User, days: number) =>
   sessionsOf(user).update({ created_at: new Date(Date.now() - days * 24 * 60 * 60_000) })

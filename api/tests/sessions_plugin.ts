@@ -46,7 +46,7 @@ export const sessionsPlugin =
         await db
           .from('sessions')
           .where('id', id)
-          .update({ created_at: now })
+          .update({ created_at: now, password_confirmed_at: now })
         this.withCookie(config.cookieName, id)
       })
     })

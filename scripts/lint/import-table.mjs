@@ -48,7 +48,7 @@ const mayImport = {
 const openToSiblings = [
   /^api\/app\/users\/(user|abilities|user_transformer|account_rules|rename)$/,
   /^api\/app\/users\/(sign_in_stamp|replace_password|reset_link)$/,
-  /^api\/app\/auth\/staff_sessions$/,
+  /^api\/app\/auth\/(staff_sessions|password_confirmation)$/,
   /^api\/app\/site\/content_version$/,
 ]
 

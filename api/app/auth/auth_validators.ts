@@ -23,6 +23,11 @@ changeAccountValidator.messagesProvider = new SimpleMessagesProvider({
   'currentPassword.required': 'Password is required',
 })
 
+export const confirmPasswordValidator = vine.create({ password: currentPassword() })
+confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
+  'password.required': 'Password is required',
+})
+
 /** Longer than any token that was ever made. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)

@@ -14,6 +14,7 @@ router.post('/api/auth/password-reset/check', [ResetLinksController, 'check'])
 
 router
   .group(() => {
+    router.post('/confirm-password', [SessionController, 'confirmPassword'])
     router.patch('/account', [AccountController, 'update'])
     router.put('/password', [AccountController, 'updatePassword'])
     router.get('/sessions', [OwnSessionsController, 'index'])

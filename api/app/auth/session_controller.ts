@@ -1,9 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { signInValidator } from '#auth/auth_validators'
+import { confirmPasswordValidator, signInValidator } from '#auth/auth_validators'
+import { checkCurrentPassword } from '#auth/check_current_password'
 import { knownDevice, rememberDevice } from '#auth/known_device'
+import { rememberConfirmedPassword } from '#auth/password_confirmation'
 import { signIn } from '#auth/sign_in'
 import { StaffSessions } from '#auth/staff_sessions'
+import { ApiException } from '#core/api_exception'
 import { toSessionUser } from '#users/user_transformer'
 
 @inject()
@@ -26,6 +29,13 @@ export default class SessionController {
     rememberDevice(ctx, user)
     ctx.response.header('cache-control', 'no-store')
     return { user: toSessionUser(user) }
+  }
+
+  async confirmPassword({ auth, request, response, session }: HttpContext) {
+    const { password } = await request.validateUsing(confirmPasswordValidator)
+    await checkCurrentPassword(auth.getUserOrFail(), password, 'password')
+    if (!(await rememberConfirmedPassword(session.sessionId))) throw ApiException.unauthenticated()
+    return response.noContent()
   }
 
   async destroy(ctx: HttpContext) {

@@ -41,7 +41,7 @@ export class StaffSessions {
     await db
       .from('sessions')
       .where('id', sessionId)
-      .update({ user_agent: userAgent, created_at: now })
+      .update({ user_agent: userAgent, created_at: now, password_confirmed_at: now })
   }
 
   /** The one used last first. */

@@ -1,11 +1,11 @@
 import router from '@adonisjs/core/services/router'
-import { staffOnly } from '#start/kernel'
+import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const ErasuresController = () => import('#erasure/erasures_controller')
 
 router
   .group(() => {
-    router.post('/', [ErasuresController, 'store'])
+    router.post('/', [ErasuresController, 'store']).use(confirmedPassword())
     router.post('/counts', [ErasuresController, 'counts'])
   })
   .prefix('/api/erasures')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
-import { staffOnly, visitorsToo } from '#start/kernel'
+import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
@@ -48,7 +48,7 @@ router
   .group(() => {
     router.get('/', [BinController, 'index'])
     router.post('/:id/restore', [BinController, 'restore']).where('id', id)
-    router.delete('/:id', [BinController, 'destroy']).where('id', id)
+    router.delete('/:id', [BinController, 'destroy']).where('id', id).use(confirmedPassword())
   })
   .prefix('/api/bin')
   .use([keepAnswersFresh, ...staffOnly()])

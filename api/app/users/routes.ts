@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { staffOnly } from '#start/kernel'
+import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const UsersController = () => import('#users/users_controller')
 
@@ -11,9 +11,16 @@ router
     router
       .post('/:id/password-reset', [UsersController, 'storeResetLink'])
       .where('id', /^[1-9]\d{0,9}$/)
-    router.delete('/:id', [UsersController, 'destroy']).where('id', /^[1-9]\d{0,9}$/)
+      .use(confirmedPassword())
+    router
+      .delete('/:id', [UsersController, 'destroy'])
+      .where('id', /^[1-9]\d{0,9}$/)
+      .use(confirmedPassword())
     router.put('/:id/disabled', [UsersController, 'updateDisabled']).where('id', /^[1-9]\d{0,9}$/)
-    router.put('/:id/role', [UsersController, 'updateRole']).where('id', /^[1-9]\d{0,9}$/)
+    router
+      .put('/:id/role', [UsersController, 'updateRole'])
+      .where('id', /^[1-9]\d{0,9}$/)
+      .use(confirmedPassword())
   })
   .prefix('/api/users')
   .use(staffOnly())

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { requireConfirmedPassword } from '#auth/password_confirmation'
 import { StaffSessions } from '#auth/staff_sessions'
 import { linkToNextPage } from '#core/list_page'
 import { changeRole } from '#users/change_role'
@@ -40,9 +41,13 @@ export default class UsersController {
     return page.map(toWireUser)
   }
 
-  async store({ bouncer, request, response }: HttpContext) {
+  /** A new administrator can do all that a changed role can, so both ask for the same. */
+  async store(ctx: HttpContext) {
+    const { bouncer, request, response } = ctx
     await bouncer.with(UsersPolicy).authorize('create')
-    const user = await createUser(await request.validateUsing(createUserValidator))
+    const newUser = await request.validateUsing(createUserValidator)
+    if (newUser.role === 'admin') await requireConfirmedPassword(ctx)
+    const user = await createUser(newUser)
     return response.created({ user: toWireUser(user) })
   }
 

@@ -10,6 +10,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import PreviewLink from '#publications/preview/preview_link'
 import type User from '#users/user'
@@ -52,6 +53,8 @@ interface Row {
   path?: (world: World) => string
   body?: object | ((world: World) => object)
   answers: Statuses
+  /** Asks for a password given within the last minutes. */
+  confirmed?: true
 }
 
 const everybody = (status: number): Statuses => [status, status, status, status, status]
@@ -106,6 +109,11 @@ const MATRIX: Row[] = [
     body: { currentPassword: FACTORY_PASSWORD, newPassword: 'another password' },
     answers: staff(204),
   },
+  {
+    route: 'POST /api/auth/confirm-password',
+    body: { password: FACTORY_PASSWORD },
+    answers: staff(204),
+  },
   { route: 'GET /api/auth/sessions', answers: staff(200) },
   { route: 'DELETE /api/auth/sessions', answers: staff(204) },
   {
@@ -118,13 +126,26 @@ const MATRIX: Row[] = [
   { route: 'GET /api/users/admin', answers: administrators(200) },
   { route: 'POST /api/users', body: newcomer, answers: administrators(201) },
   {
+    route: 'POST /api/users',
+    about: 'of an administrator',
+    body: { ...newcomer, role: 'admin' },
+    answers: administrators(201),
+    confirmed: true,
+  },
+  {
     route: 'PUT /api/users/:id/role',
     path: user('/role'),
     body: { role: 'admin' },
     answers: administrators(200),
+    confirmed: true,
   },
 
-  { route: 'DELETE /api/users/:id', path: user(''), answers: administrators(204) },
+  {
+    route: 'DELETE /api/users/:id',
+    path: user(''),
+    answers: administrators(204),
+    confirmed: true,
+  },
   {
     route: 'PUT /api/users/:id/disabled',
     path: user('/disabled'),
@@ -136,6 +157,7 @@ const MATRIX: Row[] = [
     path: user('/password-reset'),
     body: {},
     answers: administrators(201),
+    confirmed: true,
   },
 
   { route: 'GET /api/publications', answers: everybody(200) },
@@ -302,6 +324,7 @@ const MATRIX: Row[] = [
     route: 'DELETE /api/bin/:id',
     path: ({ binned }) => `/api/bin/${binned}`,
     answers: administrators(204),
+    confirmed: true,
   },
 
   { route: 'POST /api/contact', body: letter, answers: everybody(200) },
@@ -311,7 +334,7 @@ const MATRIX: Row[] = [
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
   { route: 'GET /api/messages/retention', answers: editors(200) },
-  { route: 'GET /api/messages/export.csv', answers: administrators(200) },
+  { route: 'GET /api/messages/export.csv', answers: administrators(200), confirmed: true },
   { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },
   {
     route: 'PATCH /api/messages/:id',
@@ -319,10 +342,20 @@ const MATRIX: Row[] = [
     body: { status: 'archived', notes: 'Answered' },
     answers: editors(200),
   },
-  { route: 'DELETE /api/messages/:id', path: messageOf, answers: administrators(204) },
+  {
+    route: 'DELETE /api/messages/:id',
+    path: messageOf,
+    answers: administrators(204),
+    confirmed: true,
+  },
   { route: 'GET /api/subscribers', answers: editors(200) },
-  { route: 'GET /api/subscribers/export.csv', answers: administrators(200) },
-  { route: 'DELETE /api/subscribers/:id', path: subscriber, answers: administrators(204) },
+  { route: 'GET /api/subscribers/export.csv', answers: administrators(200), confirmed: true },
+  {
+    route: 'DELETE /api/subscribers/:id',
+    path: subscriber,
+    answers: administrators(204),
+    confirmed: true,
+  },
   {
     route: 'POST /api/erasures/counts',
     body: { email: letter.email },
@@ -332,6 +365,7 @@ const MATRIX: Row[] = [
     route: 'POST /api/erasures',
     body: ({ senderEmail }) => ({ email: senderEmail }),
     answers: administrators(200),
+    confirmed: true,
   },
 
   { route: 'GET /api/server-notices', answers: administrators(200) },
@@ -425,11 +459,50 @@ test.group('The role matrix', (group) => {
   }
 })
 
+test.group('A password that was given long ago', (group) => {
+  let tables: string[] = []
+  group.setup(async () => {
+    tables = await writtenTables()
+  })
+
+  for (const row of MATRIX.filter(({ route }) => route.includes(' /api'))) {
+    const asks = row.confirmed ? 'is asked for again' : 'is enough'
+    test(`${asks}: ${titleOf(row)}`, async ({ client, assert }) => {
+      const rollBack = await testUtils.db().wrapInGlobalTransaction()
+      try {
+        const person = await UserFactory.apply('admin').create()
+        const world = await makeWorld(person)
+        const before = await everythingIn(tables)
+
+        const response = await send(client, row, world, person, () =>
+          confirmedMinutesAgo(person, 16),
+        )
+
+        if (row.confirmed) {
+          assert.equal(response.status(), 403)
+          assert.equal(response.body().code, 'password_confirmation_required')
+          assert.deepEqual(await everythingIn(tables), before)
+        } else {
+          assert.equal(response.status(), row.answers[ASKERS.indexOf('admin')])
+        }
+      } finally {
+        await rollBack()
+      }
+    })
+  }
+})
+
 function titleOf({ route, about }: Row) {
   return about ? `${route}, ${about}` : route
 }
 
-async function send(client: ApiClient, row: Row, world: World, person: User | null) {
+async function send(
+  client: ApiClient,
+  row: Row,
+  world: World,
+  person: User | null,
+  changeSession?: () => Promise<unknown>,
+) {
   const [method = '', pattern = ''] = row.route.split(' ')
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
@@ -437,6 +510,7 @@ async function send(client: ApiClient, row: Row, world: World, person: User | nu
   if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')
   if (person) call.loginAs(person)
+  if (changeSession) call.setup(async () => void (await changeSession()))
   return call.redirects(0)
 }
 

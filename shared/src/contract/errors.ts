@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'invalid_credentials', // 401: sign-in refused, without saying which half was wrong
   'unauthenticated', // 401: no session
   'forbidden', // 403: the role may not do this
+  'password_confirmation_required', // 403: the password was given too long ago for this call
   'cross_site', // 403: a write that another site sent
   'not_found', // 404
   'method_not_allowed', // 405

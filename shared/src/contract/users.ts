@@ -62,6 +62,14 @@ export interface AccountChange {
   currentPassword: string
 }
 
+/**
+ * `POST /api/auth/confirm-password`: for some minutes the calls pass that are else answered with 403
+ * `password_confirmation_required`. A wrong password is a 422 of rule `incorrect`.
+ */
+export interface PasswordConfirmation {
+  password: string
+}
+
 /** `PUT /api/auth/password`: ends all other sessions of the person. */
 export interface PasswordChange {
   currentPassword: string

@@ -1,28 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { join } from 'node:path'
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
-const NAME = 'of_a_spawned_server'
-
-/** The database of a server that runs, or ran, with these settings. */
-function databaseOf(settings: Record<string, string>) {
-  const { DB_SOCKET: socketPath = '', DB_USER: user = '', DB_DATABASE: database = '' } = settings
-  const filename = join(settings['DATA_DIR'] ?? '', 'ufuq.sqlite3')
-  db.manager.add(
-    NAME,
-    isOnMysql
-      ? { client: 'mysql2', connection: { socketPath, user, database } }
-      : { client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true },
-  )
-  return db.connection(NAME)
-}
-
 test.group('Housekeeping', (group) => {
   group.each.teardown(async () => {
-    await db.manager.release(NAME)
+    await leaveDatabase()
     await room.clear()
   })
 

@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { passwordConfirmationMinutes } from '#config/session'
+import { ApiException } from '#core/api_exception'
+
+/**
+ * Makes sure that the person at this session gave their password a short while ago; the sign-in counts. What an
+ * unlocked computer or a stolen cookie must not do waits for it, and the screens ask for the password.
+ */
+export async function requireConfirmedPassword({ session }: HttpContext): Promise<void> {
+  if (passwordConfirmationMinutes === 0) return
+  const earliest = new Date(Date.now() - passwordConfirmationMinutes * 60_000)
+  const isFresh = await rowOf(session.sessionId)
+    .where('password_confirmed_at', '>', earliest)
+    .first()
+  if (isFresh) return
+  throw new ApiException(403, 'password_confirmation_required', 'Confirm your password first')
+}
+
+/**
+ * False when the session has ended while the password was being checked. Its row is updated and never written
+ * anew: a session's own values are stored by an upsert, which would bring an ended session back.
+ */
+export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {
+  const updated: unknown = await rowOf(sessionId).update({ password_confirmed_at: new Date() })
+  return Number(updated) === 1
+}
+
+const rowOf = (sessionId: string) => db.from('sessions').where('id', sessionId)

@@ -1,0 +1,16 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** When the person last gave their password; sessions from before ask for it at the first occasion. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('sessions', (table) => {
+      table.dateTime('password_confirmed_at').nullable()
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('sessions', (table) => {
+      table.dropColumn('password_confirmed_at')
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const DAY_MS = 24 * 60 * 60_000
+
+async function signIn(address: string) {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'chosen with care' }),
+  })
+  const cookies = response.headers.getSetCookie()
+  return cookies.find((one) => one.startsWith('ufuq_session='))?.split(';')[0] ?? ''
+}
+
+const statusOf = async (address: string, cookie: string) =>
+  (await fetch(address, { headers: { cookie } })).status
+
+test.group('The settings of sessions', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('decide for how long one lasts and how long its password counts', async ({ assert }) => {
+    const settings = {
+      ...(await room.emptySettings()),
+      ADMIN_PASSWORD: 'chosen with care',
+      SESSION_MAX_DAYS: '2',
+      PASSWORD_CONFIRMATION_MINUTES: '0',
+    }
+    const server = room.spawn(settings)
+    const address = await server.ready()
+    const cookie = await signIn(address)
+    const sessions = () => databaseOf(settings).from('sessions')
+
+    await sessions().update({ password_confirmed_at: new Date(Date.now() - DAY_MS) })
+    assert.equal(await statusOf(`${address}/api/messages/export.csv`, cookie), 200, 'never asked')
+
+    await sessions().update({ created_at: new Date(Date.now() - 1.9 * DAY_MS) })
+    assert.equal(await statusOf(`${address}/api/auth/me`, cookie), 200)
+    await sessions().update({ created_at: new Date(Date.now() - 2.1 * DAY_MS) })
+    assert.equal(await statusOf(`${address}/api/auth/me`, cookie), 401)
+
+    server.child.kill('SIGTERM')
+    await server.exited
+    await room.spawn(settings).ready()
+    const left = async () => (await sessions().select('id')).length
+    while ((await left()) > 0) await sleep(100)
+    assert.equal(await left(), 0, 'the server deletes it by itself')
+  })
+})
