@@ -36,7 +36,7 @@ test('an export asks where it shall go and arrives there whole', async ({
       })
     })
   }, target)
-  await page.getByRole('link', { name: t('admin:inbox.export') }).click()
+  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
 
   const options = await app.electronApp.evaluate(() => globalThis.downloaded)
   expect(options.title).toBe(t('desktop:download.title'))

@@ -72,7 +72,7 @@ test('an administrator takes the messages away as a table and erases one', async
   await signIn(people.admin)
   await page.goto('/admin/inbox')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('admin:inbox.export') }).click()
+  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('messages.csv')
 

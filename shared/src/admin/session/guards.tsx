@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useErrorText } from '../error-text.ts'
 import { Waiting } from '../shell/waiting.tsx'
+import { ConfirmedCallProvider } from './confirmed-calls.tsx'
 import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
@@ -19,7 +20,9 @@ export function RequireSession() {
       {(user) =>
         user ? (
           <SessionProvider value={user}>
-            <Outlet />
+            <ConfirmedCallProvider>
+              <Outlet />
+            </ConfirmedCallProvider>
           </SessionProvider>
         ) : (
           <Navigate to={SIGN_IN_PATH} replace state={thenTo(pathname + search)} />

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/api-error.ts'
 import { request, sendRequest } from '../../client/request.ts'
-import type { Credentials, SessionUser } from '../../contract/users.ts'
+import type { Credentials, PasswordConfirmation, SessionUser } from '../../contract/users.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { errorText, type AdminT } from '../error-text.ts'
 import { useHost } from '../host-context.tsx'
@@ -39,6 +39,14 @@ export function useSignInAgain() {
     onSuccess: (user) => renewSession(client, user),
   })
 }
+
+/** For the dialog; screens make their calls by `useConfirmedCall`. */
+export const useConfirmPassword = () =>
+  useMutation({
+    mutationFn: (body: PasswordConfirmation) =>
+      request<undefined>('/api/auth/confirm-password', { method: 'POST', body }),
+    networkMode: 'always',
+  })
 
 async function signIn(body: Credentials): Promise<SessionUser> {
   const response = await sendRequest('/api/auth/login', { method: 'POST', body })

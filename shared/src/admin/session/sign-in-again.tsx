@@ -101,7 +101,7 @@ function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
       closeLabel={t('signInAgain.later')}
       focusAfter={focusAfter}
     >
-      <form className="form sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
         <SignInFields register={register} errors={errors} failure={signIn.error} />
         <div className="actions">
           <Button variant="line" size="small" onClick={onClose}>

@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText, type AdminT } from '../../error-text.ts'
 import { useLanguage } from '../../language.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
 
 /**
@@ -18,6 +19,7 @@ export function useErasePerson(email: string) {
   const client = useQueryClient()
   const { toast } = useToast()
   const toText = useErrorText()
+  const confirmedCall = useConfirmedCall()
   // an address stays in one piece, whatever stands around it
   const address = `\u2066${email}\u2069`
 
@@ -27,7 +29,7 @@ export function useErasePerson(email: string) {
       const what = listOf(t, counts, language)
       const question = t('erasure.confirm', { email: address, what })
       if (!window.confirm(`${question}\n\n${t('erasure.reach')}`)) return null
-      return send('/api/erasures', email)
+      return confirmedCall(() => send('/api/erasures', email))
     },
     onSuccess: (erased) => {
       if (!erased) return

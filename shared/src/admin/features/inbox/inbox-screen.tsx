@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_KINDS } from '../../../contract/inbox.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { useLanguage } from '../../language.ts'
-import { useAbility } from '../../session/session.tsx'
 import { NewCount, newMessagesQuery } from '../../shell/new-messages.tsx'
 import { Page } from '../../shell/page.tsx'
-import { INBOX_TABS, queryOf, useInboxAddress } from './inbox-address.ts'
+import { ExportButton } from './export-button.tsx'
+import { INBOX_TABS, useInboxAddress } from './inbox-address.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
 
@@ -19,7 +15,7 @@ export function InboxScreen() {
   const { tab, openTab } = useInboxAddress()
   const { data: newOnes } = useQuery(newMessagesQuery())
   return (
-    <Page title={t('inbox.title')} action={<ExportLink />}>
+    <Page title={t('inbox.title')} action={<ExportButton />}>
       <Tabs
         value={tab}
         onValueChange={(value) => openTab(INBOX_TABS.find((one) => one === value) ?? 'contact')}
@@ -43,29 +39,5 @@ export function InboxScreen() {
         </TabPanel>
       </Tabs>
     </Page>
-  )
-}
-
-/** A file of what is listed, on all its pages. */
-function ExportLink() {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  const { tab, q, messageChoice, subscriberChoice } = useInboxAddress()
-  if (!useAbility('inbox.export')) return null
-  const address =
-    tab === 'subscribers'
-      ? `/api/subscribers/export.csv${queryOf({ status: subscriberChoice, q, language })}`
-      : `/api/messages/export.csv${queryOf({ kind: tab, status: messageChoice, q, language })}`
-  return (
-    <a
-      className={buttonClass({ size: 'small', variant: 'line' })}
-      href={address}
-      download
-      aria-label={t('inbox.export')}
-    >
-      <Icon icon={Download} />
-      <span className="only-wide">{t('inbox.export')}</span>
-      <span className="only-phone">{t('inbox.exportShort')}</span>
-    </a>
   )
 }

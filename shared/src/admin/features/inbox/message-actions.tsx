@@ -116,7 +116,7 @@ function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
   const erase = async () => {
     if (!window.confirm(t('inbox.confirmErase', { name }))) return
     try {
-      await erasure.mutateAsync()
+      if ((await erasure.mutateAsync()) === null) return
       toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
       await navigate(list, { replace: true })
     } catch (error) {

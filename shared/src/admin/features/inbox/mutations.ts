@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
 import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../contract/inbox.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
 export function useChangeMessage(id: number) {
@@ -28,16 +29,20 @@ export const isNotesConflict = (error: unknown): error is NotesConflictError =>
 
 export function useEraseMessage(id: number) {
   const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
-    mutationFn: () => request<undefined>(`/api/messages/${id}`, { method: 'DELETE' }),
+    mutationFn: () =>
+      confirmedCall(() => request<undefined>(`/api/messages/${id}`, { method: 'DELETE' })),
     onSuccess: () => void refreshMessages(client),
   })
 }
 
 export function useRemoveSubscriber() {
   const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
-    mutationFn: (id: number) => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
     // Also after a refusal: somebody else may have removed it in the meantime.
     onSettled: () => refreshSubscribers(client),
   })

@@ -72,7 +72,7 @@ function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber })
   const remove = async () => {
     if (!window.confirm(t('subscribers.confirmRemove', { email }))) return
     try {
-      await removal.mutateAsync(id)
+      if ((await removal.mutateAsync(id)) === null) return
       toast({
         title: t('subscribers.removed'),
         description: t('subscribers.removedText', { email }),

@@ -64,7 +64,8 @@ function CreateUserForm() {
   const submit = (user: Required<NewUser>) => {
     clear()
     create.mutate(user, {
-      onSuccess: () => {
+      onSuccess: (created) => {
+        if (!created) return
         show({ kind: 'created' }, SUCCESS_MS)
         reset()
         setFocus('username')

@@ -18,7 +18,7 @@ export function EraseAccount({ user: { id, username } }: { user: User }) {
   const erase = async (table: HTMLElement | null) => {
     if (!window.confirm(t('users.confirmErase', { username: `\u2068${username}\u2069` }))) return
     try {
-      await erasure.mutateAsync(id)
+      if ((await erasure.mutateAsync(id)) === null) return
       toast({ title: t('users.erasedDone', { username }) })
       // The button went with its row.
       table?.focus()

@@ -5,6 +5,7 @@ import type { NewUser, PasswordResetLink, Role, User } from '../../../contract/u
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
 import { pairQueries } from '../../pairs/queries.ts'
+import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { useSession } from '../../session/session.tsx'
 import { isUserList, refreshUsers } from './queries.ts'
@@ -28,10 +29,14 @@ export interface SaveOutcome {
 export function useSaveRoles() {
   const client = useQueryClient()
   const me = useSession()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
     // One's own comes last: after it the others might be refused.
     mutationFn: (changes: RoleChange[]) =>
-      saveRoles(changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id))),
+      saveRoles(
+        changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id)),
+        confirmedCall,
+      ),
     onSuccess: async ({ saved }) => {
       showSavedRoles(client, saved)
       // One's own role decides what one may do from now on.
@@ -43,14 +48,22 @@ export function useSaveRoles() {
   })
 }
 
-async function saveRoles(changes: RoleChange[]): Promise<SaveOutcome> {
+/** Who would rather not give the password leaves what was not yet saved as it is. */
+async function saveRoles(
+  changes: RoleChange[],
+  confirmedCall: ConfirmedCall,
+): Promise<SaveOutcome> {
   const outcome: SaveOutcome = { saved: [], failed: [] }
   for (const change of changes) {
+    const { id, role } = change
     try {
-      await request(`/api/users/${change.id}/role`, { method: 'PUT', body: { role: change.role } })
+      const answer = await confirmedCall(() =>
+        request<{ user: User }>(`/api/users/${id}/role`, { method: 'PUT', body: { role } }),
+      )
+      if (answer === null) break
       outcome.saved.push(change)
     } catch (error) {
-      outcome.failed.push({ id: change.id, error })
+      outcome.failed.push({ id, error })
     }
   }
   return outcome
@@ -93,8 +106,10 @@ export function useSetDisabled() {
 /** Erases an account; what the person wrote stays, without their name. */
 export function useEraseUser() {
   const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
-    mutationFn: (id: number) => request<undefined>(`/api/users/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`/api/users/${id}`, { method: 'DELETE' })),
     // Also after a refusal: somebody else may have erased it in the meantime.
     onSettled: async () => {
       void client.invalidateQueries(pairQueries.authors())
@@ -104,17 +119,23 @@ export function useEraseUser() {
 }
 
 /** The link is in the outcome alone: no cache keeps it. */
-export const useIssueResetLink = (id: number) =>
-  useMutation({
+export function useIssueResetLink(id: number) {
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
     mutationFn: () =>
-      request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
+      confirmedCall(() =>
+        request<PasswordResetLink>(`/api/users/${id}/password-reset`, { method: 'POST', body: {} }),
+      ),
     gcTime: 0,
   })
+}
 
 export function useCreateUser() {
   const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
-    mutationFn: (body: NewUser) => request<{ user: User }>('/api/users', { method: 'POST', body }),
+    mutationFn: (body: NewUser) =>
+      confirmedCall(() => request<{ user: User }>('/api/users', { method: 'POST', body })),
     onSuccess: () => void refreshUsers(client),
   })
 }

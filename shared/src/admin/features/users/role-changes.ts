@@ -35,6 +35,7 @@ export function useRoleChanges(users: User[]) {
     clear()
     saving.mutate(changes, {
       onSuccess: ({ saved, failed }) => {
+        if (saved.length + failed.length === 0) return
         setFailures(new Map(failed.map(({ id, error }) => [id, error])))
         show(messageOf(saved.length, failed), MESSAGE_MS)
       },

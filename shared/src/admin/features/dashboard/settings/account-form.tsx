@@ -6,10 +6,10 @@ import type { AccountChange } from '../../../../contract/users.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmailField, PasswordField, UsernameField } from '../../../account-fields.tsx'
 import { problemText, refusedFields, type AccountProblem } from '../../../account-problems.ts'
+import { refusedPasswords } from '../../../password-problems.ts'
+import { RefusalNotice } from '../../../refusal-notice.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
-import { refusedPasswords } from '../../../password-problems.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
 
 const required = (problem: AccountProblem) => v.pipe(v.string(), v.trim(), v.nonEmpty(problem))
 

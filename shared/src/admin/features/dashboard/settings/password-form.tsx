@@ -9,9 +9,9 @@ import { problemText, type AccountProblem } from '../../../account-problems.ts'
 import { NewPasswordField } from '../../../new-password-field.tsx'
 import { refusedPasswords } from '../../../password-problems.ts'
 import { newPasswordSchema, usePasswordRule } from '../../../password-rule.ts'
+import { RefusalNotice } from '../../../refusal-notice.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useChangePassword } from './mutations.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
 
 const says = (problem: AccountProblem): string => problem
 

@@ -62,7 +62,7 @@ function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; 
         : t('bin.confirmErase', { title })
     if (!window.confirm(question)) return
     try {
-      await erasure.mutateAsync(id)
+      if ((await erasure.mutateAsync(id)) === null) return
       toast({ title: t('bin.erased'), description: t('bin.erasedText') })
     } catch (error) {
       toast({ variant: 'destructive', title: t('bin.eraseFailed'), description: errorText(error) })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../client/request.ts'
 import type { Restored } from '../../../../contract/bin.ts'
+import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
 import { refreshPublications } from '../queries.ts'
 import { refreshBin } from './queries.ts'
 
@@ -17,8 +18,10 @@ export function useRestoreFromBin() {
 
 export function useEraseFromBin() {
   const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
-    mutationFn: (id: number) => request<undefined>(`/api/bin/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) =>
+      confirmedCall(() => request<undefined>(`/api/bin/${id}`, { method: 'DELETE' })),
     onSettled: () => refreshBin(client),
   })
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../../client/api-error.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { useErrorText } from '../../../error-text.ts'
+import { ApiError } from '../client/api-error.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useErrorText } from './error-text.ts'
 
 /** Why nothing was saved, unless it is said beside the fields. */
 export function RefusalNotice({ error }: { error: unknown }) {

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { sendRequest } from '../../../client/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useErrorText } from '../../error-text.ts'
+import { useLanguage } from '../../language.ts'
+import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
+import { useAbility } from '../../session/session.tsx'
+import { queryOf, useInboxAddress } from './inbox-address.ts'
+
+/** A file of what is listed, on all its pages. */
+export function ExportButton() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { tab, q, messageChoice, subscriberChoice } = useInboxAddress()
+  const exported = useExport()
+  if (!useAbility('inbox.export')) return null
+  const address =
+    tab === 'subscribers'
+      ? `/api/subscribers/export.csv${queryOf({ status: subscriberChoice, q, language })}`
+      : `/api/messages/export.csv${queryOf({ kind: tab, status: messageChoice, q, language })}`
+  return (
+    <Button
+      size="small"
+      variant="line"
+      busy={exported.isPending}
+      aria-label={t('inbox.export')}
+      onClick={() => exported.mutate(address)}
+    >
+      <Icon icon={Download} />
+      <span className="only-wide">{t('inbox.export')}</span>
+      <span className="only-phone">{t('inbox.exportShort')}</span>
+    </Button>
+  )
+}
+
+/** A call and no link: a refusal is then a sentence on the screen, and not a file with an error in it. */
+function useExport() {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    mutationFn: (address: string) =>
+      confirmedCall(async () => {
+        const answer = await sendRequest(address)
+        return { name: fileName(answer), content: await answer.blob() }
+      }),
+    onSuccess: (file) => file && save(file),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('inbox.exportFailed'),
+        description: errorText(error),
+      }),
+    gcTime: 0,
+  })
+}
+
+const fileName = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+
+/** Long enough for any browser to begin with the file. */
+const KEPT_MS = 60_000
+
+function save({ name, content }: { name: string; content: Blob }) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}

@@ -1,0 +1,248 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json, refusal } from '../testing/fake-api.ts'
+import { administrator, staff } from '../testing/people.ts'
+import { renderAdmin } from '../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const CONFIRM = 'POST /api/auth/confirm-password'
+const RESET = 'POST /api/users/2/password-reset'
+const EXPORT = 'GET /api/messages/export.csv'
+
+/** The admin at an address, whose password was given too long ago; the right one is `horizon`. */
+async function open(path: string) {
+  let isFresh = false
+  const protect = (answer: () => Response) => () =>
+    isFresh ? answer() : refusal(403, 'password_confirmation_required')
+  const people = structuredClone(staff)
+  const changeRole = ({ path: address, body }: { path: string; body: unknown }) => {
+    const user = people.find(({ id }) => address === `/api/users/${id}/role`)!
+    return protect(() => json({ user: Object.assign(user, body) }))()
+  }
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/users': () => json(people),
+    'GET /api/messages': () => json([]),
+    'PUT /api/users/2/role': changeRole,
+    'PUT /api/users/3/role': changeRole,
+    'POST /api/users': protect(() => json({ user: people[0] }, { status: 201 })),
+    [RESET]: protect(() =>
+      json({ link: 'https://ufuq.example/admin/reset#token', expiresAt: '2030-01-01T00:00:00Z' }),
+    ),
+    [EXPORT]: protect(
+      () =>
+        new Response('"name"\r\n', {
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition': 'attachment; filename="messages.csv"',
+          },
+        }),
+    ),
+    [CONFIRM]: ({ body }) => {
+      isFresh = (body as { password: string }).password === 'horizon'
+      if (isFresh) return new Response(null, { status: 204 })
+      const errors = [{ field: 'password', message: 'Wrong', rule: 'incorrect' }]
+      return refusal(422, 'validation', { errors })
+    },
+  })
+  const app = await renderAdmin(path)
+  return { ...app, api }
+}
+
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+
+const isGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /Confirm that/ })).toBeNull())
+
+async function give(password: string) {
+  const dialog = await findDialog()
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+}
+
+/** As soon as it can be pressed: a call before may not have ended yet. */
+async function press(name: string) {
+  const button = await waitFor(() => {
+    const found = screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(found.disabled).toBe(false)
+    return found
+  })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
+
+const choose = (username: string, role: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: `Role of ${username}` }), {
+    target: { value: role },
+  })
+
+describe('changing roles with an old password', () => {
+  async function chooseTwo() {
+    const app = await open('/admin/users')
+    await screen.findByRole('row', { name: /sami/ })
+    choose('sami', 'editor')
+    choose('nour', 'admin')
+    return app
+  }
+
+  test('asks once, and then saves every pending change', async () => {
+    const { api } = await chooseTwo()
+    await press('Save changes')
+    await give('horizon')
+    await screen.findByText('Successfully updated 2 user roles!')
+    await isGone()
+    expect(api.callsTo(CONFIRM)).toHaveLength(1)
+    expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(2)
+    expect(api.callsTo('PUT /api/users/3/role')).toHaveLength(1)
+  })
+
+  test('keeps them pending without a word when the person would rather not', async () => {
+    const { api } = await chooseTwo()
+    const button = await press('Save changes')
+    const dialog = await findDialog()
+    fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
+    await isGone()
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/updated|failed/i)).toBeNull()
+    expect(api.callsTo('PUT /api/users/3/role')).toHaveLength(0)
+
+    await press('Save changes')
+    await give('horizon')
+    await screen.findByText('Successfully updated 2 user roles!')
+  })
+})
+
+describe('the dialog', () => {
+  test('names the person to password stores, begins at the password and says what is wrong beside it', async () => {
+    const { api } = await open('/admin/users')
+    await screen.findByRole('row', { name: /sami/ })
+    choose('sami', 'editor')
+    await press('Save changes')
+    const dialog = await findDialog()
+    const name = dialog.getByLabelText<HTMLInputElement>('Username')
+    expect([name.value, name.autocomplete, name.readOnly]).toEqual(['mariam', 'username', true])
+    const password = dialog.getByLabelText<HTMLInputElement>('Password')
+    expect(password.autocomplete).toBe('current-password')
+    expect(document.activeElement).toBe(password)
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await dialog.findByText('Password is required')
+    expect(api.callsTo(CONFIRM)).toHaveLength(0)
+    await give('not it')
+    await dialog.findByText('This is not your current password')
+    expect(document.activeElement).toBe(password)
+
+    api.answer(CONFIRM, () => refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }))
+    await give('horizon')
+    expect((await dialog.findByRole('alert')).textContent).toContain('10 minutes')
+    expect(api.callsTo('PUT /api/users/2/role')).toHaveLength(1)
+  })
+
+  test('stands over another one, which goes on where it was', async () => {
+    const { api } = await open('/admin/users')
+    await screen.findByRole('row', { name: /sami/ })
+    await press('New password for sami')
+    await press('Make the link')
+    const dialog = await findDialog()
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
+    await isGone()
+    const below = within(screen.getByRole('dialog'))
+    expect(below.queryByRole('alert')).toBeNull()
+
+    await press('Make the link')
+    await give('horizon')
+    expect(await below.findByLabelText('Link')).toHaveProperty(
+      'value',
+      'https://ufuq.example/admin/reset#token',
+    )
+    expect(api.callsTo(RESET)).toHaveLength(3)
+  })
+})
+
+test('a new administrator keeps what was typed while the password is asked for', async () => {
+  const { api } = await open('/admin/users/create')
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Username')
+  fill('Username', 'salma')
+  fill('Email', 'salma@ufuq.example')
+  fill('Password', 'a long one')
+  fireEvent.change(screen.getByRole('combobox', { name: /Role/ }), { target: { value: 'admin' } })
+  await press('Create User')
+  const dialog = await findDialog()
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
+  await isGone()
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'salma')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a long one')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await press('Create User')
+  await give('horizon')
+  await screen.findByText('User created successfully!')
+  expect(api.callsTo('POST /api/users').at(-1)?.body).toMatchObject({ role: 'admin' })
+})
+
+describe('exporting', () => {
+  const saved: { name: string; content: Blob }[] = []
+
+  function watchDownloads() {
+    saved.length = 0
+    const blobs = new Map<string, Blob>()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL: (blob: Blob) => {
+          const address = `blob:${blobs.size}`
+          blobs.set(address, blob)
+          return address
+        },
+        revokeObjectURL: () => {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content: blobs.get(this.href)! })
+    })
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  test('asks for the password and then saves the file under the server’s name', async () => {
+    watchDownloads()
+    await open('/admin/inbox')
+    await screen.findByRole('heading', { name: 'Inbox' })
+    await press('Export as a table')
+    await give('horizon')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]!.name).toBe('messages.csv')
+    expect(await saved[0]!.content.text()).toBe('"name"\r\n')
+  })
+
+  test('saves nothing and says nothing when the person would rather not', async () => {
+    watchDownloads()
+    await open('/admin/inbox')
+    await screen.findByRole('heading', { name: 'Inbox' })
+    const button = await press('Export as a table')
+    const dialog = await findDialog()
+    fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
+    await isGone()
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(saved).toHaveLength(0)
+    expect(screen.queryByText('The table could not be exported')).toBeNull()
+  })
+
+  test('says why when the server does not answer', async () => {
+    watchDownloads()
+    const { api } = await open('/admin/inbox')
+    await screen.findByRole('heading', { name: 'Inbox' })
+    api.answer(EXPORT, () => refusal(503, 'unavailable'))
+    await press('Export as a table')
+    await screen.findByText('The table could not be exported')
+    expect(saved).toHaveLength(0)
+  })
+})

@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PasswordField } from '../account-fields.tsx'
+import { problemText, type AccountProblem } from '../account-problems.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
+import { useConfirmPassword } from './mutations.ts'
+import { useSession } from './session.tsx'
+
+const passwordSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('passwordRequired' satisfies AccountProblem)),
+})
+
+interface PasswordDialogProps {
+  onAnswer: (isGiven: boolean) => void
+  focusAfter: () => void
+}
+
+/** Asks the signed-in person for their password, over whatever they were doing. */
+export function PasswordDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+      title={t('confirmPassword.title')}
+      description={t('confirmPassword.text')}
+      closeLabel={t('confirmPassword.cancel')}
+      focusAfter={focusAfter}
+    >
+      <PasswordForm onAnswer={onAnswer} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
+  const { t } = useTranslation('admin')
+  const { username } = useSession()
+  const confirmation = useConfirmPassword()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(passwordSchema),
+    defaultValues: { password: '' },
+  })
+  // Before the dialog looks for its first control, which is the name.
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const submit = handleSubmit((values) =>
+    confirmation.mutate(values, {
+      onSuccess: () => onAnswer(true),
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.code === 'validation')) return
+        const problem: AccountProblem = 'passwordWrong'
+        setError('password', { message: problem }, { shouldFocus: true })
+      },
+    }),
+  )
+
+  return (
+    <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
+      <RefusalNotice error={confirmation.error} />
+      <Field label={t('fields.username')}>
+        {(control) => (
+          <TextInput {...control} readOnly dir="auto" autoComplete="username" value={username} />
+        )}
+      </Field>
+      <PasswordField
+        label={t('fields.password')}
+        error={problemText(t, formState.errors.password)}
+        autoComplete="current-password"
+        input={register('password')}
+      />
+      <div className="actions">
+        <Button variant="line" size="small" onClick={() => onAnswer(false)}>
+          {t('confirmPassword.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          busy={confirmation.isPending}
+          busyLabel={t('confirmPassword.submitting')}
+        >
+          {t('confirmPassword.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

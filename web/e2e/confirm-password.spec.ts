@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { User } from '@ufuq/shared/contract/users'
+import { forgetConfirmedPasswords } from './support/old-passwords.ts'
+import { signedInApi } from './support/people.ts'
+import { assertSoundAtBothWidths } from './support/sound.ts'
+import { expect, people, test } from './support/test.ts'
+
+type Text = (key: string, values?: Record<string, string>) => string
+
+/** The window that asks for the password. */
+function question(page: Page, t: Text) {
+  const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
+  const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
+  return {
+    dialog,
+    password,
+    async answer(text: string) {
+      await password.fill(text)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+/** Names of new authors. */
+async function newPeople(baseURL: string | undefined, names: string[]) {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  for (const username of names) {
+    const answer = await api.post('/api/users', {
+      data: { username, email: `${username}@example.org`, password: 'an author of the tests' },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  return {
+    async roles() {
+      const list: User[] = await (await api.get('/api/users?limit=100')).json()
+      return names.map((name) => list.find(({ username }) => username === name)?.role)
+    },
+    dispose: () => api.dispose(),
+  }
+}
+
+test('roles wait for the password, which is asked for once for all of them', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const names = [`first.role.${language}`, `second.role.${language}`]
+  const staff = await newPeople(baseURL, names)
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  for (const username of names) {
+    await page
+      .getByRole('combobox', { name: t('admin:users.roleOf', { username }) })
+      .selectOption('editor')
+  }
+  forgetConfirmedPasswords()
+  const save = page.getByRole('button', { name: t('admin:users.save') })
+  await save.click()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue('admin')
+  await assertSoundAtBothWidths(page, 'the question for the password')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(save).toBeFocused()
+  await expect(page.getByText(t('admin:users.unsaved'), { exact: true })).toHaveCount(2)
+  expect(await staff.roles()).toEqual(['author', 'author'])
+
+  await page.keyboard.press('Enter')
+  await answer('not my password')
+  await expect(dialog.getByText(t('admin:problems.passwordWrong'))).toBeVisible()
+  await assertSoundAtBothWidths(page, 'a wrong password')
+  expect(await staff.roles()).toEqual(['author', 'author'])
+  await answer(people.admin.password)
+  await expect(dialog).toHaveCount(0)
+  await expect(save).toHaveCount(0)
+  expect(await staff.roles()).toEqual(['editor', 'editor'])
+  await staff.dispose()
+})
+
+test('a link for a new password waits for the own one', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const username = `linked.${language}`
+  await (await newPeople(baseURL, [username])).dispose()
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  forgetConfirmedPasswords()
+  const make = page.getByRole('button', { name: t('admin:users.resetMake') })
+  await make.click()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(make).toBeFocused()
+
+  await make.click()
+  await answer(people.admin.password)
+  await expect(page.getByLabel(t('admin:users.resetLink'))).toHaveValue(/\/admin\/reset#./)
+})
+
+test('an export waits for the password and then arrives', async ({ page, t, signIn }) => {
+  await signIn(people.admin)
+  await page.goto('/admin/inbox')
+  const button = page.getByRole('button', { name: t('admin:inbox.export') })
+  await expect(button).toBeVisible()
+  forgetConfirmedPasswords()
+  const download = page.waitForEvent('download')
+  await button.click()
+  await question(page, t).answer(people.admin.password)
+  expect((await download).suggestedFilename()).toBe('messages.csv')
+  await expect(page).toHaveURL(/\/admin\/inbox$/)
+})
+
+test('a message is erased after the password was given, and never before', async ({
+  page,
+  baseURL,
+  request,
+  language,
+  t,
+  signIn,
+}) => {
+  const name = `To be erased ${language}`
+  const email = `erased.${language}@example.org`
+  const sent = await request.post('/api/contact', {
+    data: { name, email, message: 'A message that somebody wants to have erased.' },
+  })
+  expect(sent.ok()).toBe(true)
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const left = async () => {
+    const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
+    return list.filter((message) => message.name === name).length
+  }
+  await signIn(people.admin)
+  await page.goto('/admin/inbox')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+  const erase = page.getByRole('button', { name: t('admin:inbox.erase'), exact: true })
+  await expect(erase).toBeVisible()
+  forgetConfirmedPasswords()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await erase.click()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  await dialog
+    .getByRole('button', { name: t('admin:confirmPassword.cancel') })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect(erase).toBeFocused()
+  expect(await left()).toBe(1)
+
+  await erase.click()
+  await answer(people.admin.password)
+  await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
+  expect(await left()).toBe(0)
+  await api.dispose()
+})

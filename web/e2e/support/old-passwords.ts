@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQL = 'update sessions set password_confirmed_at = null'
+
+/**
+ * From now on every open session asks for the password before what needs it, as it does when time has passed. The
+ * time stands in the database alone, and the product has no door for tests.
+ */
+export function forgetConfirmedPasswords() {
+  const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE, E2E_DATA_DIR } = process.env
+  if (DB_CONNECTION === 'mysql') {
+    const client = ['--no-defaults', `--socket=${DB_SOCKET}`, `--user=${DB_USER}`]
+    execFileSync('mariadb', [...client, `--password=${DB_PASSWORD}`, `${DB_DATABASE}`, '-e', SQL])
+    return
+  }
+  const database = new DatabaseSync(join(E2E_DATA_DIR ?? '', 'ufuq.sqlite3'), { timeout: 30_000 })
+  database.exec(SQL)
+  database.close()
+}
