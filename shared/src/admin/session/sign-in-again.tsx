@@ -63,6 +63,22 @@ interface SignInDialogProps {
 }
 
 function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('signInAgain.title')}
+      description={t('signInAgain.text')}
+      closeLabel={t('signInAgain.later')}
+      focusAfter={focusAfter}
+    >
+      <SignInForm onClose={onClose} onSignedIn={onSignedIn} />
+    </Dialog>
+  )
+}
+
+function SignInForm({ onClose, onSignedIn }: Omit<SignInDialogProps, 'focusAfter'>) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   const before = useSession()
@@ -72,7 +88,7 @@ function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
     defaultValues: { username: before.username, password: '' },
   })
   const { errors } = formState
-  // the name is there already
+  // The name is there already. The form asks before the dialog looks for its first control.
   useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit((credentials) =>
@@ -93,30 +109,21 @@ function SignInDialog({ onClose, onSignedIn, focusAfter }: SignInDialogProps) {
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('signInAgain.title')}
-      description={t('signInAgain.text')}
-      closeLabel={t('signInAgain.later')}
-      focusAfter={focusAfter}
-    >
-      <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
-        <SignInFields register={register} errors={errors} failure={signIn.error} />
-        <div className="actions">
-          <Button variant="line" size="small" onClick={onClose}>
-            {t('signInAgain.later')}
-          </Button>
-          <Button
-            type="submit"
-            size="small"
-            busy={signIn.isPending}
-            busyLabel={t('login.submitting')}
-          >
-            {t('login.submit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
+      <SignInFields register={register} errors={errors} failure={signIn.error} />
+      <div className="actions">
+        <Button variant="line" size="small" onClick={onClose}>
+          {t('signInAgain.later')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          busy={signIn.isPending}
+          busyLabel={t('login.submitting')}
+        >
+          {t('login.submit')}
+        </Button>
+      </div>
+    </form>
   )
 }

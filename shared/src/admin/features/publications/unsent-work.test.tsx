@@ -201,6 +201,7 @@ describe('an expired session', () => {
     type('Words that must not be lost')
     press('Save changes')
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
     expect(dialog.getByLabelText('Username')).toHaveProperty('value', 'mariam')
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
