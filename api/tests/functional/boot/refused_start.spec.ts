@@ -45,6 +45,14 @@ test.group('A start that can’t be', (group) => {
         sentence: 'ADMIN_PASSWORD must have between 6 and 128 characters.',
       },
       {
+        settings: { SESSION_MAX_DAYS: '0' },
+        sentence: 'SESSION_MAX_DAYS must be a number between 1 and 365, not "0".',
+      },
+      {
+        settings: { PASSWORD_CONFIRMATION_MINUTES: '1.5' },
+        sentence: 'PASSWORD_CONFIRMATION_MINUTES must be a number between 0 and 1440, not "1.5".',
+      },
+      {
         settings: { TRUST_PROXY: 'everybody' },
         sentence:
           'TRUST_PROXY must be a number of proxies or a list of their addresses, not "everybody".',
