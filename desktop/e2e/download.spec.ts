@@ -1,11 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
-import { expect, test } from './support/test.ts'
+import type { StartedApp } from './support/app.ts'
+import { json } from './support/server.ts'
+import { administrator, expect, test } from './support/test.ts'
 
 declare global {
   /** Resolves when the file is there, to what the dialog would have been told. */
   var downloaded: Promise<SaveDialogOptions>
+}
+
+/**
+ * Saves the next download at `target`. The system's own dialog cannot be answered here: what it would be told is
+ * what the function that this resolves to gives once the file is there, and its answer is given for it.
+ */
+async function saveNextAt({ electronApp }: StartedApp, target: string) {
+  await electronApp.evaluate(({ session }, path) => {
+    globalThis.downloaded = new Promise((resolve) => {
+      session.fromPartition('persist:main').once('will-download', (_, item) => {
+        const options = item.getSaveDialogOptions()
+        item.setSavePath(path)
+        item.once('done', () => resolve(options))
+      })
+    })
+  }, target)
+  return () => electronApp.evaluate(() => globalThis.downloaded)
 }
 
 test('an export asks where it shall go and arrives there whole', async ({
@@ -25,24 +44,45 @@ test('an export asks where it shall go and arrives there whole', async ({
   await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
 
-  // The system's own dialog cannot be answered here: what it would be told is read, and its answer given for it.
   const target = join(app.userData, 'messages of the test.csv')
-  await app.electronApp.evaluate(({ session }, path) => {
-    globalThis.downloaded = new Promise((resolve) => {
-      session.fromPartition('persist:main').once('will-download', (_, item) => {
-        const options = item.getSaveDialogOptions()
-        item.setSavePath(path)
-        item.once('done', () => resolve(options))
-      })
-    })
-  }, target)
+  const saved = await saveNextAt(app, target)
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()
 
-  const options = await app.electronApp.evaluate(() => globalThis.downloaded)
+  const options = await saved()
   expect(options.title).toBe(t('desktop:download.title'))
   expect(options.defaultPath).toMatch(/messages\.csv$/)
   const table = await readFile(target, 'utf8')
   expect(table).toContain(`'=HYPERLINK(""x"") هالة ${language}`)
   expect(table).toMatch(/\r?\n$/)
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
+})
+
+test('an export goes on once the password was given again', async ({
+  startDesktop,
+  signIn,
+  server,
+  t,
+}) => {
+  const app = await startDesktop()
+  const page = await app.window()
+  await signIn(page)
+  await page.locator('nav a[href="/admin/inbox"]:visible').click()
+  // What the product answers when the sign-in was long ago.
+  const code = 'password_confirmation_required'
+  server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
+  await page.getByRole('button', { name: t('admin:inbox.export') }).click()
+  const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
+  const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
+  await expect(password).toBeFocused()
+  server.answer('/api/messages/export.csv')
+
+  const target = join(app.userData, 'messages after the password.csv')
+  const saved = await saveNextAt(app, target)
+  await password.fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await saved()
+  expect(await readFile(target, 'utf8')).toMatch(/\r?\n$/)
+  await expect(dialog).toHaveCount(0)
+  const confirmed = server.calls.filter(({ path }) => path === '/api/auth/confirm-password')
+  expect(confirmed.map(({ status }) => status)).toEqual([204])
 })
