@@ -536,6 +536,18 @@ const adminScreens = [
     },
   },
   {
+    name: 'admin-users-password',
+    path: '/admin/users',
+    fullPage: false,
+    act: async (page) => {
+      const body = { code: 'password_confirmation_required', message: 'Long ago' }
+      await page.route('**/api/users/*/role', (route) => route.fulfill({ status: 403, json: body }))
+      await page.locator('main select').nth(1).selectOption('editor')
+      await page.locator('.unsaved button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'admin-users-disabled',
     path: '/admin/users',
     act: async (page) => {
@@ -661,7 +673,8 @@ const application = {
 }
 const password = 'only for the pictures'
 
-const product = await startProduct({ DEMO_CONTENT: 'true' })
+// All of it takes longer than a password counts, and one session makes the links that are shown.
+const product = await startProduct({ DEMO_CONTENT: 'true', PASSWORD_CONFIRMATION_MINUTES: '0' })
 const browser = await chromium.launch({
   ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
