@@ -40,7 +40,7 @@ test.group('A password that was given', (group) => {
   }) => {
     const { admin, cookie } = await signedIn(client)
     const user = await UserFactory.create()
-    await confirmedMinutesAgo(admin, 14)
+    await confirmedMinutesAgo(admin, 10)
     const early = await promote(client, cookie, user)
     early.assertStatus(200)
 
