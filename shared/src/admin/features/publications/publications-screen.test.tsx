@@ -123,6 +123,22 @@ test('the address decides what is looked for, without what makes no sense in it'
   expect(screen.getByRole('button', { name: 'Filters (6)' })).toBeTruthy()
 })
 
+test.each([
+  ['alone', [4], ['Former member of staff']],
+  ['told apart', [4, 9], ['Former member of staff (1)', 'Former member of staff (2)']],
+])('authors who have left come last, without a name, %s', async (_, former, names) => {
+  network({
+    [`GET ${LIST}`]: () => page([item(1, 'Everything')]),
+    'GET /api/publications/admin/authors': () =>
+      json([...former.map((id) => ({ id, username: null })), { id: 7, username: 'sami' }]),
+  })
+  await show({ path: '/admin/publications' })
+  await screen.findByRole('option', { name: 'sami' })
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' })
+  const offered = [...filter.options].slice(1).map(({ value, text }) => [value, text])
+  expect(offered).toEqual([['7', 'sami'], ...former.map((id, place) => [String(id), names[place]])])
+})
+
 test('an address that makes no sense shows everything', async () => {
   network({ [`GET ${LIST}`]: () => page([item(1, 'Everything')]) })
   await show({

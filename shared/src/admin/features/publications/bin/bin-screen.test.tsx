@@ -37,7 +37,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the bin', () => {
   test('shows both titles, who deleted them and when, and the time that is left', async () => {
-    api({ 'GET /api/bin': () => json([item(), item({ id: 9, arabic: null, daysLeft: 1 })]) })
+    const alone = item({ id: 9, arabic: null, daysLeft: 1, deletedBy: null })
+    api({ 'GET /api/bin': () => json([item(), alone]) })
     await renderAdmin(BIN)
     const [, first, second] = await screen.findAllByRole('row')
     if (!first || !second) throw new Error('two rows are missing')
@@ -47,6 +48,7 @@ describe('the bin', () => {
     expect(first.textContent).toContain('by salma')
     expect(first.textContent).toContain('30 days')
     expect(second.textContent).toContain('1 day')
+    expect(second.textContent).toContain('by Former member of staff')
     expect(second.textContent).not.toContain('آبار')
   })
 
