@@ -73,7 +73,9 @@ const isLocked = `node_modules/${pnpmBinary}` in lock.packages
 // hash is wrong, and pnpm would then fetch its binary by itself.
 const tools = ['pnpm', ...(isLocked ? [pnpmBinary] : []), ...(hostNodeWorks ? [] : [nodePackage])]
 const entries = tools.map((name) => {
-  const { optional, optionalDependencies, ...entry } = lock.packages[`node_modules/${name}`]
+  const entry = lock.packages[`node_modules/${name}`]
+  delete entry.optional
+  delete entry.optionalDependencies
   return [name, entry]
 })
 const dependencies = Object.fromEntries(entries.map(([name, { version }]) => [name, version]))

@@ -47,7 +47,7 @@ const mayImport = {
 // and the sessions of their accounts, and the sign that content changed.
 const openToSiblings = [
   /^api\/app\/users\/(user|abilities|user_transformer|account_rules|rename)$/,
-  /^api\/app\/users\/(sign_in_stamp|replace_password|reset_link)$/,
+  /^api\/app\/users\/(sign_in_stamp|password_rules|renew_hash|replace_password|reset_link)$/,
   /^api\/app\/auth\/(staff_sessions|password_confirmation)$/,
   /^api\/app\/site\/content_version$/,
 ]

@@ -10,7 +10,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 /** The files of a folder that other accounts have any right to. */
 const openFiles = (folder: string) =>
-  readdirSync(folder).filter((name) => !/00$/.test(modeOf(join(folder, name))))
+  readdirSync(folder).filter((name) => !modeOf(join(folder, name)).endsWith('00'))
 
 test.group('The data folder', (group) => {
   group.each.teardown(() => room.clear())
