@@ -145,6 +145,7 @@ test('a message is erased after the password was given, and never before', async
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
   const erase = page.getByRole('button', { name: t('admin:inbox.erase'), exact: true })
   await expect(erase).toBeVisible()
+  await expect(page.getByText(t('admin:inbox.statuses.read'), { exact: true })).toBeVisible()
   forgetConfirmedPasswords()
   page.on('dialog', (dialog) => void dialog.accept())
   await erase.click()
