@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { codeOf } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
 
@@ -34,33 +35,38 @@ export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   try {
     const outcome = await work()
     await db.from('milestones').where('name', CLEAN).delete()
-    clearTimeout(timer)
-    timer = setTimeout(() => void clearErasedTraces(), PAUSE_MS).unref()
+    clearSoon()
     return outcome
   } finally {
     erasures.ended += 1
   }
 }
 
+function clearSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(() => void clearErasedTraces(), PAUSE_MS).unref()
+}
+
 /**
  * Empties an SQLite file's log, and clears the file of what was erased, if anything was. SQLite overwrites what it deletes
  * (`secure_delete`), but not the copies that it leaves behind when it moves rows between pages, nor what was deleted
- * before that was switched on: these go when the file is written anew. Never throws; what can't be done now, because
- * somebody else reads or writes the file or the disk is full, is left to the next time.
+ * before that was switched on: these go when the file is written anew. Never throws. While somebody else reads or writes
+ * the file it is tried again and again; what can't be done for another reason is left to the next hour or start.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
   const { begun, ended } = erasures
   try {
     await withConnection((connection) => {
+      if (!emptyLog(connection)) return clearSoon()
       const mayRewrite = !whileServing || statSync(connection.name).size <= LARGEST_WHILE_SERVING
-      const rewrites = mayRewrite && !isClean(connection)
-      if (rewrites) connection.exec('vacuum')
-      const [log] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
-      const isOver = begun === ended && begun === erasures.begun
-      if (rewrites && log.busy === 0 && isOver) noteClean(connection)
+      if (!mayRewrite || isClean(connection)) return
+      connection.exec('vacuum')
+      if (!emptyLog(connection)) return clearSoon()
+      if (begun === ended && begun === erasures.begun) noteClean(connection)
     })
   } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) return clearSoon()
     logger.warn({ err: errorForLog(error) }, 'the database file still holds what was erased')
   }
 }
@@ -78,6 +84,12 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
     connection.pragma(`busy_timeout = ${patience}`)
     await client.releaseConnection(connection)
   }
+}
+
+/** Whether nobody else was in the way. */
+function emptyLog(connection: SqliteConnection): boolean {
+  const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+  return outcome.busy === 0
 }
 
 const isClean = (connection: SqliteConnection): boolean =>

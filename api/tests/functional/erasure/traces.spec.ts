@@ -3,18 +3,13 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { clearErasedTraces } from '#core/erasing'
-import { MessageFactory } from '#database/factories/message_factory'
-import { eraseOwnedBy } from '#erasure/erase_person'
-import Milestone from '#publications/milestone'
-import { dataFolder } from '#start/env'
 import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** Half a minute on a machine that does nothing else. */
-const PATIENCE = 600
+/** Looks at the files, which hold up their clearing themselves, so there is a pause between them. */
+const PATIENCE = 300
 
 /** Words that nothing else in a database consists of, one for each place in which they are kept. */
 const WORDS = {
@@ -86,7 +81,7 @@ async function placesLeft(words: readonly string[], folder: string): Promise<str
   for (let patience = PATIENCE; ; patience -= 1) {
     const left = await placesOf(words, folder)
     if (left.length === 0 || patience === 0) return left
-    await sleep(100)
+    await sleep(1000)
   }
 }
 
@@ -162,25 +157,27 @@ test.group('What was erased', (group) => {
     )
   })
 
-  test('while somebody else reads the file goes the next time, and erasing does not wait for it', async ({
+  test('while somebody else reads the file goes after that, and erasing does not wait for it', async ({
     assert,
   }) => {
-    const { path, databaseFile } = dataFolder
+    const DATA_DIR = room.dataFolder()
+    const { address } = await start({ DATA_DIR })
+    const { send, signIn } = person(address)
     const email = 'salma@example.org'
-    await MessageFactory.merge({ email, body: `${WORDS.body} `.repeat(9) }).create()
-    const reader = new DatabaseSync(databaseFile, { readOnly: true })
+    const message = `A question about the ${WORDS.body} and nothing else.`
+    await send('POST', '/api/contact', { name: 'Salma', email, message })
+    await signIn()
+
+    const reader = new DatabaseSync(join(DATA_DIR, 'ufuq.sqlite3'), { readOnly: true })
     reader.exec('begin')
     reader.prepare('select count(*) from messages').get()
-
-    assert.containsSubset(await eraseOwnedBy(email), { messages: 1 })
-    await clearErasedTraces()
-    assert.isNotEmpty(await placesOf([WORDS.body], path))
-    assert.isNull(await Milestone.find('no_erased_traces'))
-
+    const erased = await send('POST', '/api/erasures', { email })
+    assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
+    // Long enough for the server to find the file in use; on a slow machine it does so later, to the same end.
+    await sleep(7000)
+    assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')
     reader.close()
-    await clearErasedTraces()
-    assert.deepEqual(await placesOf([WORDS.body], path), [])
-    assert.isNotNull(await Milestone.find('no_erased_traces'))
+    assert.deepEqual(await placesLeft([WORDS.body], DATA_DIR), [])
   })
 })
