@@ -1,5 +1,5 @@
 // node scripts/serve-tests.mjs: the built product with the demo publications, for tests in a browser, until a signal
-// ends it. Says where it serves.
+// or the end of its input ends it. Says where it serves.
 import { startProduct } from './product.mjs'
 
 const { ADMIN_PASSWORD } = process.env
@@ -9,15 +9,17 @@ const product = await startProduct({
 })
 product.child.stderr.pipe(process.stderr)
 let isTold = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isTold = true
-    void product.stop(signal)
-  })
+const stop = (signal) => {
+  isTold = true
+  void product.stop(signal)
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+// Whoever started this holds the other end: a test runner that was killed leaves no server behind.
+process.stdin.resume().once('end', () => stop('SIGTERM'))
 process.stdout.write(`The tests are served at ${product.origin}\n`)
 await product.exited
 await product.dispose()
+process.stdin.destroy()
 if (!isTold) {
   process.stderr.write(`The product has ended by itself.\n${product.output()}`)
   process.exitCode = 1

@@ -30,8 +30,11 @@ for (const width of [390, 1440]) {
     const said = (words: string) =>
       expect(page.locator('.toast').filter({ hasText: words })).toBeVisible()
     const openFilters = async () => {
-      // On a wide screen they are open always.
-      if (width < 1000) await page.locator('.pair-filters [aria-expanded=false]').click()
+      // On a wide screen they are open always, and the button is not seen.
+      if (width > 1000) return
+      const button = page.locator('.pair-filters [aria-expanded]')
+      await button.waitFor()
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
     }
 
     await page.setViewportSize({ width, height: 900 })
