@@ -38,11 +38,23 @@ test('while the server is away the window says so, keeps what is typed, and save
   await server.open()
   await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()
   // That it is back is said for some seconds alone: a look in the page itself misses none of them.
-  const back = page.waitForFunction(
-    () => document.querySelector('.connection[data-state=back]')?.textContent,
+  const back = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const text = document.querySelector('.connection[data-state=back]')?.textContent
+          if (text) resolve(text)
+        }
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        })
+        look()
+      }),
   )
   release()
-  expect(await (await back).jsonValue()).toContain(t('desktop:offline.back'))
+  expect(await back).toContain(t('desktop:offline.back'))
   await expect(title.last()).toHaveValue('Typed while nobody answered')
   await save.click()
   await expect(
