@@ -1,6 +1,4 @@
 process.env['TZ'] = 'UTC'
-// What it writes is for its own account alone.
-process.umask(0o077)
 process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')

@@ -28,6 +28,8 @@ export function prepareDataFolder(
   configuredKey: string | undefined,
 ): DataFolder {
   const path = resolve(workspaceRoot(), configured ?? 'data')
+  // Here and not as the process begins: what a build makes may be served by another account.
+  process.umask(0o077)
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
