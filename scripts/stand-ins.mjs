@@ -1,0 +1,123 @@
+// `npm run stand-ins -- text-arabic NotoSansArabic-Regular.ttf …`: the numbers with which a font of a visitor's system
+// stands in for one of ours in `shared/src/styles/fonts.css`, measured on the product's own texts in Chromium.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { root, StepFailed, task } from './steps.mjs'
+
+const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test')
+
+const ARABIC = /[\u0600-\u06ff]/
+const arabicWords = (texts) => texts.flatMap((text) => text.match(/[\u0600-\u06ff]+/g) ?? [])
+const latinWords = (texts) =>
+  texts.flatMap((text) => text.match(/[\u0021-\u00ff\u2010-\u2027]+/g) ?? [])
+const latinLines = (texts) => texts.filter((text) => !ARABIC.test(text))
+const arabicLines = (texts) => texts.filter((text) => /^[\u0600-\u06ff ]+$/.test(text))
+
+/**
+ * Our faces: the weight most words are set in, the scale of `fonts.css`, ascent and descent in em, and the strings
+ * that are drawn with it. The Latin text face brings the spaces of Arabic lines too: they are measured by themselves.
+ */
+const roles = {
+  'text-latin': {
+    file: 'fustat/files/fustat-latin',
+    weight: 430,
+    scale: 1.03,
+    ascent: 1.03,
+    descent: 0.432,
+    language: 'en',
+    strings: latinWords,
+  },
+  'text-space': {
+    file: 'fustat/files/fustat-latin',
+    weight: 430,
+    scale: 1.03,
+    ascent: 1.03,
+    descent: 0.432,
+    language: 'en',
+    strings: () => [' '],
+  },
+  'text-arabic': {
+    file: 'readex-pro/files/readex-pro-arabic',
+    weight: 360,
+    scale: 1,
+    ascent: 1,
+    descent: 0.25,
+    language: 'ar',
+    strings: arabicWords,
+  },
+  'display-latin': {
+    file: 'markazi-text/files/markazi-text-latin',
+    weight: 560,
+    scale: 1,
+    ascent: 0.839,
+    descent: 0.361,
+    language: 'en',
+    strings: latinLines,
+  },
+  'display-arabic': {
+    file: 'markazi-text/files/markazi-text-arabic',
+    weight: 600,
+    scale: 1,
+    ascent: 0.839,
+    descent: 0.361,
+    language: 'ar',
+    strings: arabicLines,
+  },
+}
+
+const leaves = (value) =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(leaves)
+
+function textsOf(language) {
+  const folder = join(root, 'shared/src/i18n/locales', language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return files.flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+}
+
+/** The width of each string at one em. */
+const widths = (page, file, weight, strings) =>
+  page.evaluate(
+    async ({ data, weight, strings }) => {
+      const face = new FontFace('measured', `url(data:font/ttf;base64,${data})`, {
+        weight: '1 1000',
+      })
+      document.fonts.add(await face.load())
+      const context = document.createElement('canvas').getContext('2d')
+      context.font = `${weight} 100px measured`
+      const found = strings.map((text) => context.measureText(text).width / 100)
+      document.fonts.delete(face)
+      return found
+    },
+    { data: readFileSync(file).toString('base64'), weight, strings },
+  )
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+const percent = (share) => `${(share * 100).toFixed(1)}%`
+
+await task(async () => {
+  const [name, ...files] = process.argv.slice(2)
+  const role = roles[name]
+  if (!role || files.length === 0) {
+    throw new StepFailed(`npm run stand-ins -- <${Object.keys(roles).join('|')}> <font file>…`)
+  }
+  const strings = role.strings(textsOf(role.language))
+  const browser = await chromium.launch({
+    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const page = await browser.newPage()
+  const ours = join(root, `shared/node_modules/@fontsource-variable/${role.file}-wght-normal.woff2`)
+  const target = (await widths(page, ours, role.weight, strings)).map((width) => width * role.scale)
+  for (const file of files) {
+    const theirs = await widths(page, file, 400, strings)
+    const size = sum(target) / sum(theirs)
+    const off = target.map((width, index) => (width - theirs[index] * size) ** 2)
+    const spread = Math.sqrt(sum(off) / sum(target.map((width) => width ** 2)))
+    console.log(
+      `${basename(file)}: size-adjust ${percent(size)}, ascent-override ${percent(role.ascent / size)},`,
+      `descent-override ${percent(role.descent / size)}; ${strings.length} strings, off by ${percent(spread)}`,
+    )
+  }
+  await browser.close()
+})
