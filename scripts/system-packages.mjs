@@ -1,5 +1,5 @@
-// What the tests need of the machine besides Node: a browser, a database server, letters for Arabic, a screen without
-// a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed; elsewhere a sentence
+// What the tests need of the machine besides Node: a browser, a database server, the fonts that stand in for ours, a
+// screen without a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed; elsewhere a sentence
 // says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,9 +8,12 @@ import { step, StepFailed } from './steps.mjs'
 
 const folders = [...process.env.PATH.split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const isCommand = (name) => folders.some((folder) => existsSync(join(folder, name)))
-const hasArabicLetters = () => {
-  const { status, stdout } = spawnSync('fc-list', [':lang=ar', 'family'], { encoding: 'utf8' })
-  return status === 0 && stdout.trim() !== ''
+/** Windows and macOS bring the families that `fonts.css` knows of them. */
+const hasFonts = (families) => {
+  if (process.platform !== 'linux') return true
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  const found = new Set(stdout?.split(/[\n,]/).map((family) => family.trim()))
+  return families.every((family) => found.has(family))
 }
 /** Everywhere but on Linux Electron brings what it needs. */
 const hasLibraries = (names) => {
@@ -37,9 +40,17 @@ const needs = [
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
   },
   {
-    name: 'fonts with Arabic letters',
-    isThere: hasArabicLetters(),
-    packages: ['fontconfig', 'fonts-noto-core'],
+    // Any Arabic font shows letters; these make the machine look like a visitor's.
+    name: 'the fonts Liberation and Noto (Sans, Serif, Sans Arabic, Naskh Arabic)',
+    isThere: hasFonts([
+      'Liberation Sans',
+      'Liberation Serif',
+      'Noto Sans',
+      'Noto Serif',
+      'Noto Sans Arabic',
+      'Noto Naskh Arabic',
+    ]),
+    packages: ['fontconfig', 'fonts-liberation', 'fonts-noto-core'],
   },
   {
     name: 'xvfb-run',
