@@ -1,6 +1,6 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { everyPage, foreignArticle } from './support/public-pages.ts'
+import { everyPage } from './support/public-pages.ts'
 import { axe, RULES } from './support/sound.ts'
 import { states } from './support/states.ts'
 import { expect, test } from './support/test.ts'
@@ -138,71 +138,4 @@ test('colours that the system forces keep controls, focus and the chosen tab vis
   const submit = page.getByRole('main').locator('form [type=submit]')
   await expect(submit).not.toHaveCSS('border-top-width', '0px')
   await expect(page.locator('.plate').first()).toBeHidden()
-})
-
-test('late fonts do not move the page, weigh at most 90 kB, and nothing comes from elsewhere', async ({
-  page,
-  language,
-  at,
-  baseURL,
-}) => {
-  test.setTimeout(180_000)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
-  })
-  let release = () => {}
-  let fonts = new Map<string, number>()
-  await page.route('**/*.woff2', async (route) => {
-    await painted
-    const answer = await route.fetch()
-    fonts.set(route.request().url(), (await answer.body()).length)
-    await route.fulfill({ response: answer })
-  })
-  let painted = Promise.resolve()
-
-  const paths = everyPage(language)
-  const visits = [
-    { width: 390, paths },
-    { width: 1440, paths: paths.filter((path) => path === '/' || path.includes('s/')) },
-  ]
-  for (const { width, paths } of visits) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
-      fonts = new Map()
-      painted = new Promise((resolve) => (release = resolve))
-      await page.goto(at(path), { waitUntil: 'commit' })
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      )
-      release()
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const { shifts } = window as unknown as { shifts: number[] }
-            requestAnimationFrame(() =>
-              setTimeout(() => resolve(shifts.reduce((sum, value) => sum + value, 0))),
-            )
-          }),
-      )
-      expect.soft(shift, `${path} at ${width} pixels`).toBeLessThan(0.01)
-      const weight = [...fonts.values()].reduce((sum, size) => sum + size, 0)
-      expect(weight).toBeGreaterThan(0)
-      // That page is set in two languages.
-      if (!path.endsWith(foreignArticle[language])) {
-        expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(90_000)
-      }
-    }
-  }
-  expect(foreign).toEqual([])
 })
