@@ -1,4 +1,5 @@
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
+import { countTableCells } from '@ufuq/shared/markdown/table-cells'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
@@ -26,6 +27,15 @@ const notBlank = vine.createRule(
 /** Text that says something, kept byte for byte. */
 export const writtenText = ({ max }: { max: number }) =>
   vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
+
+const tableCells = vine.createRule((value, _options, field) => {
+  const { max } = LIMITS.tableCells
+  if (typeof value !== 'string' || countTableCells(value) <= max) return
+  const message = `The tables of the {{ field }} field must have at most ${max} cells together`
+  field.report(message, 'tableCells', field)
+})
+
+export const content = () => writtenText(LIMITS.content).use(tableCells())
 
 const emptyToNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value

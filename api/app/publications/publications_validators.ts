@@ -15,7 +15,6 @@ import { listLimit } from '#core/list_page'
 import * as rule from '#publications/publication_rules'
 
 const title = () => rule.writtenText(LIMITS.title)
-const content = () => rule.writtenText(LIMITS.content)
 const language = () => vine.enum(LANGUAGES)
 const status = () => vine.enum(PUBLICATION_STATUSES)
 
@@ -39,7 +38,7 @@ const optionalFields = () => ({
 
 export const createPublicationValidator = vine.create({
   title: title(),
-  content: content(),
+  content: rule.content(),
   language: language(),
   ...optionalFields(),
 })
@@ -48,7 +47,7 @@ export type PublicationValues = Infer<typeof createPublicationValidator>
 
 export const updatePublicationValidator = vine.create({
   title: title().optional(),
-  content: content().optional(),
+  content: rule.content().optional(),
   language: language().optional(),
   ...optionalFields(),
   version: rule.version(),
@@ -66,7 +65,7 @@ const side = () =>
   vine.object({
     title: title(),
     slug: rule.slug(),
-    content: content(),
+    content: rule.content(),
     version: rule.version(),
   })
 

@@ -41,6 +41,7 @@ export type FieldRule =
   | 'redirects'
   | 'commonPassword'
   | 'containsName'
+  | 'tableCells'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

@@ -2,18 +2,24 @@ import { createElement, type ReactElement } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
+import { LIMITS } from '../contract/limits.ts'
 import type { MarkdownOptions } from './options.ts'
 import { rehypeNotes } from './rehype-notes.ts'
 import { rehypePublication } from './rehype-publication.ts'
 import { rehypeQuotes } from './rehype-quotes.ts'
 import { remarkHeadingLevels } from './remark-heading-levels.ts'
 import { remarkPlainHtml } from './remark-plain-html.ts'
+import { countTableCells } from './table-cells.ts'
 
 /**
  * The one renderer of publications. Raw HTML comes out as text, addresses outside the allowed protocols
- * are blanked, headings begin at h2. A text that nests too deeply to be rendered is shown as it was written.
+ * are blanked, headings begin at h2. A text that nests too deeply to be rendered, or has
+ * more table cells than there may be, is shown as it was written.
  */
 export function Markdown(options: MarkdownOptions): ReactElement {
+  if (countTableCells(options.content) > LIMITS.tableCells.max) {
+    return plainParagraph(options.content)
+  }
   try {
     return renderElements(options)
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   type PublicationStatus,
 } from '../../../../contract/publications.ts'
 import { isSafeImage } from '../../../../markdown/safe-url.ts'
+import { countTableCells } from '../../../../markdown/table-cells.ts'
 import { isFutureDay, isInYears, isoToText, parseDay, publishDateToIso } from './publish-day.ts'
 
 /** The halves of a pair by the names they have on the wire. */
@@ -46,6 +47,7 @@ export const FIELD_PROBLEMS = [
   'titleTooLong',
   'contentRequired',
   'contentTooLong',
+  'tooManyCells',
   'slugTooLong',
   'slugDigits',
   'slugReserved',
@@ -99,6 +101,7 @@ export const sideSchema = v.object({
     v.string(),
     v.check((text) => text.trim() !== '', say('contentRequired')),
     v.maxLength(LIMITS.content.max, say('contentTooLong')),
+    v.check((text) => countTableCells(text) <= LIMITS.tableCells.max, say('tooManyCells')),
   ),
 })
 

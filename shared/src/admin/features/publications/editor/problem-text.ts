@@ -8,6 +8,7 @@ import { useLanguage } from '../../../language.ts'
 const MAXIMA: Partial<Record<FieldProblem, number>> = {
   titleTooLong: LIMITS.title.max,
   contentTooLong: LIMITS.content.max,
+  tooManyCells: LIMITS.tableCells.max,
   slugTooLong: LIMITS.slug.max,
   tagTooLong: LIMITS.tag.max,
   tooManyTags: LIMITS.tags.max,

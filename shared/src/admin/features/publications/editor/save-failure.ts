@@ -60,6 +60,7 @@ const PROBLEMS: Record<string, Record<string, FieldProblem>> = {
     required: 'contentRequired',
     minLength: 'contentRequired',
     maxLength: 'contentTooLong',
+    tableCells: 'tooManyCells',
   },
   slug: {
     maxLength: 'slugTooLong',

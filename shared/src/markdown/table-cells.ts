@@ -1,0 +1,24 @@
+const LINE_BREAK = /\r\n?|\n/
+const BLANK = /^[ \t>]*$/
+const OF_DELIMITERS = /^[ \t>|:-]+$/
+
+/** The line below a table's head, also within a quotation or a list. */
+const isDelimiterRow = (line: string): boolean =>
+  OF_DELIMITERS.test(line) && line.includes('|') && line.includes('-')
+
+/**
+ * About how many cells the tables of a markdown text have, rather too many than too few. A renderer fills each row up
+ * to the width of its table, so that a row of one character may have thousands.
+ */
+export function countTableCells(markdown: string): number {
+  let cells = 0
+  let columns = 0
+  for (const line of markdown.split(LINE_BREAK)) {
+    if (columns > 0 && BLANK.test(line)) columns = 0
+    if (isDelimiterRow(line)) {
+      columns = Math.max(columns, line.split('|').filter((cell) => cell.includes('-')).length)
+    }
+    cells += columns
+  }
+  return cells
+}
