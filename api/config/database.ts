@@ -70,7 +70,13 @@ export default defineConfig({
         max: 10,
         acquireTimeoutMillis,
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
-          connection.query("SET time_zone = '+00:00'", (error) => done(error, connection))
+          connection.query("SET time_zone = '+00:00'", (error) => {
+            if (error) return done(error, connection)
+            // What a transaction reads after it waited for a lock is what the other one left there. By default it
+            // would go on reading the tables as they were before.
+            const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'
+            connection.query(isolation, (refusal) => done(refusal, connection))
+          })
         },
       },
       migrations,
