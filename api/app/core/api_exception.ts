@@ -32,6 +32,15 @@ export class ApiException extends Exception {
     return new ApiException(403, 'forbidden', message)
   }
 
+  static tooMany(retryAfter: number) {
+    const message = 'Too many requests. Please try again later.'
+    return new ApiException(429, 'too_many_requests', message, { retryAfter })
+  }
+
+  static tooLarge() {
+    return new ApiException(413, 'too_large', 'The request is too large')
+  }
+
   static validation(errors: FieldError[]) {
     return new ApiException(422, 'validation', errors[0]?.message ?? 'Invalid data', { errors })
   }

@@ -39,8 +39,7 @@ export function toWireError(error: unknown): WireError {
     return plain(404, 'not_found', 'Address not found')
   }
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
-    const refusal = plain(429, 'too_many_requests', 'Too many requests. Please try again later.')
-    return { ...refusal, retryAfter: Math.max(1, error.response.availableIn) }
+    return toWireError(ApiException.tooMany(Math.max(1, error.response.availableIn)))
   }
   if (isDatabaseUnavailable(error)) {
     return plain(503, 'unavailable', 'The service is not available at the moment')
@@ -51,7 +50,7 @@ export function toWireError(error: unknown): WireError {
 /** For what the framework refuses by itself, such as a body that is not JSON. */
 function byStatus(status: number): WireError {
   if (status === 404) return plain(404, 'not_found', 'Not found')
-  if (status === 413) return plain(413, 'too_large', 'The request is too large')
+  if (status === 413) return toWireError(ApiException.tooLarge())
   if (status >= 400 && status < 500) return plain(400, 'malformed', 'The request is malformed')
   return plain(500, 'internal', 'Something went wrong on the server')
 }

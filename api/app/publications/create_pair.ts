@@ -12,9 +12,10 @@ import type User from '#users/user'
 export async function createPair(values: PairValues, author: User): Promise<Pair> {
   const { shared, english, arabic, status } = values
   const chosen = mayPublish(author) ? shared.publishDate : undefined
+  const person = author.id
   const renderings = {
-    english: await renderContent(english.content, 'en'),
-    arabic: await renderContent(arabic.content, 'ar'),
+    english: await renderContent({ content: english.content, language: 'en', person }),
+    arabic: await renderContent({ content: arabic.content, language: 'ar', person }),
   }
   const common = {
     hero: shared.hero ?? null,

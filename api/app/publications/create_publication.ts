@@ -18,7 +18,7 @@ export async function createPublication(
   const { title, content, language, slug = null, hero = null, tags = [], status = 'draft' } = values
   const translationId = values.translationId ?? null
   const chosen = mayPublish(author) ? values.publishedAt : undefined
-  const rendering = await renderContent(content, language)
+  const rendering = await renderContent({ content, language, person: author.id })
 
   const created = await inTransaction(async (client) => {
     const target =

@@ -22,7 +22,7 @@ export async function loadDemoContent(): Promise<number> {
   const rendered = await Promise.all(
     texts.map(async (text) => ({
       ...text,
-      rendering: await renderContent(text.content, text.language),
+      rendering: await renderContent(text),
     })),
   )
   await inTransaction(async (client) => {

@@ -54,5 +54,8 @@ export async function lockManyWithPartners(
 }
 
 /** The record as it is now, with what an answer shows of its partner. */
-export const readBack = (id: number, client: TransactionClientContract): Promise<Publication> =>
-  Publication.query({ client }).where({ id }).preload('translation').firstOrFail()
+export const readBack = (id: number, client?: TransactionClientContract): Promise<Publication> =>
+  Publication.query(client ? { client } : {})
+    .where({ id })
+    .preload('translation')
+    .firstOrFail()

@@ -31,7 +31,7 @@ export async function refreshRenderings(): Promise<number> {
 
 /** No edit of somebody's: the version and the date of the last change stay. */
 async function renderAgain({ id, content, language }: Publication) {
-  const { words, ...columns } = await renderContent(content, language)
+  const { words, ...columns } = await renderContent({ content, language })
   await inTransaction(async (client) => {
     const same = await Publication.query({ client })
       .select('id', 'title', 'tags')

@@ -1,76 +1,54 @@
-import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { searchWords } from '@ufuq/shared/contract/text-search'
 import { cutText } from '@ufuq/shared/markdown/plain-text'
 import { RENDERER_VERSION, renderAsWritten } from '@ufuq/shared/markdown/render-markdown'
-import type { RenderedTexts, RenderRequest } from './render_worker.js'
+import { ApiException } from '#core/api_exception'
+import { FairQueue } from '#publications/fair_queue'
+import { renderInThread } from '#publications/render_thread'
+import type { RenderedTexts } from './render_worker.js'
 
 /** What is made from a record's content: its columns, and the words for the index. */
 export interface Rendering extends RenderedTexts {
   renderedWith: number
 }
 
+export interface Source {
+  content: string
+  language: Language
+  /** The id of whoever saves it; without one it is the server's own work. */
+  person?: number
+}
+
 /** A long and honest text takes a few seconds; one that is made to take minutes is shown as it was written. */
-const TIME_LIMIT_MS = 30_000
+const TIME_LIMIT_MS = 5000
 /** What both databases take in one statement beside the content. */
 const HTML_LIMIT = 4_000_000
+/** One for whoever has slow texts, one for everybody else; each takes up to 300 MB while it works. */
+const THREADS = 2
+/** More than a person has saves under way. */
+const WAITING_LIMIT = 20
+const RETRY_AFTER_SECONDS = 10
 
-// In the sources this file ends in .ts, in the build in .js, and so does its neighbour.
-const ENDING = extname(new URL(import.meta.url).pathname)
-const WORKER_FILE = new URL(`./render_worker${ENDING}`, import.meta.url)
-
-let worker: Worker | null = null
-let queue: Promise<unknown> = Promise.resolve()
+const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
- * Renders markdown in a thread of its own, so that visitors are answered meanwhile; one text at a time.
- * Never refuses a text.
+ * Renders markdown in a thread of its own, so that visitors are answered meanwhile: never two texts of one person at
+ * once, so that nobody waits for another's slow ones. Any text is rendered, or else shown as it was written; throws
+ * 429 when too many of the person's are waiting. Not to be called in a transaction.
  */
-export function renderContent(
-  content: string,
-  language: Language,
+export async function renderContent(
+  { content, language, person }: Source,
   timeLimit = TIME_LIMIT_MS,
 ): Promise<Rendering> {
-  const turn = queue.then(async (): Promise<Rendering> => {
-    const texts = await inWorker({ content, language }, timeLimit)
+  if (person !== undefined && queue.waitingOf(person) >= WAITING_LIMIT) {
+    throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  }
+  return queue.run(person ?? 'server', async () => {
+    const texts = await renderInThread({ content, language }, timeLimit)
     const usable = texts && texts.html.length <= HTML_LIMIT ? texts : asWritten(content)
     return { ...usable, renderedWith: RENDERER_VERSION }
   })
-  queue = turn.catch(() => {})
-  return turn
-}
-
-function inWorker(request: RenderRequest, timeLimit: number): Promise<RenderedTexts | null> {
-  const renderer = (worker ??= startWorker())
-  return new Promise((resolve) => {
-    const giveUp = () => finish(null)
-    const timer = setTimeout(giveUp, timeLimit)
-    const finish = (texts: RenderedTexts | null) => {
-      clearTimeout(timer)
-      renderer.off('message', finish).off('error', giveUp).off('exit', giveUp).unref()
-      if (texts === null) discard(renderer)
-      resolve(texts)
-    }
-    renderer.on('message', finish).on('error', giveUp).on('exit', giveUp).ref()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    renderer.postMessage(request)
-  })
-}
-
-function startWorker(): Worker {
-  // React is several times faster when it is told that nobody develops.
-  const env = { NODE_ENV: 'production' }
-  const renderer = new Worker(WORKER_FILE, { execArgv: [], env })
-  // However it ends, that is no failure of anything but the text it was rendering.
-  return renderer.on('error', () => discard(renderer)).on('exit', () => discard(renderer))
-}
-
-/** The next text gets a thread that is alive and not busy with this one. */
-function discard(renderer: Worker) {
-  if (worker === renderer) worker = null
-  void renderer.terminate()
 }
 
 function asWritten(content: string): RenderedTexts {

@@ -1,5 +1,6 @@
-// Runs in a thread of its own, started by render_content.ts. Node reads it as it stands, without a loader: nothing
+// Runs in a thread of its own, started by render_thread.ts. Node reads it as it stands, without a loader: nothing
 // but types that can be stripped, and no imports that begin with #.
+import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
@@ -24,6 +25,13 @@ export interface RenderedTexts {
   readingMinutes: number
   /** By which the text is found. */
   words: string[]
+}
+
+/** What the thread answers. */
+export interface Rendered {
+  texts: RenderedTexts
+  /** Bytes that the thread holds by now. */
+  heap: number
 }
 
 const articleTexts = {
@@ -51,7 +59,13 @@ function render({ content, language }: RenderRequest): RenderedTexts {
   }
 }
 
-parentPort?.on('message', (request: RenderRequest) => {
+function answer(message: Rendered | 'ready') {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(render(request))
+  parentPort?.postMessage(message)
+}
+
+parentPort?.on('message', (request: RenderRequest) => {
+  const texts = render(request)
+  answer({ texts, heap: getHeapStatistics().total_heap_size })
 })
+answer('ready')

@@ -16,9 +16,10 @@ import type User from '#users/user'
 
 /** Changes both halves, or nothing. Throws 409 with both as they are when either is not the one that was read. */
 export async function updatePair(id: number, values: PairValues, editor: User): Promise<Pair> {
+  const person = editor.id
   const renderings = {
-    english: await renderContent(values.english.content, 'en'),
-    arabic: await renderContent(values.arabic.content, 'ar'),
+    english: await renderContent({ content: values.english.content, language: 'en', person }),
+    arabic: await renderContent({ content: values.arabic.content, language: 'ar', person }),
   }
   const pair = await inTransaction(async (client) => {
     const { english, arabic } = await lockPair(id, client)

@@ -10,7 +10,7 @@ import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
 import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/publish_date'
-import { renderContent } from '#publications/render_content'
+import { renderContent, type Rendering } from '#publications/render_content'
 import { findFreeSlug } from '#publications/slugs'
 import { isStale, versionConflict } from '#publications/version_conflict'
 import { contentChanged } from '#site/content_version'
@@ -18,13 +18,60 @@ import type User from '#users/user'
 
 type Locked = Awaited<ReturnType<typeof lockWithPartner>>
 
-/** Changes what the request names. Throws 409 with the present record when it is not the one that was read. */
+/** So often a text is rendered again because somebody else rewrote what it is made of in the meantime. */
+const ATTEMPTS = 4
+
+/** The text that a change leads to, before the record is locked. */
+interface Source {
+  content: string
+  language: Publication['language']
+}
+type RenderedAhead = Source & { columns: Rendering }
+
+/** Thrown in a transaction that would write another text than was rendered. */
+class RenderedInVain extends Error {
+  readonly needed: Source
+  constructor({ content, language }: Source) {
+    super('Another text was rendered ahead')
+    this.needed = { content, language }
+  }
+}
+
+/**
+ * Changes what the request names. Throws 409 with the present record when it is not the one that was read, or when
+ * its text changes faster than it can be rendered.
+ */
 export async function updatePublication(
   id: number,
   changes: PublicationChanges,
   editor: User,
 ): Promise<Publication> {
-  const rendering = await renderAhead(id, changes)
+  let source = await sourceOf(id, changes)
+  for (let attempt = 1; ; attempt += 1) {
+    // Outside the transaction, which would make other writers wait.
+    const ahead = source && {
+      ...source,
+      columns: await renderContent({ ...source, person: editor.id }),
+    }
+    try {
+      return await write(id, changes, editor, ahead)
+    } catch (error) {
+      if (!(error instanceof RenderedInVain)) throw error
+      if (attempt === ATTEMPTS) throw await conflictOver(id, editor)
+      source = error.needed
+    }
+  }
+}
+
+const conflictOver = async (id: number, editor: User) =>
+  versionConflict({ publication: toPublication(await readBack(id), editor) })
+
+async function write(
+  id: number,
+  changes: PublicationChanges,
+  editor: User,
+  ahead: RenderedAhead | null,
+): Promise<Publication> {
   const updated = await inTransaction(async (client) => {
     const locked = await lockWithPartner(id, client, changes.translationId ?? null)
     const { publication } = locked
@@ -37,10 +84,11 @@ export async function updatePublication(
     const isRewrite = isRewritten(publication, changes)
     await relink(locked, changes, editor, client)
     await rewrite(publication, changes, editor, client)
-    if (rendering) {
+    if (ahead) {
       const { content, language } = publication
-      const isCurrent = rendering.content === content && rendering.language === language
-      publication.merge(isCurrent ? rendering.columns : await renderContent(content, language))
+      const isInVain = ahead.content !== content || ahead.language !== language
+      if (isInVain) throw new RenderedInVain(publication)
+      publication.merge(ahead.columns)
     }
     // An edited text is the organisation's own and stays when the demo publications go.
     await publication.merge({ version: publication.version + 1, demo: false }).save()
@@ -54,13 +102,13 @@ export async function updatePublication(
   return updated
 }
 
-/** Renders outside the transaction, which would make other writers wait. */
-async function renderAhead(id: number, changes: PublicationChanges) {
+/** Null when nothing has to be rendered. */
+async function sourceOf(id: number, changes: PublicationChanges): Promise<Source | null> {
   if (changes.content === undefined && changes.language === undefined) return null
   const before = await Publication.query().select('id', 'content', 'language').where({ id }).first()
   if (!before) return null
   const { content = before.content, language = before.language } = changes
-  return { content, language, columns: await renderContent(content, language) }
+  return { content, language }
 }
 
 async function rewrite(

@@ -17,9 +17,9 @@ export default class BinController {
     return publications.map((publication) => toBinItem(publication, reader))
   }
 
-  async restore({ bouncer, params }: HttpContext) {
+  async restore({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('restore')
-    return restoreFromBin(Number(params['id']))
+    return restoreFromBin(Number(params['id']), auth.getUserOrFail())
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {

@@ -10,13 +10,14 @@ import { renewIndex } from '#publications/publication_index'
 import { renderContent, type Rendering } from '#publications/render_content'
 import { freeVariant } from '#publications/slugs'
 import { contentChanged } from '#site/content_version'
+import type User from '#users/user'
 
 /**
  * Brings back what was deleted at once, by the id of either half, as it was: its status and dates, its old addresses,
  * and its link, as long as its partner is free. Nobody kept its address for it: when it is taken, it gets a number.
  */
-export async function restoreFromBin(id: number): Promise<Restored> {
-  const renderings = await renderGroup(id)
+export async function restoreFromBin(id: number, person: User): Promise<Restored> {
+  const renderings = await renderGroup(id, person)
   const restored = await inTransaction(async (client) => {
     const { deleted, leftPartner } = await lockInBin(id, client)
     const publications: RestoredText[] = []
@@ -35,13 +36,13 @@ export async function restoreFromBin(id: number): Promise<Restored> {
 }
 
 /** Outside the transaction, which would make other writers wait. Nobody changes a text in the bin. */
-async function renderGroup(id: number): Promise<Map<number, Rendering>> {
+async function renderGroup(id: number, person: User): Promise<Map<number, Rendering>> {
   const texts = await Publication.inBin()
     .select('id', 'content', 'language')
     .where((group) => group.where({ id }).orWhere('translationId', id))
   const renderings = new Map<number, Rendering>()
   for (const { id: one, content, language } of texts) {
-    renderings.set(one, await renderContent(content, language))
+    renderings.set(one, await renderContent({ content, language, person: person.id }))
   }
   return renderings
 }

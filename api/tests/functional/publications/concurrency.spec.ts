@@ -1,10 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { createConnection } from 'mysql2/promise'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
+import { renderContent } from '#publications/render_content'
+import { updatePublication } from '#publications/update_publication'
+import { isOnMysql } from '#tests/spawned_server'
 import User from '#users/user'
 import { pairBody, recordBody } from './bodies.js'
+
+/** Saves of the English half's first version. */
+const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [
+  {
+    name: 'one record',
+    call: (client, id) =>
+      client.patch(`/api/publications/${id}`).json({ title: 'The loser', version: 1 }),
+  },
+  {
+    name: 'a pair',
+    call: (client, id) => {
+      const side = { content: 'The loser', version: 1 }
+      const english = { title: 'The loser', ...side }
+      return client
+        .put(`/api/publications/pairs/${id}`)
+        .json(pairBody({ english, arabic: { title: 'الخاسر', ...side } }))
+    },
+  },
+  {
+    name: 'that nothing needs an update',
+    call: (client, id) =>
+      client
+        .post(`/api/publications/${id}/still-correct`)
+        .json({ version: 1, translationVersion: 1 }),
+  },
+]
+
+/** On MariaDB and MySQL: until a transaction waits for a lock. SQLite's only connection lets nobody begin before. */
+async function untilSomebodyWaits() {
+  const { DB_SOCKET: socketPath = '' } = process.env
+  // Transactions are shown to whom may see those of everybody.
+  const root = await createConnection({ socketPath, user: 'root' })
+  const isAnyWaiting = async () => {
+    const [rows] = await root.query(
+      "select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'",
+    )
+    return (rows as object[]).length > 0
+  }
+  try {
+    while (!(await isAnyWaiting())) await sleep(100)
+  } finally {
+    await root.end()
+  }
+}
 
 // Two writers at once need two connections: without the transaction around each test, the tables are emptied here.
 test.group('Writing at the same time', (group) => {
@@ -43,6 +93,12 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
+    // Those who lost are shown what won, and not what they had read before they waited.
+    const lost = answers.filter((answer) => answer.status() === 409)
+    for (const { current } of lost.map((answer) => answer.body())) {
+      assert.deepEqual([current.english.content, current.english.version], [english.content, 2])
+      assert.deepEqual([current.arabic.content, current.arabic.version], [arabic.content, 2])
+    }
   })
 
   test('lets exactly one single edit win', async ({ client, assert }) => {
@@ -60,7 +116,60 @@ test.group('Writing at the same time', (group) => {
       answers.map((answer) => answer.status()),
       [200, 409, 409],
     )
+    const winner = answers.find((answer) => answer.status() === 200)?.body().publication
+    const lost = answers.filter((answer) => answer.status() === 409)
+    for (const { current } of lost.map((answer) => answer.body())) {
+      assert.deepEqual([current.publication.title, current.publication.version], [winner.title, 2])
+    }
   })
+
+  for (const { name, call } of WAITING) {
+    test(`shows whoever waited for another’s save what was saved: ${name}`, async ({
+      client,
+      assert,
+    }) => {
+      const editor = await UserFactory.apply('editor').create()
+      const { english, arabic } = await createLinkedPair()
+      // Holds the records as a save does, until the other save waits for them.
+      const holder = await db.transaction()
+      await holder.from('publications').whereIn('id', [english.id, arabic.id]).forUpdate()
+      const waiting = call(client, english.id).loginAs(editor)
+      const answer = waiting.then((response) => response)
+      if (isOnMysql) await untilSomebodyWaits()
+      await holder
+        .from('publications')
+        .whereIn('id', [english.id, arabic.id])
+        .update({ title: 'The winner', version: 2 })
+      await holder.commit()
+
+      const response = await answer
+      response.assertStatus(409)
+      const { current } = response.body()
+      const shown = current.publication ?? current.english
+      assert.deepEqual([shown.title, shown.version], ['The winner', 2])
+      await english.refresh()
+      assert.equal(english.title, 'The winner')
+    })
+  }
+
+  test('renders what somebody else wrote meanwhile, and before the records are locked', async ({
+    assert,
+  }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.create()
+    // A person's texts are rendered one after the other: the save below waits for this one.
+    const before = renderContent({
+      content: 'Words. '.repeat(20_000),
+      language: 'en',
+      person: editor.id,
+    })
+    const save = updatePublication(publication.id, { language: 'ar' }, editor)
+    await Publication.query().where('id', publication.id).update({ content: '# Rewritten' })
+    await before
+    const saved = await save
+    assert.equal(saved.html, '<h2 id="s-ar-rewritten" dir="auto">Rewritten</h2>')
+    assert.equal(saved.content, '# Rewritten')
+  }).timeout(120_000)
 
   test('gives every record an address of its own', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()

@@ -4,7 +4,10 @@ import { renderContent } from '#publications/render_content'
 
 test.group('Rendering content', () => {
   test('gives the columns of a record, with the words of its language', async ({ assert }) => {
-    const rendering = await renderContent('# عنوان\n\nنص[^1] طويل\n\n[^1]: حاشية', 'ar')
+    const rendering = await renderContent({
+      content: '# عنوان\n\nنص[^1] طويل\n\n[^1]: حاشية',
+      language: 'ar',
+    })
     assert.include(rendering.html, '<h2 id="s-ar-عنوان" dir="auto">عنوان</h2>')
     assert.include(rendering.html, 'الحواشي')
     assert.include(rendering.html, 'aria-label="عُد إلى موضع الحاشية 1"')
@@ -13,19 +16,35 @@ test.group('Rendering content', () => {
   })
 
   test('cuts the excerpt and the description', async ({ assert }) => {
-    const { excerpt, description } = await renderContent('x'.repeat(500), 'en')
+    const { excerpt, description } = await renderContent({
+      content: 'x'.repeat(500),
+      language: 'en',
+    })
     assert.equal(excerpt, `${'x'.repeat(200)}…`)
     assert.equal(description, `${'x'.repeat(160)}…`)
   })
 
   test('answers several at once, each with its own', async ({ assert }) => {
     const texts = ['one', 'two', 'three']
-    const renderings = await Promise.all(texts.map((text) => renderContent(text, 'en')))
+    const renderings = await Promise.all(
+      texts.map((content) => renderContent({ content, language: 'en' })),
+    )
     assert.deepEqual(
       renderings.map(({ excerpt }) => excerpt),
       texts,
     )
   })
+
+  test('lets a person have only so many texts waiting, and nobody else wait for them', async ({
+    assert,
+  }) => {
+    const render = (person: number) => renderContent({ content: 'words', language: 'en', person })
+    const begun = Array.from({ length: 21 }, () => render(1))
+    await assert.rejects(() => render(1), 'Too many requests. Please try again later.')
+    assert.equal((await render(2)).excerpt, 'words')
+    assert.lengthOf(await Promise.all(begun), 21)
+    assert.equal((await render(1)).excerpt, 'words')
+  }).timeout(120_000)
 
   test('leaves the process free, and gives up a text that is made to take minutes', async ({
     assert,
@@ -34,8 +53,8 @@ test.group('Rendering content', () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 50)
     const [shown, next] = await Promise.all([
-      renderContent(hostile, 'en', 2000),
-      renderContent('next', 'en'),
+      renderContent({ content: hostile, language: 'en' }, 1000),
+      renderContent({ content: 'next', language: 'en' }),
     ])
     clearInterval(timer)
     assert.isAbove(ticks, 10)

@@ -1,0 +1,90 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Rendered, RenderedTexts, RenderRequest } from './render_worker.js'
+
+// In the sources this file ends in .ts, in the build in .js, and so does its neighbour.
+const ENDING = extname(new URL(import.meta.url).pathname)
+const WORKER_FILE = new URL(`./render_worker${ENDING}`, import.meta.url)
+
+const MB = 1024 * 1024
+/** A text that needs more ends its thread, and nothing else. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** A thread that has grown beyond this is ended, which gives its memory back at once. */
+const KEPT_HEAP = 96 * MB
+const CHECK_EVERY_MS = 200
+/** For a machine so busy that a thread hardly comes to work. */
+const WALL_CLOCK_FACTOR = 6
+
+/** The thread that waits for the next text. */
+let idle: Worker | null = null
+
+/**
+ * Renders a text in a thread of its own; null when it takes more than `limit` milliseconds of the thread's own time,
+ * or more memory than the thread may have.
+ */
+export async function renderInThread(
+  request: RenderRequest,
+  limit: number,
+): Promise<RenderedTexts | null> {
+  const thread = takeIdle() ?? (await startThread())
+  if (!thread) return null
+  const rendered = await ask(thread, request, limit)
+  if (rendered && rendered.heap <= KEPT_HEAP && !idle) {
+    idle = thread
+    thread.unref()
+  } else {
+    await thread.terminate()
+  }
+  return rendered && rendered.texts
+}
+
+function takeIdle(): Worker | null {
+  const thread = idle
+  idle = null
+  thread?.ref()
+  return thread
+}
+
+/** Resolves to a thread that is ready, or to null when it ended before it was. */
+function startThread(): Promise<Worker | null> {
+  // React is several times faster when it is told that nobody develops.
+  const env = { NODE_ENV: 'production' }
+  const thread = new Worker(WORKER_FILE, { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
+  // However it ends, that is no failure of anything but the text it was rendering.
+  thread.on('error', () => {})
+  return new Promise((resolve) => {
+    thread.once('message', () => resolve(thread))
+    thread.once('exit', () => {
+      if (idle === thread) idle = null
+      resolve(null)
+    })
+  })
+}
+
+function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Rendered | null> {
+  return new Promise((resolve) => {
+    const finish = (rendered: Rendered | null) => {
+      clearInterval(check)
+      clearTimeout(lastResort)
+      thread.off('message', finish).off('exit', giveUp)
+      resolve(rendered)
+    }
+    const giveUp = () => finish(null)
+    const lastResort = setTimeout(giveUp, limit * WALL_CLOCK_FACTOR)
+    const start = usedBy(thread)
+    const check = setInterval(async () => {
+      if ((await usedBy(thread)) - (await start) > limit) giveUp()
+    }, CHECK_EVERY_MS)
+    thread.on('message', finish).on('exit', giveUp)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(request)
+  })
+}
+
+/** Milliseconds that the thread has worked, not waited for the machine; 0 where Node can't tell, before 24.6. */
+async function usedBy(thread: Worker): Promise<number> {
+  if (!('cpuUsage' in thread)) return 0
+  // One that has ended has no usage.
+  const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1000
+}

@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { FairQueue } from '#publications/fair_queue'
+
+/** Work that says when it begins and ends when it is told to. */
+function workshop(queue: FairQueue<string>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const add = (owner: string, name: string) =>
+    queue.run(owner, async () => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.set(name, end))
+      return name
+    })
+  /** Ends the work and lets whoever waits begin. */
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { begun, add, end, settle: () => new Promise(setImmediate) }
+}
+
+test.group('A fair queue', () => {
+  test('does one thing of an owner at a time, and another’s beside it', async ({ assert }) => {
+    const { begun, add, end, settle } = workshop(new FairQueue<string>(2))
+    const all = [add('author', 'slow 1'), add('author', 'slow 2'), add('editor', 'quick')]
+    await settle()
+    assert.deepEqual(begun, ['slow 1', 'quick'])
+    await end('quick')
+    assert.deepEqual(begun, ['slow 1', 'quick'])
+    await end('slow 1')
+    await end('slow 2')
+    assert.deepEqual(await Promise.all(all), ['slow 1', 'slow 2', 'quick'])
+  })
+
+  test('lets each owner have a turn before anybody has a second one', async ({ assert }) => {
+    const { begun, add, end, settle } = workshop(new FairQueue<string>(1))
+    const all = ['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1'].map((name) => add(name[0] ?? '', name))
+    await settle()
+    for (let index = 0; index < all.length; index += 1) await end(begun[index] ?? '')
+    assert.deepEqual(begun, ['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2'])
+    await Promise.all(all)
+  })
+
+  test('goes on after work that failed, and says how much is waiting', async ({ assert }) => {
+    const queue = new FairQueue<string>(1)
+    const failing = queue.run('author', () => Promise.reject(new Error('broken')))
+    const later = queue.run('author', async () => 'done')
+    assert.equal(queue.waitingOf('author'), 1)
+    await assert.rejects(() => failing, 'broken')
+    assert.equal(await later, 'done')
+    assert.equal(queue.waitingOf('author'), 0)
+  })
+})
