@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 
 server.errorHandler(() => import('#core/exception_handler'))
 server.use([
+  () => import('#core/unread_body_middleware'),
   () => import('#site/security_headers_middleware'),
   () => import('#server_notices/untrusted_proxy_middleware'),
   () => import('#site/page_cache_middleware'),
@@ -10,7 +12,6 @@ server.use([
   () => import('#core/container_bindings_middleware'),
   () => import('#core/cross_site_middleware'),
 ])
-router.use([() => import('#core/body_middleware'), () => import('#core/json_body_middleware')])
 
 // Named, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({
@@ -20,6 +21,7 @@ export const middleware = router.named({
   auth: () => import('#auth/auth_middleware'),
   confirmedPassword: () => import('#auth/confirmed_password_middleware'),
   optionalAuth: () => import('#auth/optional_auth_middleware'),
+  body: () => import('#core/body_middleware'),
 })
 
 const identify = () => [
@@ -28,8 +30,15 @@ const identify = () => [
   middleware.initializeBouncer(),
 ]
 
-/** For a route group of staff: answers 401 without a session; then `auth.user` and `bouncer` are there. */
-export const staffOnly = () => [...identify(), middleware.auth()]
+/**
+ * For a route group of staff: answers 401 without a session, before anything of the body is read; then `auth.user` and
+ * `bouncer` are there.
+ */
+export const staffOnly = ({ bodyLimit = BODY_LIMITS.usual }: { bodyLimit?: number } = {}) => [
+  ...identify(),
+  middleware.auth(),
+  middleware.body({ limit: bodyLimit }),
+]
 
 /**
  * For a route of staff whose effect can't be taken back or reaches far: answers 403
@@ -37,5 +46,8 @@ export const staffOnly = () => [...identify(), middleware.auth()]
  */
 export const confirmedPassword = () => middleware.confirmedPassword()
 
-/** For a route group of visitors and staff: `auth.user` is there when somebody is signed in. */
+/** For a route group of visitors and staff that only reads: `auth.user` is there when somebody is signed in. */
 export const visitorsToo = () => [...identify(), middleware.optionalAuth()]
+
+/** For what anybody may send. */
+export const anybody = () => [middleware.body()]

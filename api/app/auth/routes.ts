@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { middleware, staffOnly } from '#start/kernel'
+import { anybody, middleware, staffOnly } from '#start/kernel'
 
 const AccountController = () => import('#auth/account_controller')
 const OwnSessionsController = () => import('#auth/own_sessions_controller')
@@ -7,10 +7,12 @@ const ResetLinksController = () => import('#auth/reset_links_controller')
 const SessionController = () => import('#auth/session_controller')
 
 router.get('/api/auth/me', [SessionController, 'show']).use(staffOnly())
-router.post('/api/auth/login', [SessionController, 'store']).use(middleware.initializeAuth())
-router.post('/api/auth/logout', [SessionController, 'destroy'])
-router.post('/api/auth/password-reset', [ResetLinksController, 'use'])
-router.post('/api/auth/password-reset/check', [ResetLinksController, 'check'])
+router
+  .post('/api/auth/login', [SessionController, 'store'])
+  .use([middleware.initializeAuth(), ...anybody()])
+router.post('/api/auth/logout', [SessionController, 'destroy']).use(anybody())
+router.post('/api/auth/password-reset', [ResetLinksController, 'use']).use(anybody())
+router.post('/api/auth/password-reset/check', [ResetLinksController, 'check']).use(anybody())
 
 router
   .group(() => {

@@ -1,34 +1,68 @@
-import { inject } from '@adonisjs/core'
-import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/api_exception'
+import { isApiPath } from '#core/api_path'
+import { parseForm, parseJson } from '#core/parse_body'
+import { readText } from '#core/read_text'
+
+const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** Saves of one person under way that are larger than usual: what they hold of the memory is bounded by it. */
+const LARGE_AT_ONCE = 4
+const RETRY_AFTER_SECONDS = 5
+
+const largeOf = new Map<number, number>()
 
 /**
- * Reads the body. The framework's reader lets out whatever it stumbled over, such as JSON that is nested
- * beyond its stack or what is no gzip; that a body can't be read is its sender's affair.
+ * Reads the body: JSON under /api, the form of a browser elsewhere. A route names it after what refuses its callers, so
+ * that nothing is read of those. The framework's own reader stands before all routes, copies what it read value by
+ * value, and leaves a compressed body that is too large hanging; see decision 25.
  */
-@inject()
 export default class BodyMiddleware {
-  protected reader: BodyParserMiddleware
-
-  constructor(reader: BodyParserMiddleware) {
-    this.reader = reader
-  }
-
-  async handle(ctx: HttpContext, next: NextFn) {
-    let isRead = false
+  async handle(
+    ctx: HttpContext,
+    next: NextFn,
+    { limit }: { limit: number } = { limit: BODY_LIMITS.usual },
+  ) {
+    const { request } = ctx
+    if (!hasBody(request)) return next()
+    const parse = parserFor(request)
+    if (!parse) return next()
+    const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takePlace(ctx) : () => {}
     try {
-      await this.reader.handle(ctx, () => {
-        isRead = true
-        return next()
-      })
-    } catch (error) {
-      if (isRead || hasStatus(error)) throw error
-      throw new ApiException(400, 'malformed', 'The request body could not be read')
+      request.updateBody(parse(await readText(request.request, limit)))
+      await next()
+    } finally {
+      giveBack()
     }
   }
 }
 
-const hasStatus = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error
+const hasBody = (request: HttpRequest): boolean =>
+  WITH_BODIES.has(request.method()) && request.hasBody() && request.header('content-length') !== '0'
+
+function parserFor(request: HttpRequest) {
+  if (isApiPath(request.url())) {
+    if (request.is(['application/json'])) return parseJson
+    throw new ApiException(400, 'malformed', 'The request body must be JSON')
+  }
+  return request.is(['urlencoded']) ? parseForm : null
+}
+
+/** What doesn't say how long it is may be of any length. */
+function isLarge(request: HttpRequest): boolean {
+  const length = request.header('content-length')
+  return length === undefined || Number(length) > BODY_LIMITS.usual
+}
+
+function takePlace({ auth }: HttpContext): () => void {
+  const { id } = auth.getUserOrFail()
+  const taken = largeOf.get(id) ?? 0
+  if (taken >= LARGE_AT_ONCE) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  largeOf.set(id, taken + 1)
+  return () => {
+    const left = (largeOf.get(id) ?? 1) - 1
+    if (left > 0) largeOf.set(id, left)
+    else largeOf.delete(id)
+  }
+}

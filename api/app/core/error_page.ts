@@ -1,17 +1,43 @@
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 
-/** For a person whose page could not be made: no script, no style, nothing that could fail as well. */
-export function errorPage(path: string): string {
+/** The site's colours and measures, without its fonts and files, which may be what could not be had. */
+const STYLE = `
+  body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
+  header { background: #081c21 }
+  header a { color: #fff; font-weight: 700; text-decoration: none }
+  header a, main { display: block; max-width: 42rem; margin-inline: auto; padding: 1.25rem 1.5rem }
+  main { padding-block: 4rem }
+  h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.25 }
+  p { margin: 0 0 1.5rem }
+  main a { color: #14646c; font-weight: 600; text-underline-offset: 0.25em }
+  a:focus-visible { outline: 3px solid #d04a17; outline-offset: 3px }
+  header a:focus-visible { outline-color: #fbb88d }
+`
+
+/** For a person whose page could not be made: no script, no file, nothing that could fail as well. */
+export function errorPage(path: string, status: number): string {
   const isEnglish = path === '/en' || path.startsWith('/en/')
   const { siteName, error } = isEnglish ? english : arabic
+  const { title, text } = { 413: error.tooLarge, 429: error.tooMany }[status] ?? error
+  const home = isEnglish ? '/en' : '/'
   return `<!doctype html>
 <html lang="${isEnglish ? 'en' : 'ar'}" dir="${isEnglish ? 'ltr' : 'rtl'}">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${error.title} · ${siteName}</title>
-<h1>${error.title}</h1>
-<p>${error.text}</p>
-<p><a href="${isEnglish ? '/en' : '/'}">${error.goHome}</a></p>
+<meta name="robots" content="noindex">
+<title>${title} · ${siteName}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><a href="${home}">${siteName}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${home}">${error.goHome}</a></p>
+</main>
+</body>
+</html>
 `
 }

@@ -14,7 +14,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     response.header('cache-control', 'no-store').status(status)
     if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
     const isForPeople = !isApiPath(request.url()) && request.accepts(['json', 'html']) === 'html'
-    if (isForPeople) response.type('html').send(errorPage(request.url()))
+    if (isForPeople) response.type('html').send(errorPage(request.url(), status))
     else response.json(body)
   }
 

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
+import { anybody } from '#start/kernel'
 
 const NewsletterController = () => import('#newsletter/newsletter_controller')
 
-router.post('/api/newsletter', [NewsletterController, 'store'])
+router.post('/api/newsletter', [NewsletterController, 'store']).use(anybody())

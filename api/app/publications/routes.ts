@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
@@ -16,6 +17,17 @@ async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
   ctx.response.header('cache-control', ctx.auth.user ? 'no-store' : 'no-cache').vary('cookie')
 }
 
+/** What carries whole texts. */
+router
+  .group(() => {
+    router.post('/pairs', [PairsController, 'store'])
+    router.put('/pairs/:id', [PairsController, 'update']).where('id', id)
+    router.post('/', [PublicationsController, 'store'])
+    router.patch('/:id', [PublicationsController, 'update']).where('id', id)
+  })
+  .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.publication })])
+
 router
   .group(() => {
     router.get('/admin', [PublicationsController, 'adminIndex'])
@@ -25,11 +37,7 @@ router
     router.get('/tags', [PublicationsController, 'tags'])
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', id)
-    router.post('/pairs', [PairsController, 'store'])
-    router.put('/pairs/:id', [PairsController, 'update']).where('id', id)
     router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', id)
-    router.post('/', [PublicationsController, 'store'])
-    router.patch('/:id', [PublicationsController, 'update']).where('id', id)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', id)

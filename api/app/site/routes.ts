@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { anybody } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
@@ -34,10 +35,16 @@ const postedForms = [
   ['confirm', '/newsletter/confirm'],
   ['unsubscribe', '/newsletter/unsubscribe'],
 ] as const
-for (const [action, path] of postedForms) {
-  router.post(path, [PostedFormsController, action]).as(`pages.forms.${action}`)
-  router.post(`/en${path}`, [PostedFormsController, action]).as(`pages.forms.${action}_in_english`)
-}
+router
+  .group(() => {
+    for (const [action, path] of postedForms) {
+      router.post(path, [PostedFormsController, action]).as(`pages.forms.${action}`)
+      router
+        .post(`/en${path}`, [PostedFormsController, action])
+        .as(`pages.forms.${action}_in_english`)
+    }
+  })
+  .use(anybody())
 
 router.get('/', [PagesController, 'show']).as('pages.home')
 router.get('*', [PagesController, 'show']).as('pages.show')
