@@ -5,6 +5,7 @@ await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { stopOnSignals } = await import('#core/boot/graceful_stop')
 const { createHttpServer } = await import('#core/boot/http_server')
+const { limitConnections } = await import('#core/boot/limit_connections')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -14,15 +15,19 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
+let isProxy: (address: string) => boolean = () => false
+
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
-      await import('#start/env')
+      const { default: env } = await import('#start/env')
+      const trustsProxy = env.get('TRUST_PROXY')
+      if (trustsProxy) isProxy = (address) => trustsProxy(address, 0)
     })
     stopOnSignals(app)
   })
   .httpServer()
-  .start(createHttpServer)
+  .start((handler) => limitConnections(createHttpServer(handler), (address) => isProxy(address)))
   .catch(async (error) => {
     const sentence = explainStartFailure(error)
     if (sentence) console.error(sentence)

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientNetwork } from '#core/client_address'
+
+/** An unfinished request holds 64 kB at most: 16 MB for one network, 128 MB for all. */
+const CONNECTION_LIMITS = { perNetwork: 256, total: 2000 }
+
+/**
+ * Closes the connections that one network has beyond its share, and those beyond what the server has room for. A proxy
+ * has the connections of all its visitors, and limits them itself.
+ */
+export function limitConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  { perNetwork, total } = CONNECTION_LIMITS,
+): Server {
+  const open = new Map<string, number>()
+  server.maxConnections = total
+  return server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const network = clientNetwork(address)
+    const count = open.get(network) ?? 0
+    if (count >= perNetwork) {
+      socket.destroy()
+      return
+    }
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}

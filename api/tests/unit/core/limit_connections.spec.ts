@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { test } from '@japa/runner'
+import { limitConnections } from '#core/boot/limit_connections'
+
+const LIMITS = { perNetwork: 2, total: 3 }
+const nobody = (_address: string) => false
+
+/** A server with so few places, and clients that know whether they were let in. */
+async function openServer(isProxy = nobody) {
+  const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sockets: Socket[] = []
+  const open = (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    sockets.push(socket.on('error', () => {}))
+    return socket
+  }
+  /** From an address of this machine; resolves to whether the server keeps the connection. */
+  const isKept = (localAddress: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = open(localAddress)
+      socket.once('data', () => resolve(true))
+      socket.once('close', () => resolve(false))
+      // What is no request is answered at once.
+      socket.write('nonsense\r\n\r\n')
+    })
+  const hold = async (localAddress: string) => {
+    const socket = open(localAddress)
+    await once(server, 'connection')
+    return socket
+  }
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { isKept, hold, close }
+}
+
+test.group('Connections', () => {
+  test('of one network have a limit, which takes none from another', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { isKept, hold, close } = await openServer()
+    cleanup(close)
+    await hold('127.0.0.1')
+    const second = await hold('127.0.0.1')
+    assert.isFalse(await isKept('127.0.0.1'))
+    assert.isTrue(await isKept('127.0.0.2'))
+
+    const left = once(second, 'close')
+    second.destroy()
+    await left
+    const isLetIn = async () => {
+      while (!(await isKept('127.0.0.1')));
+      return true
+    }
+    assert.isTrue(await isLetIn(), 'a place that was left is free again')
+  })
+
+  test('have a limit for all networks together', async ({ assert, cleanup }) => {
+    const { isKept, hold, close } = await openServer()
+    cleanup(close)
+    await hold('127.0.0.1')
+    await hold('127.0.0.2')
+    await hold('127.0.0.3')
+    assert.isFalse(await isKept('127.0.0.4'))
+  })
+
+  test('of a proxy are its visitors’, and limited together only', async ({ assert, cleanup }) => {
+    const { isKept, hold, close } = await openServer((address) => address.endsWith('127.0.0.1'))
+    cleanup(close)
+    await hold('127.0.0.1')
+    await hold('127.0.0.1')
+    assert.isTrue(await isKept('127.0.0.1'))
+  })
+})
