@@ -21,6 +21,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   SESSION_MAX_DAYS: setting.wholeNumber(1, 365),
   PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
+  READ_LIMIT_FACTOR: setting.count,
 
   DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
   DB_HOST: setting.text,

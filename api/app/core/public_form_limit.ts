@@ -11,7 +11,7 @@ interface Sender {
 
 /**
  * Keeps what a public form brought, as long as its sender is within the limit, by network and by e-mail
- * address; only what is kept counts.
+ * address, and all senders together are; only what is kept counts.
  */
 export async function acceptWithinLimit<T>(
   form: string,
@@ -19,9 +19,11 @@ export async function acceptWithinLimit<T>(
   keep: () => Promise<T>,
 ): Promise<T> {
   const { accepted: limit, seconds } = RATE_LIMITS.publicForms
+  const all = RATE_LIMITS.publicFormsOfAll
   const giveBack = await takeFrom([
     { key: `form:${form}:${clientNetwork(address)}`, limit, seconds },
     { key: `form:${form}:${foldKey(email)}`, limit, seconds },
+    { key: `form:${form}:all`, limit: all.accepted, seconds: all.seconds },
   ])
   try {
     return await keep()

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
+import { countPublicRead } from '#core/read_limit'
 import { confirmStillCorrect } from '#publications/confirm_still_correct'
 import { changeMany } from '#publications/change_many'
 import { countPublications } from '#publications/count_publications'
@@ -37,6 +38,7 @@ export default class PublicationsController {
   async index(ctx: HttpContext) {
     const options = await listValidator.validate(ctx.request.qs())
     const reader = ctx.auth.user ?? null
+    if (!reader) await countPublicRead(ctx.request.ip())
     const { status = 'published' } = options
     if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {
       throw ApiException.unauthenticated()
@@ -92,6 +94,7 @@ export default class PublicationsController {
   async show({ auth, bouncer, params, request }: HttpContext) {
     const { language } = await readValidator.validate(request.qs())
     const reader = auth.user ?? null
+    if (!reader) await countPublicRead(request.ip())
     const publication = await findPublication(params['id'], { language, forStaff: reader !== null })
     if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
       throw ApiException.notFound('Publication')

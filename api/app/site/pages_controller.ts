@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { countRendering } from '#core/read_limit'
 import { sendBody } from '#site/encoded_body'
 import { parsePageAddress } from '#site/page_address'
 import { PAGE_CACHE_CONTROL } from '#site/page_cache'
@@ -19,7 +20,8 @@ export default class PagesController {
     const address = parsePageAddress(request.url(), request.parsedUrl.query)
     if (address.kind === 'redirect') return response.redirect().status(301).toPath(address.location)
 
-    const page = await this.#pages.find(address.path, address.search)
+    const permit = () => countRendering(request.ip())
+    const page = await this.#pages.find(address.path, address.search, permit)
     if (page.kind === 'redirect') {
       return response.redirect().status(page.status).toPath(page.location)
     }

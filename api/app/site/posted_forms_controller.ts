@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
 import { acceptWithinLimit } from '#core/public_form_limit'
+import { countRendering } from '#core/read_limit'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
@@ -83,6 +84,7 @@ export default class PostedFormsController {
     if (!request.is(['urlencoded', 'multipart'])) {
       throw new ApiException(400, 'malformed', 'A page takes the form of a browser only')
     }
+    await countRendering(request.ip())
     const posted = { ...tokenOf(ctx), ...request.body() }
     const { status, outcome, retryAfter } = await processForm(form, posted)
     const page = await this.#pages.answer(request.url(), outcome)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { publicationPath } from '@ufuq/shared/contract/publications'
+import { countRendering } from '#core/read_limit'
 import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
@@ -37,6 +38,7 @@ export default class PreviewsController {
     if (publication.isVisible()) return response.redirect().toPath(publicationPath(publication))
     const path = previewPath({ language: publication.language, token })
     if (request.url() !== path) return response.redirect().toPath(path)
+    await countRendering(request.ip())
     return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
   }
 
@@ -51,7 +53,8 @@ export default class PreviewsController {
   async #notFound(ctx: HttpContext) {
     const language = ctx.request.url().startsWith('/en/') ? 'en' : 'ar'
     const nowhere = previewPath({ language, token: '-' })
-    const page = await this.#pages.find(nowhere, new URLSearchParams())
+    const permit = () => countRendering(ctx.request.ip())
+    const page = await this.#pages.find(nowhere, new URLSearchParams(), permit)
     if (page.kind === 'redirect') throw new Error('A preview of nothing leads elsewhere')
     ctx.response.status(404)
     return sendBody(ctx, page.body, HEADERS['cache-control'])

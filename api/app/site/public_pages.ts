@@ -28,12 +28,18 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  async find(path: string, search: URLSearchParams): Promise<PublicPage> {
+  /** `permit` is asked before a page is rendered, and may throw; a page that is kept, or being rendered, is anybody's. */
+  async find(
+    path: string,
+    search: URLSearchParams,
+    permit: () => Promise<void>,
+  ): Promise<PublicPage> {
     const url = await this.#relevantUrl(path, search)
     const body = cacheFor(url).get(url)
     if (body) return { kind: 'html', status: 200, body, isPrivate: false }
 
     const key = `${contentVersion()} ${url}`
+    if (!underWay.has(key)) await permit()
     let page = underWay.get(key)
     if (!page) {
       page = this.#render(url).finally(() => underWay.delete(key))

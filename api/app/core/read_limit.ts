@@ -1,0 +1,17 @@
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { clientNetwork } from '#core/client_address'
+import { takeFrom } from '#core/rate_limit'
+import env from '#start/env'
+
+const factor = env.get('READ_LIMIT_FACTOR') ?? 1
+
+const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) => {
+  const { accepted, seconds } = RATE_LIMITS[kind]
+  await takeFrom([{ key: `${kind}:${clientNetwork(address)}`, limit: accepted * factor, seconds }])
+}
+
+/** Counts a page that is rendered for this address; throws 429 when it was too many. Kept pages are not counted. */
+export const countRendering = (address: string) => takeRead('renderedPages', address)
+
+/** The same for what a visitor reads as data. */
+export const countPublicRead = (address: string) => takeRead('publicReads', address)

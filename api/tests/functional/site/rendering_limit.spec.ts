@@ -1,0 +1,92 @@
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import { UserFactory } from '#database/factories/user_factory'
+import Message from '#inbox/message'
+import { rawRequest } from './raw_request.js'
+
+/** Whoever asks in these tests has had as much as there is. */
+async function useUp(kind: 'renderedPages' | 'publicReads') {
+  const { accepted: requests, seconds: duration } = RATE_LIMITS[kind]
+  await limiter.use({ requests, duration }).set(`${kind}:127.0.0.1`, requests, duration)
+}
+
+const asPage = { headers: { accept: 'text/html' } }
+
+test.group('A network that asks for more pages than anybody reads', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('still gets those that are kept, and of the others a page that says when', async ({
+    assert,
+  }) => {
+    assert.equal((await rawRequest('/en/about', asPage)).status, 200)
+    await useUp('renderedPages')
+    assert.equal((await rawRequest('/en/about', asPage)).status, 200)
+    for (const [path, { error }, dir] of [
+      ['/en/publications?q=water', english, 'ltr'],
+      ['/publications?q=ماء', arabic, 'rtl'],
+      ['/en/nowhere', english, 'ltr'],
+      ['/en/publications?after=made-up', english, 'ltr'],
+    ] as const) {
+      const { status, headers, text } = await rawRequest(encodeURI(path), asPage)
+      assert.equal(status, 429, path)
+      assert.isAtLeast(Number(headers['retry-after']), 1)
+      assert.match(headers['content-type'] ?? '', /^text\/html/)
+      assert.equal(headers['cache-control'], 'no-store')
+      assert.include(text, `dir="${dir}"`)
+      assert.include(text, error.tooMany.text)
+    }
+  })
+
+  test('is not kept from the rest of the site', async ({ client }) => {
+    await useUp('renderedPages')
+    for (const path of ['/api/health', '/api/publications', '/locales/en.json', '/admin']) {
+      const response = await client.get(path)
+      response.assertStatus(200)
+    }
+  })
+
+  test('posts no form without JavaScript, and nothing of it is stored', async ({
+    client,
+    assert,
+  }) => {
+    await useUp('renderedPages')
+    const letter = {
+      name: 'Salma',
+      email: 'salma@example.org',
+      message: 'A question of ten words.',
+    }
+    const response = await client.post('/en/contact').header('accept', 'text/html').form(letter)
+    response.assertStatus(429)
+    assert.lengthOf(await Message.all(), 0)
+  })
+
+  test('is refused lists and texts as data, while staff are not', async ({ client, assert }) => {
+    await useUp('publicReads')
+    for (const path of ['/api/publications?q=water', '/api/publications/nowhere']) {
+      const response = await client.get(path)
+      response.assertStatus(429)
+      response.assertBodyContains({ code: 'too_many_requests' })
+      assert.isAtLeast(Number(response.header('retry-after')), 1)
+    }
+    const author = await UserFactory.create()
+    const response = await client.get('/api/publications?q=water').loginAs(author)
+    response.assertStatus(200)
+  })
+
+  test('and all others together fill no inbox', async ({ client, assert }) => {
+    const { accepted: requests, seconds: duration } = RATE_LIMITS.publicFormsOfAll
+    await limiter.use({ requests, duration }).set('form:contact:all', requests, duration)
+    const letter = {
+      name: 'Salma',
+      email: 'salma@example.org',
+      message: 'A question of ten words.',
+    }
+    const response = await client.post('/api/contact').json(letter)
+    response.assertStatus(429)
+    assert.lengthOf(await Message.all(), 0)
+  })
+})
