@@ -30,8 +30,6 @@ export const wholeNumber = (lowest: number, highest: number) =>
 
 export const port = (lowest: 0 | 1) => wholeNumber(lowest, 65_535)
 
-export const count = optional((value) => integer(value) || undefined, 'a whole number from 1 on')
-
 export const oneOf = <const T extends string>(choices: readonly T[]) =>
   optional((value) => choices.find((choice) => choice === value), `one of ${choices.join(', ')}`)
 
