@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const { env } = process
 
 // The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.mjs.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
-const SETTINGS =
-  /^(APP|ADMIN|DATA|DEMO|ENV|HSTS|INBOX|MAIL|NEWSLETTER|PASSWORD|REDIS|SECURITY|SITE|SMTP|TRUST)_/
-for (const name of Object.keys(env)) {
-  if (SETTINGS.test(name) || (name.startsWith('DB_') && !isThrowawayDatabase)) delete env[name]
+const documented = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+for (const [, name = ''] of documented.matchAll(/^#? ?([A-Z_]+)=/gm)) {
+  const isKept = name === 'LOG_LEVEL' || (name.startsWith('DB_') && isThrowawayDatabase)
+  if (!isKept) delete env[name]
 }
 
 // Each run has its own data folder and port, so that runs can stand side by side.

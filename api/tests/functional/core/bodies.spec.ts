@@ -143,7 +143,9 @@ test.group('Bodies', (group) => {
     const save = async () => (await post(large, { cookie }, '/api/publications')).status
     const { hostname, port } = new URL(serverAddress)
     const held = Array.from({ length: 4 }, () => {
-      const socket = connect(Number(port), hostname).on('error', () => {}).resume()
+      const socket = connect(Number(port), hostname)
+        .on('error', () => {})
+        .resume()
       const to = head(large.length, `Cookie: ${cookie}\r\n`).replace('contact', 'publications')
       socket.write(to + large.slice(0, -1))
       return socket
