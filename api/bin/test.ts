@@ -50,7 +50,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
+    // The tests that are left would go on against what is being closed.
+    app.listen('SIGTERM', () => process.exit(143))
   })
   .testRunner()
   .configure(async (app) => {
