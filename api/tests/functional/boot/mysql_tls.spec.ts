@@ -15,6 +15,9 @@ async function openPort(): Promise<Server> {
   const server = createServer((socket) => {
     const database = connect(socketPath)
     for (const end of [socket, database]) end.on('error', () => {})
+    // A process that was killed leaves an error behind, which a pipe does not pass on.
+    socket.on('close', () => database.destroy())
+    database.on('close', () => socket.destroy())
     socket.pipe(database).pipe(socket)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
