@@ -12,7 +12,7 @@ const STYLE = `
   p { margin: 0 0 1.5rem }
   main a { color: #14646c; font-weight: 600; text-underline-offset: 0.25em }
   a:focus-visible { outline: 3px solid #d04a17; outline-offset: 3px }
-  header a:focus-visible { outline-color: #fbb88d }
+  header a:focus-visible { outline-color: #fbb88d; outline-offset: -0.5rem }
 `
 
 /** For a person whose page could not be made: no script, no file, nothing that could fail as well. */

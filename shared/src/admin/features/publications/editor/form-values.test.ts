@@ -49,6 +49,13 @@ test('the limits are the contract’s', () => {
   })
 })
 
+test('a table of more cells than there may be is refused before it is sent', () => {
+  const content = `${'a|'.repeat(200)}\n${'-|'.repeat(200)}\n${'b\n'.repeat(200)}`
+  expect(problems(written({ english: { ...written().english, content } }))).toEqual({
+    'english.content': 'tooManyCells',
+  })
+})
+
 test('a slug of digits, and a word of the API, are refused', () => {
   const withSlug = (slug: string) => problems(written({ arabic: { ...written().arabic, slug } }))
   expect(withSlug('2024')).toEqual({ 'arabic.slug': 'slugDigits' })
