@@ -73,7 +73,7 @@ test('an export goes on once the password was given again', async ({
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()
   const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
   const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
-  await expect(password).toBeFocused()
+  await expect(password).toBeVisible()
   server.answer('/api/messages/export.csv')
 
   const target = join(app.userData, 'messages after the password.csv')
