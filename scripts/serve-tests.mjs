@@ -1,5 +1,5 @@
 // node scripts/serve-tests.mjs: the built product with the demo publications, for tests in a browser, until a signal
-// or the end of its input ends it. Says where it serves.
+// or the end of its input ends it. Says where it serves, and from which data folder.
 import { startProduct } from './product.mjs'
 
 const { ADMIN_PASSWORD } = process.env
@@ -16,7 +16,7 @@ const stop = (signal) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 // Whoever started this holds the other end: a test runner that was killed leaves no server behind.
 process.stdin.resume().once('end', () => stop('SIGTERM'))
-process.stdout.write(`The tests are served at ${product.origin}\n`)
+process.stdout.write(`The tests are served at ${product.origin} from ${product.dataDir}\n`)
 await product.exited
 await product.dispose()
 process.stdin.destroy()

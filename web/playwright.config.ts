@@ -23,7 +23,7 @@ export default defineConfig<TestOptions>({
   expect: { timeout: 60_000 },
   webServer: {
     command: 'exec node ../scripts/serve-tests.mjs',
-    wait: { stdout: /served at (?<E2E_ORIGIN>http:\S+)\n/ },
+    wait: { stdout: /served at (?<E2E_ORIGIN>http:\S+) from (?<E2E_DATA_DIR>.+)\n/ },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
