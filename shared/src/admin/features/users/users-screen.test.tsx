@@ -174,7 +174,7 @@ describe('the users screen', () => {
     vi.stubGlobal('confirm', confirm)
     api.answer('DELETE /api/users/2', () => new Response(null, { status: 204 }))
     const remove = () =>
-      fireEvent.click(screen.getByRole('button', { name: 'Delete the account of sami' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Delete account: sami' }))
     remove()
     expect(confirm.mock.calls[0]?.[0]).toMatch(/account of .*sami.*\?.*What they wrote stays/s)
     expect(api.callsTo('DELETE /api/users/2')).toEqual([])
@@ -192,7 +192,7 @@ describe('the users screen', () => {
     expect(within(rowOf('mariam')).queryByRole('button', { name: /Delete/ })).toBeNull()
     vi.stubGlobal('confirm', () => true)
     api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
-    fireEvent.click(screen.getByRole('button', { name: 'Delete the account of nour' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete account: nour' }))
     await screen.findByText('The account could not be deleted')
     expect(screen.getByText('The last administrator must stay one.')).toBeTruthy()
     expect(screen.getByRole('row', { name: /nour/ })).toBeTruthy()
