@@ -30,8 +30,11 @@ const known = (...names) =>
 const needs = [
   {
     name: 'Chromium',
-    isThere: ['chromium', 'chromium-browser', 'google-chrome'].some(isCommand),
-    packages: ['chromium'],
+    isThere: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(
+      isCommand,
+    ),
+    // Ubuntu has no shell by itself.
+    packages: [['chromium-headless-shell', 'chromium']],
   },
   {
     // The server's core comes without a service that would be started.
