@@ -1,10 +1,10 @@
 // `npm run audit`: Lighthouse, as on a phone, over the home page, the list and an article of the built product, in both
 // languages. Prints the median of five runs and fails below the goals. `npm run audit -- --runs=1` for a quick look.
 // The figure for performance means something only on a machine that does nothing else meanwhile.
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { build } from './build.mjs'
+import { browserPath, headlessPath } from './chromium.mjs'
 import { startProduct } from './product.mjs'
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -19,8 +19,7 @@ const PAGES = [
 /** Not counted: in its first minute a new browser with a new profile is busy with itself. */
 const WARM_UPS = 4
 const runs = Number(/^--runs=(\d+)$/.exec(process.argv[2] ?? '')?.[1] ?? 5)
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const chromePath = process.env.CHROME_PATH ?? installed.find((path) => existsSync(path))
+const chromePath = process.env.CHROME_PATH ?? browserPath ?? headlessPath
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 

@@ -1,17 +1,10 @@
 // What `npm run desktop:bench` prints, measured under the Electron and on the screen that it brought.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { browserPath } from './chromium.mjs'
 import { administrator, startProduct } from './product.mjs'
 import { root, task } from './steps.mjs'
 
@@ -26,7 +19,6 @@ const SCREENS = {
   publications: '/admin/publications',
   editor: '/admin/publications/create',
 }
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const texts = JSON.parse(readFileSync(join(root, 'shared/src/i18n/locales/en/admin.json'), 'utf8'))
@@ -64,7 +56,7 @@ const faces = {
   },
   chromium: (origin, profile) => async () => {
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: installed.find((path) => existsSync(path)),
+      executablePath: browserPath,
       headless: false,
       chromiumSandbox: !isRoot,
       locale: 'en',

@@ -1,12 +1,13 @@
 // `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
 // into `screenshots/`. With `--readme` it also renews the two pictures of the README.
 // `npm run screenshots -- editor` takes only those whose name contains the word.
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arrive, arriveInside, postPlainly } from '../web/e2e/support/arrival.ts'
 import { beOfLongPatience } from '../web/e2e/support/patience.ts'
+import { headlessPath } from './chromium.mjs'
 import { administrator, signIn, startProduct } from './product.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -676,7 +677,7 @@ const password = 'only for the pictures'
 // All of it takes longer than a password counts, and one session makes the links that are shown.
 const product = await startProduct({ DEMO_CONTENT: 'true', PASSWORD_CONFIRMATION_MINUTES: '0' })
 const browser = await chromium.launch({
-  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+  ...(headlessPath ? { executablePath: headlessPath } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 let taken = 0

@@ -1,8 +1,9 @@
 // `npm run stand-ins -- text-arabic NotoSansArabic-Regular.ttf …`: the numbers with which a font of a visitor's system
 // stands in for one of ours in `shared/src/styles/fonts.css`, measured on the product's own texts in Chromium.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
+import { headlessPath } from './chromium.mjs'
 import { root, StepFailed, task } from './steps.mjs'
 
 const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test')
@@ -103,7 +104,7 @@ await task(async () => {
   }
   const strings = role.strings(textsOf(role.language))
   const browser = await chromium.launch({
-    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    ...(headlessPath ? { executablePath: headlessPath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const page = await browser.newPage()
