@@ -29,6 +29,8 @@ export async function packageApp(): Promise<PackagedApp> {
   const attachable = join(folder, 'electron')
   await copyFile(executable, attachable)
   await setFuses(attachable, { ...fuses('linux'), EnableNodeCliInspectArguments: true })
+  // As an installer leaves it, for kernels that give an ordinary user no namespaces.
+  if (process.getuid?.() === 0) await chmod(join(folder, 'chrome-sandbox'), 0o4755)
   return {
     folder,
     executable,
