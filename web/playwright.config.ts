@@ -6,7 +6,7 @@ import type { TestOptions } from './e2e/support/test.ts'
 // the run is to stand on MySQL; without them it is SQLite. Workers inherit what is set here.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** The shell is the same engine without a window's frame around it, which would cost a third of the time. */
+/** The shell is the same engine without the browser's own windows and pages, and a smaller package to bring. */
 const chromium = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
