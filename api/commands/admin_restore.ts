@@ -10,8 +10,8 @@ export default class AdminRestore extends BaseCommand {
   declare name: string
 
   override async run() {
-    const { StaffSessions } = await import('#auth/staff_sessions')
-    const { restoreAdministrator } = await import('#users/restore_administrator')
+    const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
+    const { restoreAdministrator } = await import('#accounts/staff/restore_administrator')
     const sessions = await this.app.container.make(StaffSessions)
     const restored = await restoreAdministrator(this.name, sessions)
     if (!restored) {

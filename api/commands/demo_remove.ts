@@ -7,7 +7,7 @@ export default class DemoRemove extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { removeDemoContent } = await import('#publications/remove_demo_content')
+    const { removeDemoContent } = await import('#publications/demo/remove_demo_content')
     const count = await removeDemoContent()
     this.logger.info(
       count === 0 ? 'There were no demo publications.' : `Demo publications removed: ${count}`,

@@ -1,14 +1,14 @@
 import { defineConfig } from '@adonisjs/auth'
 import { sessionGuard } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthenticators, InferAuthEvents } from '@adonisjs/auth/types'
-import { StaffProvider } from '#auth/staff_provider'
+import { StaffProvider } from '#accounts/sessions/staff_provider'
 
 const authConfig = defineConfig({
   default: 'web',
   guards: {
     web: sessionGuard({
       useRememberMeTokens: false,
-      provider: new StaffProvider({ model: () => import('#users/user') }),
+      provider: new StaffProvider({ model: () => import('#accounts/user') }),
     }),
   },
 })

@@ -52,6 +52,13 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class PairSchema extends BaseModel {
+  static $columns = ['id'] as const
+  $columns = PairSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+}
+
 export class PreviewLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'createdById', 'expiresAt', 'id', 'publicationId', 'purpose', 'tokenHash'] as const
   $columns = PreviewLinkSchema.$columns
@@ -109,7 +116,7 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'leftPartnerId', 'listedAt', 'needsUpdateSince', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'translationId', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
@@ -117,6 +124,8 @@ export class PublicationSchema extends BaseModel {
   declare content: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare deletedAs: string | null
   @column.dateTime()
   declare deletedAt: DateTime | null
   @column()
@@ -135,12 +144,12 @@ export class PublicationSchema extends BaseModel {
   declare id: number
   @column()
   declare language: string
-  @column()
-  declare leftPartnerId: number | null
   @column.dateTime()
   declare listedAt: DateTime | null
   @column.dateTime()
   declare needsUpdateSince: DateTime | null
+  @column()
+  declare pairId: number
   @column.dateTime()
   declare publishedAt: DateTime | null
   @column()
@@ -157,8 +166,6 @@ export class PublicationSchema extends BaseModel {
   declare title: string
   @column()
   declare titleKey: string
-  @column()
-  declare translationId: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

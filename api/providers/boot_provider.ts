@@ -52,7 +52,7 @@ export default class BootProvider {
 
   /** Beside the requests: until a text has had its turn, visitors read it as it was rendered before. */
   #refreshRenderings() {
-    void import('#publications/refresh_renderings')
+    void import('#publications/rendering/refresh_renderings')
       .then(({ refreshRenderings }) => refreshRenderings())
       .catch(async (error: unknown) => {
         const logger = await this.app.container.make('logger')
@@ -82,7 +82,7 @@ export default class BootProvider {
   }
 
   async #introduceAdministrator() {
-    const { createFirstAdministrator } = await import('#users/create_first_administrator')
+    const { createFirstAdministrator } = await import('#accounts/staff/create_first_administrator')
     const administrator = await createFirstAdministrator()
     if (!administrator) return
     const { username, madeUpPassword } = administrator
@@ -97,7 +97,7 @@ export default class BootProvider {
   async #loadDemoContent() {
     const isWanted = env.get('DEMO_CONTENT') ?? env.get('DB_CONNECTION') !== 'mysql'
     if (!isWanted) return
-    const { loadDemoContent } = await import('#publications/load_demo_content')
+    const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     await loadDemoContent()
   }
 }

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
-  async () => (await import('#auth/session_limit')).forgetEndedSessions(),
+  async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#core/erasing')).clearErasedTraces(),
 ]

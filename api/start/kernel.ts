@@ -15,12 +15,12 @@ server.use([
 
 // Named, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({
-  session: () => import('#auth/session_middleware'),
+  session: () => import('#accounts/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
-  initializeBouncer: () => import('#auth/initialize_bouncer_middleware'),
-  auth: () => import('#auth/auth_middleware'),
-  confirmedPassword: () => import('#auth/confirmed_password_middleware'),
-  optionalAuth: () => import('#auth/optional_auth_middleware'),
+  initializeBouncer: () => import('#accounts/sessions/initialize_bouncer_middleware'),
+  auth: () => import('#accounts/sessions/auth_middleware'),
+  confirmedPassword: () => import('#accounts/sessions/confirmed_password_middleware'),
+  optionalAuth: () => import('#accounts/sessions/optional_auth_middleware'),
   body: () => import('#core/body_middleware'),
 })
 

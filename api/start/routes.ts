@@ -1,7 +1,7 @@
 // The order matters only for the last two: what no feature answers under /api, and everything else.
 import '#core/routes'
-import '#auth/routes'
-import '#users/routes'
+import '#accounts/routes'
+import '#accounts/staff/routes'
 import '#publications/routes'
 import '#inbox/routes'
 import '#inbox/staff_routes'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 /** Ages the password of all of a person's sessions by so many minutes. */
 export const confirmedMinutesAgo = (user: User, minutes: number) =>

@@ -5,6 +5,7 @@ import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
+import { isBuildCurrent, OUTDATED } from '#tests/current_build'
 import { serverAddress } from '#tests/server_address'
 import { sessionsPlugin } from '#tests/sessions_plugin'
 
@@ -22,6 +23,10 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite = (suite: Suite) => {
   if (suite.name !== 'functional') return
+  // Pages come out of the built site.
+  suite.setup(async () => {
+    if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
+  })
   suite.setup(() => testUtils.httpServer().start())
   // All tests come from one address: no test is to use up what the limits leave to the next.
   suite.onGroup((group) => {

@@ -7,8 +7,8 @@ import { SessionCollection } from '@adonisjs/session'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { ApiRequest } from '@japa/api-client'
 import type { PluginFn } from '@japa/runner/types'
-import { sessionIdentity } from '#users/sign_in_stamp'
-import type User from '#users/user'
+import { sessionIdentity } from '#accounts/sessions/sign_in_stamp'
+import type User from '#accounts/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createConnection } from 'mysql2/promise'
+import { isBuildCurrent, OUTDATED } from '#tests/current_build'
 
 type Settings = Record<string, string>
 
-export interface Exit {
+interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
 }
 
-/** A server in a process of its own, with nothing of this one's settings. */
+const isApiCurrent = await isBuildCurrent('api')
+
+/** The built server in a process of its own, with nothing of this one's settings. */
 export class SpawnedServer {
   readonly child: ChildProcess
   readonly exited: Promise<Exit>
@@ -21,9 +24,9 @@ export class SpawnedServer {
   #tellOutput: (stdout: string) => void = () => {}
 
   constructor(settings: Settings) {
-    const loader = ['--import=@poppinss/ts-exec', 'bin/server.ts']
-    this.child = spawn(process.execPath, loader, {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
+    if (!isApiCurrent) throw new Error(OUTDATED)
+    this.child = spawn(process.execPath, ['bin/server.js'], {
+      cwd: fileURLToPath(new URL('../build', import.meta.url)),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],

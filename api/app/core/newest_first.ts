@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { cutPage } from '#core/keyset'
 import { linkToNextPage } from '#core/list_page'
 
 interface Page {
@@ -22,11 +23,10 @@ export async function newestFirst<T extends Row>(
   { limit = PAGE_SIZE.default, after }: Page,
 ): Promise<T[]> {
   if (after !== undefined) void query.where('id', '<', after)
-  const rows = await query.orderBy('id', 'desc').limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last) linkToNextPage(ctx, String(last.id))
-  return page
+  const found = await query.orderBy('id', 'desc').limit(limit + 1)
+  const { rows, next } = cutPage(found, limit, ({ id }) => String(id))
+  if (next !== null) linkToNextPage(ctx, next)
+  return rows
 }
 
 const BATCH = 200

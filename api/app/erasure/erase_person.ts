@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
-import { emailKey } from '#core/email_key'
+import { emailKey } from '#core/fold_key'
 import { erasing } from '#core/erasing'
 
 /** What of a person is stored, by their e-mail address in any spelling of it. */

@@ -1,6 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { MessageKind, MessageStatus } from '@ufuq/shared/contract/inbox'
-import { emailKey } from '#core/email_key'
+import { emailKey } from '#core/fold_key'
 import { MessageSchema } from '#database/schema'
 import { messageSearchText } from '#inbox/message_search'
 

@@ -1,10 +1,8 @@
 import type { InboxMessage, MessageListItem } from '@ufuq/shared/contract/inbox'
-import type { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import type Message from '#inbox/message'
 
 const EXCERPT_LENGTH = 160
-
-const iso = (moment: DateTime): string => moment.toUTC().toISO() ?? ''
 
 const toParts = ({ id, kind, status, name, email, createdAt }: Message) => ({
   id,
@@ -12,7 +10,7 @@ const toParts = ({ id, kind, status, name, email, createdAt }: Message) => ({
   status,
   name,
   email,
-  createdAt: iso(createdAt),
+  createdAt: toWireTime(createdAt),
 })
 
 export const toMessageItem = (message: Message): MessageListItem => ({
@@ -28,7 +26,7 @@ export const toInboxMessage = (message: Message): InboxMessage => ({
   body: message.body,
   notes: message.notes ?? '',
   notesVersion: message.notesVersion,
-  emailedAt: message.emailedAt && iso(message.emailedAt),
+  emailedAt: message.emailedAt && toWireTime(message.emailedAt),
 })
 
 function excerptOf(text: string): string {

@@ -43,7 +43,7 @@ export default class MessagesController {
   async update({ bouncer, params, request }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('handle')
     const patch = await request.validateUsing(updateMessageValidator)
-    return { message: toInboxMessage(await changeMessage(Number(params['id']), patch)) }
+    return { message: toInboxMessage(await changeMessage(params['id'], patch)) }
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {

@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import { hasAbility } from '#users/abilities'
-import type User from '#users/user'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
 
 export default class MessagesPolicy extends BasePolicy {
   read(person: User) {

@@ -5,6 +5,7 @@ import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
 import { DateTime, Duration } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
+import { InFlight } from '#core/in_flight'
 import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import Message from '#inbox/message'
@@ -16,7 +17,7 @@ type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'b
 /** The same words of the same person within this time are the same message. */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
-const underWay = new Map<string, Promise<ContactAnswer>>()
+const underWay = new InFlight<ContactAnswer>()
 
 /** Keeps what visitors write, then mails it; both throw the 429 of a sender who sent too many. */
 @inject()
@@ -39,13 +40,7 @@ export class ReceiveMessage {
 
   /** Pressed twice, or sent again because the answer did not come, it is one message. */
   #receive(written: Written, address: string): Promise<ContactAnswer> {
-    const key = JSON.stringify(written)
-    let answer = underWay.get(key)
-    if (!answer) {
-      answer = this.#keep(written, address).finally(() => underWay.delete(key))
-      underWay.set(key, answer)
-    }
-    return answer
+    return underWay.join(JSON.stringify(written), () => this.#keep(written, address))
   }
 
   async #keep(written: Written, address: string): Promise<ContactAnswer> {

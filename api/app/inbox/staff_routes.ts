@@ -1,9 +1,8 @@
 import router from '@adonisjs/core/services/router'
+import { rowId } from '#core/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const MessagesController = () => import('#inbox/messages_controller')
-
-const id = /^[1-9]\d{0,9}$/
 
 router
   .group(() => {
@@ -11,9 +10,10 @@ router
     router.get('/counts', [MessagesController, 'counts'])
     router.get('/retention', [MessagesController, 'retention'])
     router.get('/export.csv', [MessagesController, 'export']).use(confirmedPassword())
-    router.get('/:id', [MessagesController, 'show']).where('id', id)
-    router.patch('/:id', [MessagesController, 'update']).where('id', id)
-    router.delete('/:id', [MessagesController, 'destroy']).where('id', id).use(confirmedPassword())
+    router.get('/:id', [MessagesController, 'show'])
+    router.patch('/:id', [MessagesController, 'update'])
+    router.delete('/:id', [MessagesController, 'destroy']).use(confirmedPassword())
   })
+  .where('id', rowId)
   .prefix('/api/messages')
   .use(staffOnly())

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { isTrapFilled } from '#core/form_trap'
-import { acceptWithinLimit } from '#core/public_form_limit'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
 
@@ -17,7 +16,6 @@ export default class NewsletterController {
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
     if (isTrapFilled(request.body())) return this.#subscription.pretend()
     const wish = await request.validateUsing(newsletterValidator)
-    const sender = { address: request.ip(), email: wish.email }
-    return acceptWithinLimit('newsletter', sender, () => this.#subscription.ask(wish))
+    return this.#subscription.ask(wish, request.ip())
   }
 }

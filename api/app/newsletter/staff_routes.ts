@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { rowId } from '#core/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
 const SubscribersController = () => import('#newsletter/subscribers_controller')
@@ -7,10 +8,8 @@ router
   .group(() => {
     router.get('/', [SubscribersController, 'index'])
     router.get('/export.csv', [SubscribersController, 'export']).use(confirmedPassword())
-    router
-      .delete('/:id', [SubscribersController, 'destroy'])
-      .where('id', /^[1-9]\d{0,9}$/)
-      .use(confirmedPassword())
+    router.delete('/:id', [SubscribersController, 'destroy']).use(confirmedPassword())
   })
+  .where('id', rowId)
   .prefix('/api/subscribers')
   .use(staffOnly())

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime, type Duration } from 'luxon'
+import { hashOfToken, newSecretToken } from '#core/secret_token'
 import { SubscriberTokenSchema } from '#database/schema'
 import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** A link in a letter. Who reads the database can't follow it: only the hash of its token is there. */
+/** A link in a letter. */
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose
 
@@ -16,9 +16,9 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     purpose: Purpose,
     lifetime?: Duration,
   ): Promise<{ token: string; row: SubscriberToken }> {
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecretToken()
     const expiresAt = lifetime ? DateTime.now().plus(lifetime) : null
-    const tokenHash = hashOf(token)
+    const tokenHash = hashOfToken(token)
     const row = await this.create({ subscriberId: subscriber.id, purpose, tokenHash, expiresAt })
     return { token, row }
   }
@@ -28,9 +28,10 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     purpose: Purpose,
     client?: TransactionClientContract,
   ): Promise<SubscriberToken | null> {
-    const row = await this.findBy({ tokenHash: hashOf(token), purpose }, client ? { client } : {})
+    const row = await this.findBy(
+      { tokenHash: hashOfToken(token), purpose },
+      client ? { client } : {},
+    )
     return row && (row.expiresAt === null || row.expiresAt > DateTime.now()) ? row : null
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

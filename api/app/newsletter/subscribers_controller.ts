@@ -3,6 +3,7 @@ import type { Subscriber as WireSubscriber } from '@ufuq/shared/contract/inbox'
 import { sendCsv } from '#core/csv'
 import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
+import { toWireTime } from '#core/wire_time'
 import { findSubscribers } from '#newsletter/find_subscribers'
 import Subscriber from '#newsletter/subscriber'
 import { subscribersFile } from '#newsletter/subscribers_file'
@@ -39,5 +40,5 @@ const toWireSubscriber = ({ id, email, status, createdAt }: Subscriber): WireSub
   id,
   email,
   status,
-  createdAt: createdAt.toUTC().toISO() ?? '',
+  createdAt: toWireTime(createdAt),
 })

@@ -10,6 +10,7 @@ import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
+import { acceptWithinLimit } from '#core/public_form_limit'
 import { takeFrom } from '#core/rate_limit'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
@@ -35,12 +36,13 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  async ask({ email, language = DEFAULT_LANGUAGE }: Request): Promise<NewsletterAnswer> {
-    if (this.#mailer.isSet) return this.#askToConfirm({ email, language })
-    const status: SubscriberStatus = 'subscribed'
-    const { subscriber } = await remember({ email, language, status })
-    await subscriber.merge({ status, language }).save()
-    return { status: 'subscribed' }
+  /** Throws the 429 of a sender who asked too often; `address` is where the request came from. */
+  ask({ email, language = DEFAULT_LANGUAGE }: Request, address: string): Promise<NewsletterAnswer> {
+    return acceptWithinLimit('newsletter', { address, email }, () =>
+      this.#mailer.isSet
+        ? this.#askToConfirm({ email, language })
+        : subscribe({ email, language, status: 'subscribed' }),
+    )
   }
 
   /** What `ask` would answer, for a form that fell into the trap. */
@@ -76,7 +78,17 @@ export class Subscription {
   }
 }
 
-async function remember({ email, ...values }: Required<Request> & { status: SubscriberStatus }) {
+interface Subscribing extends Required<Request> {
+  status: SubscriberStatus
+}
+
+async function subscribe(wish: Subscribing): Promise<NewsletterAnswer> {
+  const { subscriber } = await remember(wish)
+  await subscriber.merge({ status: 'subscribed', language: wish.language }).save()
+  return { status: 'subscribed' }
+}
+
+async function remember({ email, ...values }: Subscribing) {
   const emailKey = foldKey(email)
   try {
     return { subscriber: await Subscriber.create({ email, emailKey, ...values }), isNew: true }

@@ -1,11 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/api_exception'
-import { lockWithPartner } from '#publications/locked_publications'
+import { lockPairsOf } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
+/** A pair with both its sides. */
 export interface Pair {
   english: Publication
   arabic: Publication
@@ -16,24 +17,25 @@ export const toPair = (pair: Pair, reader: User): PublicationPair => ({
   arabic: toPublication(pair.arabic, reader),
 })
 
-/** By the id of either half; 404 when there is no such record, or it has no partner. */
+/** By the id of either side; 404 when there is no such publication, or it has no translation. */
 export async function findPair(id: number, client?: TransactionClientContract): Promise<Pair> {
-  const halves = await Publication.query(client ? { client } : {})
-    .where({ id })
-    .orWhere('translationId', id)
-    .preload('translation')
-  return pairOf(halves)
+  const sides = await Publication.query(client ? { client } : {}).whereIn('pairId', (pair) =>
+    pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
+  )
+  for (const side of sides) side.$setRelated('sides', sides)
+  return pairOf(sides)
 }
 
 /** The same for writing. */
 export async function lockPair(id: number, client: TransactionClientContract): Promise<Pair> {
-  const { publication, partner } = await lockWithPartner(id, client)
-  return pairOf(partner ? [publication, partner] : [publication])
+  const publication = (await lockPairsOf([id], client)).get(id)
+  if (!publication) throw ApiException.notFound('Publications')
+  return pairOf(publication.sides)
 }
 
-function pairOf(halves: Publication[]): Pair {
-  const english = halves.find(({ language }) => language === 'en')
-  const arabic = halves.find(({ language }) => language === 'ar')
+export function pairOf(sides: readonly Publication[]): Pair {
+  const english = sides.find(({ language }) => language === 'en')
+  const arabic = sides.find(({ language }) => language === 'ar')
   if (!english || !arabic) throw ApiException.notFound('Publications')
   return { english, arabic }
 }

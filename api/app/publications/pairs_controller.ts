@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { createPair } from '#publications/create_pair'
-import { deletePair } from '#publications/delete_pair'
+import { createPair } from '#publications/writing/create_pair'
+import { deletePair } from '#publications/bin/delete_pair'
 import { findPair, toPair } from '#publications/pair'
 import PublicationsPolicy from '#publications/publications_policy'
 import { pairValidator } from '#publications/publications_validators'
-import { updatePair } from '#publications/update_pair'
+import { updatePair } from '#publications/writing/update_pair'
 
 /** Both halves at once; `id` is either half's. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
-    return toPair(await findPair(Number(params['id'])), auth.getUserOrFail())
+    return toPair(await findPair(params['id']), auth.getUserOrFail())
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {
@@ -23,16 +23,24 @@ export default class PairsController {
 
   async update({ auth, bouncer, params, request }: HttpContext) {
     const editor = auth.getUserOrFail()
-    const { english, arabic } = await findPair(Number(params['id']))
-    await bouncer.with(PublicationsPolicy).authorize('update', [english, arabic])
-    const values = await pairValidator.validate(request.body())
-    await bouncer.with(PublicationsPolicy).authorize('update', [english, arabic], values.status)
-    return toPair(await updatePair(english.id, values, editor), editor)
+    const id = params['id']
+    const policy = bouncer.with(PublicationsPolicy)
+    const [refusal, values] = await pairValidator.tryValidate(request.body())
+    if (refusal) {
+      // Who may not change it is told no more.
+      const { english, arabic } = await findPair(id)
+      await policy.authorize('update', [english, arabic])
+      throw refusal
+    }
+    const pair = await updatePair(id, values, editor, (sides) =>
+      policy.authorize('update', sides, values.status),
+    )
+    return toPair(pair, editor)
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePair(Number(params['id']), auth.getUserOrFail())
+    await deletePair(params['id'], auth.getUserOrFail())
     return response.noContent()
   }
 }

@@ -1,5 +1,5 @@
-import { hasAbility } from '#users/abilities'
-import type User from '#users/user'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
 import type Publication from '#publications/publication'
 
 type Person = Pick<User, 'id' | 'role'>

@@ -1,19 +1,26 @@
-import { afterCreate, beforeSave, beforeUpdate, belongsTo, scope } from '@adonisjs/lucid/orm'
+import {
+  afterCreate,
+  beforeSave,
+  beforeUpdate,
+  belongsTo,
+  hasMany,
+  scope,
+} from '@adonisjs/lucid/orm'
 import type {
   LucidModel,
   ModelAdapterOptions,
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
-import { addToIndex, renewIndex } from '#publications/publication_index'
-import { titleKey } from '#publications/title_key'
-import User from '#users/user'
+import { addToIndex, renewIndex } from '#publications/search/publication_index'
+import { titleKey } from '#publications/search/title_key'
+import User from '#accounts/user'
 
 type Query<Model extends LucidModel, Result> = ModelQueryBuilderContract<Model, Result>
 
@@ -27,24 +34,27 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
 }
 
 /**
- * One text in one language. Two of them are a pair when each names the other in `translationId`.
+ * One text in one language: a side of its pair, and the only one as long as there is no translation.
  *
  * What was deleted lies in the bin for a while, and no query finds it there but those that say so: `inBin` and
- * `everywhere`. Two that were deleted as a pair keep their link; nothing outside the bin ever names what is in it.
+ * `everywhere`. It keeps its pair, which it comes back to; nothing outside the bin ever names what is in it.
  */
 export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
+  /** How it went to the bin: with its translation, without it, or having none. */
+  declare deletedAs: 'pair' | 'side' | 'single' | null
 
   /** The words of a content that was just rendered; the index takes them up with the record. */
   words: readonly string[] | null = null
 
-  @belongsTo(() => Publication, { foreignKey: 'translationId', onQuery: isLive })
-  declare translation: BelongsTo<typeof Publication>
+  /** What its pair has outside the bin, itself included. */
+  @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isLive })
+  declare sides: HasMany<typeof Publication>
 
-  /** The other half of a pair that was deleted together. */
-  @belongsTo(() => Publication, { foreignKey: 'translationId', onQuery: isBinned })
-  declare binnedTranslation: BelongsTo<typeof Publication>
+  /** What its pair has in the bin, itself included. */
+  @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
+  declare binnedSides: HasMany<typeof Publication>
 
   @belongsTo(() => User, { foreignKey: 'deletedById' })
   declare deletedBy: BelongsTo<typeof User>
@@ -90,6 +100,11 @@ export default class Publication extends PublicationSchema {
     if (title === undefined && tags === undefined && publication.words === null) return
     await renewIndex(publication, publication.$trx)
     publication.words = null
+  }
+
+  /** The text in the other language; `sides` must be loaded. */
+  get translation(): Publication | null {
+    return this.sides.find(({ language }) => language !== this.language) ?? null
   }
 
   /** What a visitor may read at a moment; the same rule as `isVisible`. */

@@ -7,19 +7,19 @@ import type {
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
-/** Null stands for a visitor. `translation` must be loaded on every record that is shown. */
+/** Null stands for a visitor. `sides` must be loaded on every record that is shown. */
 export type Reader = User | null
 
-const iso = (moment: DateTime): string => moment.toUTC().toISO() ?? ''
-const isoOrNull = (moment: DateTime | null): string | null => moment && iso(moment)
+const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)
 
 /** The partner as far as the reader may know of it. */
 const partnerFor = (publication: Publication, reader: Reader): Publication | null => {
-  const partner = publication.translation as Publication | null
+  const partner = publication.translation
   return partner && (reader || partner.isVisible()) ? partner : null
 }
 
@@ -44,7 +44,7 @@ export const toListItem = (publication: Publication, reader: Reader): Publicatio
   hero: publication.hero,
   tags: publication.tags,
   status: publication.status,
-  publishedAt: isoOrNull(publication.publishedAt),
+  publishedAt: toWireTimeOrNull(publication.publishedAt),
   translationId: partnerFor(publication, reader)?.id ?? null,
   excerpt: publication.excerpt,
 })
@@ -59,10 +59,10 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     readingMinutes: publication.readingMinutes,
     translation: partner && toLink(partner),
     version: publication.version,
-    updatedAt: iso(publication.updatedAt),
+    updatedAt: toWireTime(publication.updatedAt),
     ...(reader && {
       ...(publication.authorId !== null && { authorId: publication.authorId }),
-      needsUpdateSince: isoOrNull(publication.needsUpdateSince),
+      needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
       can: abilitiesFor(reader, publication),
     }),
   }
@@ -76,15 +76,15 @@ export function toAdminItem(publication: Publication, reader: User): AdminPublic
     slug: publication.slug,
     language: publication.language,
     status: publication.status,
-    publishedAt: isoOrNull(publication.publishedAt),
-    updatedAt: iso(publication.updatedAt),
-    needsUpdateSince: isoOrNull(publication.needsUpdateSince),
+    publishedAt: toWireTimeOrNull(publication.publishedAt),
+    updatedAt: toWireTime(publication.updatedAt),
+    needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
     version: publication.version,
     translation: partner && {
       ...toLink(partner),
       status: partner.status,
-      publishedAt: isoOrNull(partner.publishedAt),
-      needsUpdateSince: isoOrNull(partner.needsUpdateSince),
+      publishedAt: toWireTimeOrNull(partner.publishedAt),
+      needsUpdateSince: toWireTimeOrNull(partner.needsUpdateSince),
       version: partner.version,
       can: abilitiesFor(reader, partner),
     },
@@ -95,6 +95,6 @@ export function toAdminItem(publication: Publication, reader: User): AdminPublic
 export const toOption = (publication: Publication): TranslationOption => ({
   id: publication.id,
   title: publication.title,
-  publishedAt: isoOrNull(publication.publishedAt),
-  translationId: publication.translationId,
+  publishedAt: toWireTimeOrNull(publication.publishedAt),
+  translationId: publication.translation?.id ?? null,
 })

@@ -2,16 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
-import { confirmStillCorrect } from '#publications/confirm_still_correct'
-import { changeMany } from '#publications/change_many'
-import { countPublications } from '#publications/count_publications'
-import { createPublication } from '#publications/create_publication'
-import { deletePublication } from '#publications/delete_publication'
-import { findPublication } from '#publications/find_publication'
-import { listAuthors } from '#publications/list_authors'
-import { listForStaff } from '#publications/list_for_staff'
-import { listPublications } from '#publications/list_publications'
-import { listTranslationOptions } from '#publications/list_translation_options'
+import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
+import { changeMany } from '#publications/writing/change_many'
+import { countPublications } from '#publications/reading/count_publications'
+import { createPublication } from '#publications/writing/create_publication'
+import { deletePublication } from '#publications/bin/delete_publication'
+import { findPublication } from '#publications/reading/find_publication'
+import { listAuthors } from '#publications/reading/list_authors'
+import { listForStaff } from '#publications/reading/list_for_staff'
+import { listPublications } from '#publications/reading/list_publications'
+import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
@@ -31,8 +31,8 @@ import {
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
-import { suggestTags } from '#publications/suggest_tags'
-import { updatePublication } from '#publications/update_publication'
+import { suggestTags } from '#publications/search/suggest_tags'
+import { updatePublication } from '#publications/writing/update_publication'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
@@ -113,26 +113,38 @@ export default class PublicationsController {
 
   async update({ auth, bouncer, params, request }: HttpContext) {
     const editor = auth.getUserOrFail()
-    const before = await Publication.findOrFail(params['id'])
-    await bouncer.with(PublicationsPolicy).authorize('update', [before])
-    const changes = await updatePublicationValidator.validate(request.body())
-    await bouncer.with(PublicationsPolicy).authorize('update', [before], changes.status)
-    const publication = await updatePublication(before.id, changes, editor)
+    const id = params['id']
+    const policy = bouncer.with(PublicationsPolicy)
+    const [refusal, changes] = await updatePublicationValidator.tryValidate(request.body())
+    if (refusal) {
+      // Who may not change it is told no more.
+      await policy.authorize('update', [await Publication.findOrFail(id)])
+      throw refusal
+    }
+    const publication = await updatePublication(id, changes, editor, (before) =>
+      policy.authorize('update', [before], changes.status),
+    )
     return { publication: toPublication(publication, editor) }
   }
 
   async confirmStillCorrect({ auth, bouncer, params, request }: HttpContext) {
     const editor = auth.getUserOrFail()
-    const before = await Publication.findOrFail(params['id'])
-    await bouncer.with(PublicationsPolicy).authorize('update', [before])
-    const versions = await stillCorrectValidator.validate(request.body())
-    const publication = await confirmStillCorrect(before.id, versions, editor)
+    const id = params['id']
+    const policy = bouncer.with(PublicationsPolicy)
+    const [refusal, versions] = await stillCorrectValidator.tryValidate(request.body())
+    if (refusal) {
+      await policy.authorize('update', [await Publication.findOrFail(id)])
+      throw refusal
+    }
+    const publication = await confirmStillCorrect(id, versions, editor, (before) =>
+      policy.authorize('update', [before]),
+    )
     return { publication: toPublication(publication, editor) }
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePublication(Number(params['id']), auth.getUserOrFail())
+    await deletePublication(params['id'], auth.getUserOrFail())
     return response.noContent()
   }
 }

@@ -2,8 +2,8 @@ import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { BulkAction, PublicationStatus } from '@ufuq/shared/contract/publications'
 import { mayDelete, mayErase, mayPublish, mayRestore, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
-import { hasAbility } from '#users/abilities'
-import type User from '#users/user'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
 
 export default class PublicationsPolicy extends BasePolicy {
   /** Visitors list what is published; drafts are for staff. */

@@ -2,14 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import router from '@adonisjs/core/services/router'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { rowId } from '#core/row_id'
 import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const PairsController = () => import('#publications/pairs_controller')
-
-const id = /^[1-9]\d{0,9}$/
 
 /** What staff see is for nobody's cache; what visitors see is asked for again each time. */
 async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
@@ -21,9 +20,9 @@ async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
 router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])
-    router.put('/pairs/:id', [PairsController, 'update']).where('id', id)
+    router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
-    router.patch('/:id', [PublicationsController, 'update']).where('id', id)
+    router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
   .prefix('/api/publications')
   .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.publication })])
@@ -36,18 +35,18 @@ router
     router.get('/counts', [PublicationsController, 'counts'])
     router.get('/tags', [PublicationsController, 'tags'])
     router.get('/translations', [PublicationsController, 'translations'])
-    router.get('/pairs/:id', [PairsController, 'show']).where('id', id)
-    router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', id)
+    router.get('/pairs/:id', [PairsController, 'show']).where('id', rowId)
+    router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', rowId)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
-      .where('id', id)
-    router.get('/:id/preview-links', [PreviewLinksController, 'index']).where('id', id)
-    router.post('/:id/preview-links', [PreviewLinksController, 'store']).where('id', id)
+      .where('id', rowId)
+    router.get('/:id/preview-links', [PreviewLinksController, 'index']).where('id', rowId)
+    router.post('/:id/preview-links', [PreviewLinksController, 'store']).where('id', rowId)
     router
       .delete('/:id/preview-links/:link', [PreviewLinksController, 'destroy'])
-      .where('id', id)
-      .where('link', id)
-    router.delete('/:id', [PublicationsController, 'destroy']).where('id', id)
+      .where('id', rowId)
+      .where('link', rowId)
+    router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
   .use([keepAnswersFresh, ...staffOnly()])
@@ -55,8 +54,8 @@ router
 router
   .group(() => {
     router.get('/', [BinController, 'index'])
-    router.post('/:id/restore', [BinController, 'restore']).where('id', id)
-    router.delete('/:id', [BinController, 'destroy']).where('id', id).use(confirmedPassword())
+    router.post('/:id/restore', [BinController, 'restore']).where('id', rowId)
+    router.delete('/:id', [BinController, 'destroy']).where('id', rowId).use(confirmedPassword())
   })
   .prefix('/api/bin')
   .use([keepAnswersFresh, ...staffOnly()])

@@ -4,17 +4,21 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import siteSettings, { securityContact } from '#config/site'
 import { ApiException } from '#core/api_exception'
-import { listPublications } from '#publications/list_publications'
-import { sendBody } from '#site/encoded_body'
+import { listPublications } from '#publications/reading/list_publications'
+import { encodeBody } from '#site/encoded_body'
 import { commonTexts } from '#site/common_texts'
 import { feed } from '#site/feed'
-import { keptDocument, type Document } from '#site/kept_document'
-import { PAGE_CACHE_CONTROL } from '#site/page_cache'
+import { pageCache, sendPage } from '#site/page_cache'
 import { SitemapParts, sitemapPath } from '#site/sitemap_parts'
 import { WebApp } from '#site/web_app'
 import { webManifest } from '#site/web_manifest'
 
 const XML = 'application/xml; charset=utf-8'
+
+interface Document {
+  type: string
+  content: string
+}
 
 /** What leads machines to the public pages. All addresses come from the settings, never from the request. */
 @inject()
@@ -106,7 +110,13 @@ export default class DiscoveryController {
     })
   }
 
+  /** Made of the public content, so kept like its pages. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
-    return sendBody(ctx, await keptDocument(path, make), PAGE_CACHE_CONTROL)
+    const document = await pageCache.getOrMake(path, async () => {
+      const { content, type } = await make()
+      const body = await encodeBody(content, type)
+      return { kind: 'page', status: 200, body, isPrivate: false }
+    })
+    return sendPage(ctx, document)
   }
 }

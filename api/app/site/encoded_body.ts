@@ -36,6 +36,9 @@ export async function encodeBody(
   return { type, hash, identity, encoded: { br, gzip: gz } }
 }
 
+export const bytesOf = ({ identity, encoded }: EncodedBody): number =>
+  [identity, ...Object.values(encoded)].reduce((sum, { length }) => sum + length, 0)
+
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 

@@ -2,6 +2,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
 import { lastChange } from '#site/last_change'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
@@ -35,7 +36,7 @@ export function feed({ language, title, subtitle, siteName, publications, site }
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${link(site, `${prefix}/publications`)}"/>\n` +
     `<icon>${link(site, '/icon-192.png')}</icon>\n` +
     `<author><name>${escapeXml(siteName)}</name></author>\n` +
-    `<updated>${time(updated)}</updated>\n` +
+    `<updated>${toWireTime(updated)}</updated>\n` +
     publications.map((publication) => entry(publication, site)).join('') +
     `</feed>\n`
   )
@@ -50,8 +51,8 @@ function entry(publication: Publication, site: SiteSettings): string {
     `<id>${link(site, `${language === 'en' ? '/en' : ''}/publications/${id}`)}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +
-    `<published>${time(publishedAt ?? EPOCH)}</published>\n` +
-    `<updated>${time(lastChange(publication))}</updated>\n` +
+    `<published>${toWireTime(publishedAt ?? EPOCH)}</published>\n` +
+    `<updated>${toWireTime(lastChange(publication))}</updated>\n` +
     tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`).join('') +
     `<summary type="text">${escapeXml(excerpt)}</summary>\n` +
     `</entry>\n`
@@ -59,5 +60,3 @@ function entry(publication: Publication, site: SiteSettings): string {
 }
 
 const link = (site: SiteSettings, path: string) => escapeXml(site.origin + path)
-
-const time = (moment: DateTime): string => moment.toUTC().toISO() ?? ''

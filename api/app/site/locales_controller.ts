@@ -1,27 +1,27 @@
-import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { isLanguage, LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
-import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
+import { bytesOf, encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
+import { Kept } from '#site/kept'
 import { readCatalogue } from '#site/locale_catalogues'
 
-const kept = new Map<Language, Promise<EncodedBody>>()
+/** Read once. In development nothing is kept, and a translator sees a change at once. */
+const catalogues = new Kept<EncodedBody>({
+  count: LANGUAGES.length,
+  bytes: 4 * 2 ** 20,
+  bytesOf,
+  toKeep: (catalogue) => catalogue,
+  version: () => 0,
+  timeOfNextChange: async () => Infinity,
+})
 
 export default class LocalesController {
   async show(ctx: HttpContext) {
     const [language, ...rest] = String(ctx.params['file']).split('.')
     if (!isLanguage(language) || rest.join('.') !== 'json') throw ApiException.notFound('Language')
-    return sendBody(ctx, await encodedCatalogue(language), 'no-cache')
+    const catalogue = await catalogues.getOrMake(language, async () =>
+      encodeBody(await readCatalogue(language), 'application/json', 11),
+    )
+    return sendBody(ctx, catalogue, 'no-cache')
   }
-}
-
-/** Read once, except in development, where a translator wants to see a change at once. */
-function encodedCatalogue(language: Language): Promise<EncodedBody> {
-  let body = app.inDev ? undefined : kept.get(language)
-  if (!body) {
-    body = readCatalogue(language).then((json) => encodeBody(json, 'application/json', 11))
-    kept.set(language, body)
-    body.catch(() => kept.delete(language))
-  }
-  return body
 }

@@ -1,60 +1,51 @@
-import { contentVersion } from '#site/content_version'
-import type { EncodedBody } from '#site/encoded_body'
+import type { HttpContext } from '@adonisjs/core/http'
+import { bytesOf, sendBody, type EncodedBody } from '#site/encoded_body'
+import { Kept } from '#site/kept'
 
-interface CachedPage {
+interface Redirect {
+  kind: 'redirect'
+  status: number
+  location: string
+}
+
+/** A page, or a document that machines read. */
+interface Page {
+  kind: 'page'
+  status: number
   body: EncodedBody
-  /** Milliseconds since the epoch: from then on the page may differ. */
-  validUntil: number
+  isPrivate: boolean
 }
 
-/** Rendered public pages of the present content version; the least recently asked for go first. */
-export class PageCache {
-  readonly #limit: number
-  readonly #pages = new Map<string, CachedPage>()
-  #version = contentVersion()
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  get size() {
-    return this.#pages.size
-  }
-
-  get(key: string, now = Date.now()): EncodedBody | undefined {
-    this.#forgetOldContent()
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    this.#pages.delete(key)
-    if (page.validUntil <= now) return undefined
-    this.#pages.set(key, page)
-    return page.body
-  }
-
-  /** Keeps a page unless the content changed since `version` was read, which was before it was rendered. */
-  set(key: string, page: CachedPage, version: number) {
-    this.#forgetOldContent()
-    if (version !== this.#version) return
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size > this.#limit && oldest !== undefined) this.#pages.delete(oldest)
-  }
-
-  #forgetOldContent() {
-    if (this.#version === contentVersion()) return
-    this.#version = contentVersion()
-    this.#pages.clear()
-  }
-}
+export type PublicPage = Redirect | Page
 
 /** A CDN may keep a page but asks each time: an edit shows at once. */
 export const PAGE_CACHE_CONTROL = 'no-cache'
 
-export const pageCache = new PageCache(500)
+const MB = 2 ** 20
+
+const keptPages = (limits: { count: number; bytes: number }) =>
+  new Kept<PublicPage, Page>({
+    ...limits,
+    bytesOf: ({ body }) => bytesOf(body),
+    toKeep: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
+  })
+
+const isForAll = ({ status, isPrivate }: Page) => status === 200 && !isPrivate
+
+/** Rendered public pages of the present content version, and the documents made of the same content. */
+export const pageCache = keptPages({ count: 500, bytes: 128 * MB })
 
 /**
  * Pages of a list, a tag, a category. Anybody can make up addresses with queries: they push out one another,
  * and never a page of the other cache.
  */
-export const queryPageCache = new PageCache(100)
+export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
+
+export function sendPage(ctx: HttpContext, page: PublicPage) {
+  const { response } = ctx
+  if (page.kind === 'redirect') {
+    return response.redirect().status(page.status).toPath(page.location)
+  }
+  response.status(page.status)
+  return sendBody(ctx, page.body, isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store')
+}

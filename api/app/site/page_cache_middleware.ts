@@ -13,7 +13,7 @@ export default class PageCacheMiddleware {
     const { request } = ctx
     const isRead = request.method() === 'GET' || request.method() === 'HEAD'
     if (!isRead || request.parsedUrl.query) return next()
-    const body = pageCache.get(encodePath(request.url()))
-    return body ? sendBody(ctx, body, PAGE_CACHE_CONTROL) : next()
+    const page = pageCache.get(encodePath(request.url()))
+    return page ? sendBody(ctx, page.body, PAGE_CACHE_CONTROL) : next()
   }
 }

@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { countRendering } from '#core/read_limit'
-import { sendBody } from '#site/encoded_body'
 import { parsePageAddress } from '#site/page_address'
-import { PAGE_CACHE_CONTROL } from '#site/page_cache'
+import { sendPage } from '#site/page_cache'
 import { PublicPages } from '#site/public_pages'
 
 /** The public pages: every address that nobody else answers. */
@@ -22,11 +21,6 @@ export default class PagesController {
 
     const permit = () => countRendering(request.ip())
     const page = await this.#pages.find(address.path, address.search, permit)
-    if (page.kind === 'redirect') {
-      return response.redirect().status(page.status).toPath(page.location)
-    }
-    response.status(page.status)
-    const mayBeKept = page.status === 200 && !page.isPrivate
-    return sendBody(ctx, page.body, mayBeKept ? PAGE_CACHE_CONTROL : 'no-store')
+    return sendPage(ctx, page)
   }
 }

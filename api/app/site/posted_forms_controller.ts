@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
-import { acceptWithinLimit } from '#core/public_form_limit'
 import { countRendering } from '#core/read_limit'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
@@ -54,9 +53,7 @@ export default class PostedFormsController {
       fields: ['email'],
       act: async (values) => {
         const wish = await newsletterValidator.validate({ ...values, language: languageOf(ctx) })
-        const sender = { address: ctx.request.ip(), email: wish.email }
-        const ask = () => this.#subscription.ask(wish)
-        const { status } = await acceptWithinLimit('newsletter', sender, ask)
+        const { status } = await this.#subscription.ask(wish, ctx.request.ip())
         return status === 'pending' ? 'pending' : 'sent'
       },
     })

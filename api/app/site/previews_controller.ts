@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { countRendering } from '#core/read_limit'
+import { toWireTime } from '#core/wire_time'
 import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
@@ -45,7 +46,7 @@ export default class PreviewsController {
   #page({ publication, purpose, expiresAt }: PreviewLink) {
     return this.#pages.preview({
       publication: toPublication(publication, VISITOR),
-      expiresAt: purpose === 'own' ? null : expiresAt.toUTC().toISO(),
+      expiresAt: purpose === 'own' ? null : toWireTime(expiresAt),
     })
   }
 

@@ -1,23 +1,14 @@
 import { inject } from '@adonisjs/core'
-import app from '@adonisjs/core/services/app'
 import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
-import { contentVersion } from '#site/content_version'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
-import { pageCache, queryPageCache } from '#site/page_cache'
-import { timeOfNextChange } from '#site/time_of_next_change'
+import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
 import { WebApp } from '#site/web_app'
 import { loadPreviewed, visitorLoad } from '#site/visitor_load'
 
 const HTML = 'text/html; charset=utf-8'
-
-type PublicPage =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'html'; status: number; body: EncodedBody; isPrivate: boolean }
-
-const underWay = new Map<string, Promise<PublicPage>>()
 
 /** Public pages, rendered once for as many visitors as ask before something changes. */
 @inject()
@@ -35,17 +26,8 @@ export class PublicPages {
     permit: () => Promise<void>,
   ): Promise<PublicPage> {
     const url = await this.#relevantUrl(path, search)
-    const body = cacheFor(url).get(url)
-    if (body) return { kind: 'html', status: 200, body, isPrivate: false }
-
-    const key = `${contentVersion()} ${url}`
-    if (!underWay.has(key)) await permit()
-    let page = underWay.get(key)
-    if (!page) {
-      page = this.#render(url).finally(() => underWay.delete(key))
-      underWay.set(key, page)
-    }
-    return page
+    const cache = url.includes('?') ? queryPageCache : pageCache
+    return cache.getOrMake(url, () => this.#render(url), permit)
   }
 
   /** The page that answers a form which was posted to it: for the sender alone, and kept nowhere. */
@@ -75,17 +57,10 @@ export class PublicPages {
   }
 
   async #render(url: string): Promise<PublicPage> {
-    const version = contentVersion()
-    const validUntil = await timeOfNextChange()
     const page = await this.#webApp.render(url, visitorLoad)
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate } = page
-    const body = await encodeBody(page.html, HTML)
-    const isKept = status === 200 && !isPrivate && !app.inDev
-    if (isKept) cacheFor(url).set(url, { body, validUntil }, version)
-    return { kind: 'html', status, body, isPrivate }
+    return { kind: 'page', status, body: await encodeBody(page.html, HTML), isPrivate }
   }
 }
-
-const cacheFor = (url: string) => (url.includes('?') ? queryPageCache : pageCache)

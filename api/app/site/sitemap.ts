@@ -3,6 +3,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
 import { lastChange } from '#site/last_change'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
@@ -19,10 +20,10 @@ interface Entry {
 export const pageEntries = (pages: readonly PageAddresses[]): Entry[] =>
   pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
 
-/** `translation` must be loaded; a partner that visitors may not read is not named. */
+/** `sides` must be loaded; a translation that visitors may not read is not named. */
 export function publicationEntry(publication: Publication): Entry {
-  const partner = publication.translation as Publication | null
-  const versions = [publication, ...(partner?.isVisible() ? [partner] : [])]
+  const { translation } = publication
+  const versions = [publication, ...(translation?.isVisible() ? [translation] : [])]
   return {
     path: publicationPath(publication),
     changed: lastChange(publication),
@@ -53,7 +54,7 @@ function url({ path, changed, versions }: Entry, { origin }: SiteSettings): stri
   })
   return (
     `<url>\n<loc>${escapeXml(origin + path)}</loc>\n` +
-    (changed ? `<lastmod>${changed.toUTC().toISO()}</lastmod>\n` : '') +
+    (changed ? `<lastmod>${toWireTime(changed)}</lastmod>\n` : '') +
     known.join('') +
     alternate('x-default', versions.ar ?? path) +
     `</url>\n`

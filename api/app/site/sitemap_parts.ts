@@ -1,6 +1,6 @@
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { listForSitemap, nextVisibleId } from '#publications/list_for_sitemap'
+import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_sitemap'
 import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/sitemap'
 
 /**

@@ -1,4 +1,4 @@
-import { nextScheduledAt } from '#publications/next_scheduled_at'
+import { nextScheduledAt } from '#publications/reading/next_scheduled_at'
 
 /** However a change came about, and be it by another process: after this time it shows. */
 const LONGEST_AGE = 60_000

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
 import { DateTime } from 'luxon'
@@ -33,22 +34,28 @@ export const PublicationFactory = Factory.define(Publication, () => {
     publication.status = 'published'
     publication.publishedAt ??= DateTime.utc().plus({ days: 3 }).startOf('second')
   })
-  .state('binned', (publication) => (publication.deletedAt = DateTime.utc().startOf('second')))
+  .state('binned', (publication) => {
+    publication.deletedAt = DateTime.utc().startOf('second')
+    publication.deletedAs = 'single'
+  })
+  .before('create', async (_, publication, { $trx }) => {
+    const client = $trx ?? db.connection()
+    publication.pairId ??= (await client.table('pairs').insert({}))[0]
+  })
   .build()
 
 type State = 'published' | 'scheduled'
 
-/** Two linked records; without a state both are drafts. */
+/** Both sides of a pair; without a state they are drafts. */
 export async function createLinkedPair({
   state,
   authorId = null,
 }: { state?: State; authorId?: number | null } = {}) {
-  const half = (language: 'ar' | 'en', translationId: number | null) => {
-    const factory = PublicationFactory.merge({ authorId, language, translationId })
+  const side = (values: { language: 'ar' | 'en'; pairId?: number }) => {
+    const factory = PublicationFactory.merge({ authorId, ...values })
     return (state ? factory.apply(state) : factory).create()
   }
-  const english = await half('en', null)
-  const arabic = await half('ar', english.id)
-  await english.merge({ translationId: arabic.id }).save()
+  const english = await side({ language: 'en' })
+  const arabic = await side({ language: 'ar', pairId: english.pairId })
   return { english, arabic }
 }

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { titleKey } from '#publications/title_key'
+import { titleKey } from '#publications/search/title_key'
 
 const BATCH = 200
 

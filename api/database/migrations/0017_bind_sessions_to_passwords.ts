@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { emailKey } from '#core/email_key'
+import { emailKey } from '#core/fold_key'
 
 const BATCH = 500
 

@@ -13,7 +13,7 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import PreviewLink from '#publications/preview/preview_link'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]

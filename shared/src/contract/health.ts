@@ -20,7 +20,7 @@ export const API_VERSION = 1
 export const OLDEST_CLIENT = 1
 
 /** The oldest server that a client of this version can do without knowing more. */
-export const OLDEST_SERVER = 1
+const OLDEST_SERVER = 1
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 

@@ -18,6 +18,10 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 /** The words that the API's own addresses use, refused as slugs. */
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
+/** The texts of a publication, in the order in which they are written. What is made for each of them follows the list. */
+export const TEXT_FIELDS = ['title', 'slug', 'content'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
 /** The other half of a pair, as far as the reader may see it. */
 export interface PublicationLink {
   id: number

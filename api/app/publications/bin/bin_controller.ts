@@ -19,12 +19,12 @@ export default class BinController {
 
   async restore({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('restore')
-    return restoreFromBin(Number(params['id']), auth.getUserOrFail())
+    return restoreFromBin(params['id'], auth.getUserOrFail())
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('erase')
-    await eraseFromBin(Number(params['id']))
+    await eraseFromBin(params['id'])
     return response.noContent()
   }
 }

@@ -1,20 +1,22 @@
 import type { BinItem } from '@ufuq/shared/contract/bin'
 import { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import { endOfStay } from '#publications/bin/bin_scopes'
+import { binnedTranslation } from '#publications/bin/locked_bin'
 import type Publication from '#publications/publication'
 import { mayErase, mayRestore } from '#publications/permissions'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
-/** `binnedTranslation` and `deletedBy` must be loaded. */
+/** `binnedSides` and `deletedBy` must be loaded. */
 export function toBinItem(
   publication: Publication,
   reader: User,
   now: DateTime = DateTime.utc(),
 ): BinItem {
-  const halves = [publication, publication.binnedTranslation as Publication | null]
+  const sides = [publication, binnedTranslation(publication)]
   const textIn = (language: Publication['language']) => {
-    const half = halves.find((one) => one?.language === language)
-    return half ? { id: half.id, title: half.title } : null
+    const side = sides.find((one) => one?.language === language)
+    return side ? { id: side.id, title: side.title } : null
   }
   const person = publication.deletedBy as User | null
   const deletedAt = publication.deletedAt ?? now
@@ -22,7 +24,7 @@ export function toBinItem(
     id: publication.id,
     arabic: textIn('ar'),
     english: textIn('en'),
-    deletedAt: deletedAt.toUTC().toISO() ?? '',
+    deletedAt: toWireTime(deletedAt),
     deletedBy: person?.shownName ?? null,
     daysLeft: Math.max(0, Math.ceil(deletedAt.diff(endOfStay(now), 'days').days)),
     can: { restore: mayRestore(reader), erase: mayErase(reader) },

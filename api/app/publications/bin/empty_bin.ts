@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { endOfStay } from '#publications/bin/bin_scopes'
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 
 const BATCH = 50
@@ -10,18 +12,22 @@ const BATCH = 50
 export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> {
   for (let count = 0; ;) {
     const overdue = await Publication.everywhere()
-      .select('id')
+      .select('id', 'pairId')
       .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
       .orderBy('deletedAt')
       .limit(BATCH)
     if (overdue.length === 0) return count
     const ids = overdue.map(({ id }) => id)
     // Once more with the date: somebody may have restored one a moment ago.
+    const pairIds = overdue.map(({ pairId }) => pairId)
     await erasing(() =>
-      Publication.everywhere()
-        .whereIn('id', ids)
-        .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
-        .delete(),
+      inQuietTransaction(async (client) => {
+        await Publication.everywhere({ client })
+          .whereIn('id', ids)
+          .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
+          .delete()
+        await dropEmptyPairs(pairIds, client)
+      }),
     )
     count += ids.length
   }

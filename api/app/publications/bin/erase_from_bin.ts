@@ -1,15 +1,18 @@
 import { erasing } from '#core/erasing'
 import { lockInBin } from '#publications/bin/locked_bin'
-import { inTransaction } from '#publications/in_transaction'
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 
-/** Deletes for good what was deleted at once, by the id of either half. */
+/** Deletes for good what was deleted at once, by the id of any text of it. */
 export async function eraseFromBin(id: number) {
   await erasing(() =>
-    inTransaction(async (client) => {
+    inQuietTransaction(async (client) => {
       const { deleted } = await lockInBin(id, client)
       const ids = deleted.map((one) => one.id)
       await Publication.everywhere({ client }).whereIn('id', ids).delete()
+      const pairIds = deleted.map(({ pairId }) => pairId)
+      await dropEmptyPairs(pairIds, client)
     }),
   )
 }

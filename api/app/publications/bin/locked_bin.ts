@@ -1,29 +1,43 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/api_exception'
-import { Interference } from '#publications/in_transaction'
 import Publication from '#publications/publication'
 
 /**
- * Locks what was deleted at once, by the id of either half, and the half that stayed then, in the order of their ids.
- * Throws 404 when it is not in the bin.
+ * Locks the pair of what was deleted at once, by the id of any text of it. Throws 404 when it is not in the bin.
+ * `deleted` has the Arabic text first, `live` the sides of the pair that are not in the bin.
  */
 export async function lockInBin(id: number, client: TransactionClientContract) {
-  const seen = await Publication.inBin({ client })
-    .select('id', 'translationId', 'leftPartnerId')
-    .where({ id })
-    .first()
+  const seen = await Publication.inBin({ client }).select('pairId').where({ id }).first()
   if (!seen) throw ApiException.notFound('Publication')
-  const ids = [id, seen.translationId, seen.leftPartnerId].filter((one) => one !== null)
-  const rows = await Publication.everywhere({ client }).whereIn('id', ids).orderBy('id').forUpdate()
-  const publication = rows.find((row) => row.id === id)
-  if (!publication?.deletedAt) throw ApiException.notFound('Publication')
-  if (publication.translationId !== seen.translationId) throw new Interference()
-  return {
-    /** The text, and its other half when both were deleted at once; the Arabic one first. */
-    deleted: rows
-      .filter((row) => row === publication || row.id === publication.translationId)
-      .toSorted((one) => (one.language === 'ar' ? -1 : 1)),
-    /** Of a text that was deleted alone: its partner then, wherever that is now. */
-    leftPartner: rows.find((row) => row.id === publication.leftPartnerId) ?? null,
-  }
+  const { pairId } = seen
+  await client.from('pairs').select('id').where('id', pairId).forUpdate()
+  const deleted = await deletedWith(id, client)
+  if (deleted.length === 0) throw ApiException.notFound('Publication')
+  return { deleted, live: await Publication.query({ client }).where({ pairId }) }
+}
+
+/** What went to the bin together with this text, itself included and the Arabic one first; nothing when it is not there. */
+export async function deletedWith(
+  id: number,
+  client?: TransactionClientContract,
+): Promise<Publication[]> {
+  const publication = await Publication.inBin(client ? { client } : {})
+    .where({ id })
+    .preload('binnedSides')
+    .first()
+  if (!publication) return []
+  const other = binnedTranslation(publication)
+  return [publication, ...(other ? [other] : [])].toSorted((one) =>
+    one.language === 'ar' ? -1 : 1,
+  )
+}
+
+/** The other side of a pair that was deleted at once; `binnedSides` must be loaded. */
+export function binnedTranslation(publication: Publication): Publication | null {
+  if (publication.deletedAs !== 'pair') return null
+  const isOther = ({ language, deletedAs, deletedAt }: Publication) =>
+    language !== publication.language &&
+    deletedAs === 'pair' &&
+    deletedAt?.toMillis() === publication.deletedAt?.toMillis()
+  return publication.binnedSides.find(isOther) ?? null
 }

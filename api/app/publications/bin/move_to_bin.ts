@@ -3,34 +3,43 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 import PreviewLink from '#publications/preview/preview_link'
-import { removeFromIndex } from '#publications/publication_index'
-import type User from '#users/user'
+import { removeFromIndex } from '#publications/search/publication_index'
+import type User from '#accounts/user'
 
 /**
- * Moves records to the bin. Two that are a pair keep their link there; a partner that is not among them stays and is
- * free. The records and their partners must be locked.
+ * Moves publications to the bin; a translation that is not among them stays. Their pairs must be locked and their
+ * `sides` loaded.
  */
 export async function moveToBin(
-  publications: readonly Pick<Publication, 'id' | 'translationId'>[],
+  publications: readonly Publication[],
   person: User,
   client: TransactionClientContract,
 ) {
   const ids = publications.map(({ id }) => id)
-  const parted = publications
-    .filter(({ translationId }) => translationId !== null && !ids.includes(translationId))
-    .map(({ id }) => id)
-  const rows = (which: number[]) => Publication.query({ client }).whereIn('id', which)
-
-  await rows(parted).update({ leftPartnerId: client.raw('translation_id') })
-  await rows(parted).update({ translationId: null, needsUpdateSince: null })
+  const howDeleted = ({ translation }: Publication) => {
+    if (!translation) return 'single'
+    return ids.includes(translation.id) ? 'pair' : 'side'
+  }
+  const deletedAt = toDatabaseTime(DateTime.utc())
+  for (const [deletedAs, deleted] of Map.groupBy(publications, howDeleted)) {
+    await Publication.query({ client })
+      .whereIn(
+        'id',
+        deleted.map(({ id }) => id),
+      )
+      .update({
+        deletedAt,
+        deletedAs,
+        deletedById: person.id,
+        ...(deletedAs === 'side' && { needsUpdateSince: null }),
+      })
+  }
+  const left = publications
+    .filter((one) => howDeleted(one) === 'side')
+    .flatMap(({ translation }) => translation?.id ?? [])
   await Publication.query({ client })
-    .whereIn('translationId', parted)
-    .update({
-      translationId: null,
-      needsUpdateSince: null,
-      version: client.raw('version + 1'),
-    })
+    .whereIn('id', left)
+    .update({ needsUpdateSince: null, version: client.raw('version + 1') })
   await removeFromIndex(ids, client)
   await PreviewLink.query({ client }).whereIn('publicationId', ids).delete()
-  await rows(ids).update({ deletedAt: toDatabaseTime(DateTime.utc()), deletedById: person.id })
 }

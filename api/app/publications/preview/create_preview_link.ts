@@ -7,13 +7,13 @@ import {
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/api_exception'
-import { inTransaction } from '#publications/in_transaction'
-import { lockWithPartner } from '#publications/locked_publications'
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { lockPublication } from '#publications/writing/locked_pairs'
 import { listPreviewLinks } from '#publications/preview/list_preview_links'
 import PreviewLink, { hashOfToken, newToken } from '#publications/preview/preview_link'
 import { toPreviewLink } from '#publications/preview/preview_link_transformer'
 import { previewPath } from '#publications/preview/preview_path'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 interface Wish {
   purpose: 'own' | 'shared'
@@ -29,8 +29,8 @@ export async function createPreviewLink(
   person: User,
 ): Promise<NewPreviewLink> {
   const token = newToken()
-  const { link, language } = await inTransaction(async (client) => {
-    const { publication } = await lockWithPartner(publicationId, client)
+  const { link, language } = await inQuietTransaction(async (client) => {
+    const publication = await lockPublication(publicationId, client)
     if (purpose === 'own') {
       const former = { publicationId, purpose, createdById: person.id }
       await PreviewLink.query({ client }).where(former).delete()

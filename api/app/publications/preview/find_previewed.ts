@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { clientNetwork } from '#core/client_address'
 import { toDatabaseTime } from '#core/database_time'
 import { takeFrom } from '#core/rate_limit'
-import { LINK_COLUMNS } from '#publications/columns'
+import { LINK_COLUMNS } from '#publications/reading/columns'
 import PreviewLink, { hashOfToken, isBackedByMaker } from '#publications/preview/preview_link'
 
 /**
@@ -27,7 +27,7 @@ async function find(token: string): Promise<PreviewLink | null> {
     .where('expiresAt', '>', toDatabaseTime(DateTime.utc()))
     .preload('createdBy')
     .preload('publication', (publication) =>
-      publication.preload('translation', (partner) => partner.select([...LINK_COLUMNS])),
+      publication.preload('sides', (sides) => sides.select([...LINK_COLUMNS])),
     )
     .first()
   return link?.publication && isBackedByMaker(link, link.publication) ? link : null

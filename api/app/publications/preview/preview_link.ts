@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PreviewLinkSchema } from '#database/schema'
 import { isLive } from '#publications/bin/bin_scopes'
 import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
-import User from '#users/user'
+import User from '#accounts/user'
 
 /** An address at which a text is read before it is published. Who reads the database can't follow it. */
 export default class PreviewLink extends PreviewLinkSchema {
@@ -27,8 +26,4 @@ export const isBackedByMaker = (
   publication: Pick<Publication, 'authorId'>,
 ): boolean => !createdBy.isDisabled && mayPreview(createdBy, publication)
 
-/** 256 bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
+export { hashOfToken, newSecretToken as newToken } from '#core/secret_token'

@@ -22,7 +22,7 @@ export default class PreviewLinksController {
 
   async destroy(ctx: HttpContext) {
     const { id: publicationId } = await this.#publication(ctx)
-    const link = await PreviewLink.findBy({ id: Number(ctx.params['link']), publicationId })
+    const link = await PreviewLink.findBy({ id: ctx.params['link'], publicationId })
     if (!link) throw ApiException.notFound('Link')
     await link.delete()
     return ctx.response.noContent()

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { InFlight } from '#core/in_flight'
 import type { Draw } from '#site/share_image/draw_png'
 
 /** The last chunk of every PNG. */
@@ -12,7 +13,7 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 export class ShareImages {
   readonly #folder: string
   readonly #limit: number
-  readonly #underWay = new Map<string, Promise<Buffer>>()
+  readonly #underWay = new InFlight<Buffer>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(folder: string, limit: number) {
@@ -23,13 +24,7 @@ export class ShareImages {
   /** `name` decides where on the disk: it never comes from a request. */
   async get(name: string, draw: Draw): Promise<Buffer> {
     const kept = await this.#read(name)
-    if (kept) return kept
-    let image = this.#underWay.get(name)
-    if (!image) {
-      image = this.#inTurn(() => this.#make(name, draw)).finally(() => this.#underWay.delete(name))
-      this.#underWay.set(name, image)
-    }
-    return image
+    return kept ?? this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, draw)))
   }
 
   async #read(name: string): Promise<Buffer | undefined> {

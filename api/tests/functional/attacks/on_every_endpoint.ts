@@ -7,7 +7,7 @@ import type { Assert } from '@japa/assert'
 import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { VineObject, VineValidator } from '@vinejs/vine'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 type Role = 'author' | 'editor' | 'admin'
 

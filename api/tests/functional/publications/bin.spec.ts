@@ -7,10 +7,11 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { emptyBin } from '#publications/bin/empty_bin'
-import { removeDemoContent } from '#publications/remove_demo_content'
+import { removeDemoContent } from '#publications/demo/remove_demo_content'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-import type User from '#users/user'
+import type User from '#accounts/user'
+import { translationOf } from '#tests/translation_of'
 
 const editor = () => UserFactory.apply('editor').create()
 const admin = () => UserFactory.apply('admin').create()
@@ -135,7 +136,7 @@ test.group('The bin', (group) => {
     const after = await stored(english.id)
     assert.isNull(after.deletedAt)
     assert.isNull(after.deletedById)
-    for (const column of ['status', 'slug', 'translationId', 'authorId', 'content'] as const) {
+    for (const column of ['status', 'slug', 'pairId', 'authorId', 'content'] as const) {
       assert.equal(after[column], before[column], column)
     }
     for (const date of ['publishedAt', 'updatedAt', 'createdAt', 'listedAt'] as const) {
@@ -157,21 +158,21 @@ test.group('The bin', (group) => {
     const person = await editor()
     const { english, arabic } = await createLinkedPair()
     await remove(client, person, english.id)
-    assert.isNull((await stored(arabic.id)).translationId)
+    assert.isNull(await translationOf(arabic))
     assert.equal((await restore(client, person, english.id)).link, 'linked')
-    assert.equal((await stored(arabic.id)).translationId, english.id)
-    assert.equal((await stored(english.id)).translationId, arabic.id)
+    assert.equal(await translationOf(arabic), english.id)
+    assert.equal(await translationOf(english), arabic.id)
 
     await remove(client, person, english.id, arabic.id)
     assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 2)
     assert.equal((await restore(client, person, english.id)).link, 'parted')
     assert.equal((await restore(client, person, arabic.id)).link, 'linked')
-    assert.equal((await stored(english.id)).translationId, arabic.id)
+    assert.equal(await translationOf(english), arabic.id)
 
     await remove(client, person, english.id, arabic.id)
     assert.equal((await restore(client, person, arabic.id)).link, 'none')
     assert.equal((await restore(client, person, english.id)).link, 'linked')
-    assert.equal((await stored(arabic.id)).translationId, english.id)
+    assert.equal(await translationOf(arabic), english.id)
   })
 
   test('leaves a partner alone that belongs to another text by now, or is no more', async ({
@@ -188,14 +189,14 @@ test.group('The bin', (group) => {
       .loginAs(person)
     link.assertStatus(200)
     assert.equal((await restore(client, person, english.id)).link, 'parted')
-    assert.isNull((await stored(english.id)).translationId)
-    assert.equal((await stored(arabic.id)).translationId, other.id)
+    assert.isNull(await translationOf(english))
+    assert.equal(await translationOf(arabic), other.id)
 
     await remove(client, person, other.id, arabic.id)
     const erased = await client.delete(`/api/bin/${arabic.id}`).loginAs(person)
     erased.assertStatus(204)
     assert.equal((await restore(client, person, other.id)).link, 'parted')
-    assert.isNull((await stored(other.id)).translationId)
+    assert.isNull(await translationOf(other))
   })
 
   test('keeps no address: who took it keeps it, and the restored text gets a number', async ({

@@ -6,10 +6,10 @@ import { createConnection } from 'mysql2/promise'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
-import { renderContent } from '#publications/render_content'
-import { updatePublication } from '#publications/update_publication'
+import { renderContent } from '#publications/rendering/render_content'
+import { updatePublication } from '#publications/writing/update_publication'
 import { isOnMysql } from '#tests/spawned_server'
-import User from '#users/user'
+import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
 /** Saves of the English half's first version. */
@@ -130,9 +130,9 @@ test.group('Writing at the same time', (group) => {
     }) => {
       const editor = await UserFactory.apply('editor').create()
       const { english, arabic } = await createLinkedPair()
-      // Holds the records as a save does, until the other save waits for them.
+      // Holds the pair as a save does, until the other save waits for it.
       const holder = await db.transaction()
-      await holder.from('publications').whereIn('id', [english.id, arabic.id]).forUpdate()
+      await holder.from('pairs').where('id', english.pairId).forUpdate()
       const waiting = call(client, english.id).loginAs(editor)
       const answer = waiting.then((response) => response)
       if (isOnMysql) await untilSomebodyWaits()
@@ -163,7 +163,7 @@ test.group('Writing at the same time', (group) => {
       language: 'en',
       person: editor.id,
     })
-    const save = updatePublication(publication.id, { language: 'ar' }, editor)
+    const save = updatePublication(publication.id, { language: 'ar' }, editor, async () => {})
     await Publication.query().where('id', publication.id).update({ content: '# Rewritten' })
     await before
     const saved = await save
@@ -200,10 +200,18 @@ test.group('Writing at the same time', (group) => {
       answers.map((answer) => answer.status()),
       [200, 409, 409, 409],
     )
-    const linked = await Publication.query().whereNotNull('translationId')
+    const all = await Publication.query().preload('sides')
+    const linked = all.filter(({ translation }) => translation)
     assert.lengthOf(linked, 2)
-    await free.refresh()
-    assert.equal(linked.find(({ id }) => id !== free.id)?.id, free.translationId)
+    const winner = linked.find(({ id }) => id !== free.id)
+    assert.equal(winner?.translation?.id, free.id)
+    assert.lengthOf(
+      await db.from('pairs').whereIn(
+        'id',
+        all.map(({ pairId }) => pairId),
+      ),
+      4,
+    )
   })
 
   test('leaves no half behind when a pair is deleted and changed', async ({ client, assert }) => {

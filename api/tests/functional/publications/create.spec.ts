@@ -7,6 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { isDuringThisRun } from '#tests/moments'
 import { recordBody } from './bodies.js'
+import { translationOf } from '#tests/translation_of'
 
 const path = '/api/publications'
 const countRows = async () => (await Publication.all()).length
@@ -218,7 +219,7 @@ test.group('Writing a publication', (group) => {
     const { publication } = response.body()
     assert.equal(publication.translation.id, english.id)
     await english.refresh()
-    assert.equal(english.translationId, publication.id)
+    assert.equal(await translationOf(english), publication.id)
     assert.equal(english.version, 2)
   })
 
@@ -232,7 +233,7 @@ test.group('Writing a publication', (group) => {
     response.assertStatus(409)
     response.assertBodyContains({ code: 'translation_taken' })
     await english.refresh()
-    assert.equal(english.translationId, arabic.id)
+    assert.equal(await translationOf(english), arabic.id)
     assert.equal(await countRows(), 2)
   })
 
@@ -264,7 +265,7 @@ test.group('Writing a publication', (group) => {
       .loginAs(author)
     refused.assertStatus(403)
     await foreign.refresh()
-    assert.isNull(foreign.translationId)
+    assert.isNull(await translationOf(foreign))
     assert.equal(foreign.version, 1)
   })
 

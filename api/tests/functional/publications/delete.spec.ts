@@ -4,6 +4,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
+import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`
 
@@ -39,7 +40,7 @@ test.group('Deleting a publication', (group) => {
       response.assertStatus(204)
       assert.isNull(await Publication.find(english.id))
       await arabic.refresh()
-      assert.isNull(arabic.translationId)
+      assert.isNull(await translationOf(arabic))
       assert.equal(arabic.version, 2)
       for (const way of [english.id, english.slug, 'formerly']) {
         const gone = await client.get(`/api/publications/${way}`)

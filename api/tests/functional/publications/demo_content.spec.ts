@@ -4,11 +4,11 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { loadDemoContent } from '#publications/load_demo_content'
+import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/slugs'
-import { refreshRenderings } from '#publications/refresh_renderings'
-import { removeDemoContent } from '#publications/remove_demo_content'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/writing/slugs'
+import { refreshRenderings } from '#publications/rendering/refresh_renderings'
+import { removeDemoContent } from '#publications/demo/remove_demo_content'
 
 test.group('Demo content', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -34,7 +34,7 @@ test.group('Demo content', (group) => {
     assert.equal(await loadDemoContent(), 32)
 
     const texts = await readDemoTexts()
-    const rows = await Publication.query().orderBy('id').preload('translation')
+    const rows = await Publication.query().orderBy('id').preload('sides')
     for (const [index, row] of rows.entries()) {
       const text = texts[index]
       assert.equal(row.content, text?.content)
@@ -44,11 +44,11 @@ test.group('Demo content', (group) => {
       assert.isTrue(row.demo)
       assert.equal(row.version, 1)
       assert.notInclude(row.html, 'as-written')
-      const partner = row.translation as Publication | null
+      const partner = row.translation
       assert.equal(partner === null, text?.pair === null)
       if (partner) {
-        assert.equal(partner.translationId, row.id)
-        assert.notEqual(partner.language, row.language)
+        const other = texts.find((one) => one.pair === text?.pair && one !== text)
+        assert.equal(partner.content, other?.content)
       }
     }
     const arabic = await client.get('/api/publications?language=ar&limit=100')
@@ -77,7 +77,9 @@ test.group('Demo content', (group) => {
     const admin = await UserFactory.apply('admin').create()
     const editor = await UserFactory.apply('editor').create()
     await loadDemoContent()
-    const edited = await Publication.query().whereNotNull('translationId').firstOrFail()
+    const all = await Publication.query().preload('sides')
+    const edited = all.find(({ translation }) => translation)
+    if (!edited) return assert.fail('There is no pair')
     await client.patch(`/api/publications/${edited.id}`).json({ title: 'Ours' }).loginAs(editor)
     const own = await PublicationFactory.merge({ authorId: admin.id }).create()
 
@@ -85,7 +87,7 @@ test.group('Demo content', (group) => {
     const left = await Publication.all()
     assert.sameMembers(
       left.map(({ id }) => id),
-      [edited.id, edited.translationId, own.id],
+      [edited.id, edited.translation?.id, own.id],
     )
     assert.equal(await loadDemoContent(), 0)
     await Publication.query().delete()

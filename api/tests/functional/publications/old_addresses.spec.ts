@@ -6,7 +6,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-import type User from '#users/user'
+import type User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'

@@ -13,7 +13,7 @@ import PreviewLink from '#publications/preview/preview_link'
 import { contentChanged } from '#site/content_version'
 import { pageCache, queryPageCache } from '#site/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 const WORDS = 'Nobody has read this yet'
 const editor = () => UserFactory.apply('editor').create()

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
-import type User from '#users/user'
+import type User from '#accounts/user'
 
 type Query = Partial<
   Record<
@@ -307,11 +307,13 @@ async function manyPublications(count: number, author: User): Promise<number[]> 
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   for (let start = 0; start < count; start += 100) {
     const batch = ids.slice(start, start + 100)
+    await db.table('pairs').multiInsert(batch.map((id) => ({ id })))
     await db.table('publications').multiInsert(
       batch.map((id) => {
         const moment = day(2).plus({ minutes: id }).toFormat('yyyy-MM-dd HH:mm:ss')
         return {
           id,
+          pair_id: id,
           language: 'en',
           slug: `many-${id}`,
           title: 'Many',

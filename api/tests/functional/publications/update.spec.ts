@@ -6,6 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
 import { isDuringThisRun } from '#tests/moments'
+import { translationOf } from '#tests/translation_of'
 
 const at = (id: number) => `/api/publications/${id}`
 
@@ -196,7 +197,7 @@ test.group('Changing a publication', (group) => {
     assert.include(publication.html, 'id="s-ar-عنوان"')
     assert.notEqual(publication.slug, english.slug)
     await arabic.refresh()
-    assert.isNull(arabic.translationId)
+    assert.isNull(await translationOf(arabic))
     assert.equal(arabic.version, 2)
     const old = await client.get(`/api/publications/${english.slug}?language=en`)
     assert.equal(old.body().publication.id, english.id)
@@ -217,8 +218,8 @@ test.group('Changing a publication', (group) => {
     const link = async (id: number, translationId: number | null) => {
       const response = await client.patch(at(id)).json({ translationId }).loginAs(editor)
       response.assertStatus(200)
-      const rows = await Publication.query().orderBy('id')
-      return rows.map((row) => row.translationId)
+      const rows = await Publication.query().orderBy('id').preload('sides')
+      return rows.map(({ translation }) => translation?.id ?? null)
     }
     assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
     assert.deepEqual(await link(english.id, first.id), [first.id, english.id, null])
@@ -242,7 +243,7 @@ test.group('Changing a publication', (group) => {
       assert.equal(response.body().errors[0].rule, 'translation')
     }
     await english.refresh()
-    assert.equal(english.translationId, arabic.id)
+    assert.equal(await translationOf(english), arabic.id)
     assert.notEqual(english.title, 'Changed')
   })
 
@@ -256,10 +257,8 @@ test.group('Changing a publication', (group) => {
       .loginAs(editor)
     response.assertStatus(409)
     response.assertBodyContains({ code: 'translation_taken' })
-    await english.refresh()
-    await other.arabic.refresh()
-    assert.equal(english.translationId, arabic.id)
-    assert.equal(other.arabic.translationId, other.english.id)
+    assert.equal(await translationOf(english), arabic.id)
+    assert.equal(await translationOf(other.arabic), other.english.id)
   })
 
   test('of a link needs the right to change both records', async ({ client, assert }) => {
@@ -271,7 +270,7 @@ test.group('Changing a publication', (group) => {
       response.assertStatus(403)
     }
     await arabic.refresh()
-    assert.equal(arabic.translationId, english.id)
+    assert.equal(await translationOf(arabic), english.id)
     assert.equal(arabic.version, 1)
   })
 

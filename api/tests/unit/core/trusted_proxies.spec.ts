@@ -30,7 +30,18 @@ test.group('TRUST_PROXY', () => {
     })
 
   test('{$self} is no such setting')
-    .with(['true', 'everybody', '10.0.0.0/40', '10.0.0', '-1', 'loopback,', '10.0.0.1/x'])
+    .with([
+      'true',
+      'everybody',
+      '10.0.0.0/40',
+      '10.0.0',
+      '-1',
+      'loopback,',
+      '10.0.0.1/x',
+      '300',
+      '010.0.0.1',
+      '0.0.0.0/0',
+    ])
     .run(({ assert }, setting) => {
       assert.isUndefined(parseTrustedProxies(setting))
     })

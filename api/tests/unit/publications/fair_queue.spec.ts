@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FairQueue } from '#publications/fair_queue'
+import { FairQueue } from '#publications/rendering/fair_queue'
 
 /** Work that says when it begins and ends when it is told to. */
 function workshop(queue: FairQueue<string>) {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
-import { renderContent } from '#publications/render_content'
+import { renderContent } from '#publications/rendering/render_content'
 
 test.group('Rendering content', () => {
   test('gives the columns of a record, with the words of its language', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { isWellFormedSlug, normaliseSlug, slugFromTitle } from '#publications/slugs'
+import { isWellFormedSlug, normaliseSlug, slugFromTitle } from '#publications/writing/slugs'
 
 test.group('An address from a title', () => {
   test('keeps letters and digits of every script')

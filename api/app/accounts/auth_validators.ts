@@ -1,0 +1,52 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { email, nameMessages, newPassword, username } from '#accounts/account_rules'
+
+export const signInValidator = vine.create({
+  username: vine.string().maxLength(LIMITS.email.max),
+  password: vine.string().maxLength(LIMITS.password.max),
+})
+signInValidator.messagesProvider = new SimpleMessagesProvider({
+  'username.required': 'Username is required',
+  'password.required': 'Password is required',
+})
+
+const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
+
+export const changeAccountValidator = vine.create({
+  username: username(),
+  email: email(),
+  currentPassword: currentPassword(),
+})
+changeAccountValidator.messagesProvider = new SimpleMessagesProvider({
+  ...nameMessages,
+  'currentPassword.required': 'Password is required',
+})
+
+export const confirmPasswordValidator = vine.create({ password: currentPassword() })
+confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
+  'password.required': 'Password is required',
+})
+
+/** Longer than any token that was ever made. */
+const TOKEN_LENGTH = 100
+const token = () => vine.string().maxLength(TOKEN_LENGTH)
+
+const newPasswordMessages = {
+  'newPassword.required': 'Password must be at least 6 characters',
+  'newPassword.minLength': 'Password must be at least 6 characters',
+}
+
+export const checkResetLinkValidator = vine.create({ token: token() })
+
+export const useResetLinkValidator = vine.create({ token: token(), newPassword: newPassword() })
+useResetLinkValidator.messagesProvider = new SimpleMessagesProvider(newPasswordMessages)
+
+export const changePasswordValidator = vine.create({
+  currentPassword: currentPassword(),
+  newPassword: newPassword(),
+})
+changePasswordValidator.messagesProvider = new SimpleMessagesProvider({
+  'currentPassword.required': 'Password is required',
+  ...newPasswordMessages,
+})

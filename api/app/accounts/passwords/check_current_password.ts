@@ -1,0 +1,23 @@
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { ApiException } from '#core/api_exception'
+import { takeFrom } from '#core/rate_limit'
+import type User from '#accounts/user'
+
+/**
+ * Makes sure that the person at an open session is its owner. Refuses a wrong password with a 422 on `field`,
+ * and with a 429 after too many of them.
+ */
+export async function checkCurrentPassword(
+  user: User,
+  password: string,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
+  const { failures: limit, seconds } = RATE_LIMITS.currentPassword
+  const giveBack = await takeFrom([{ key: `current-password:${user.id}`, limit, seconds }])
+  if (!(await user.verifyPassword(password))) {
+    throw ApiException.validation([
+      { field, message: 'This is not your current password', rule: 'incorrect' },
+    ])
+  }
+  await giveBack()
+}

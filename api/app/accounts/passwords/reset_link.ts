@@ -1,0 +1,53 @@
+import type { PasswordResetLink } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { appUrl } from '#config/app'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { hashOfToken, newSecretToken } from '#core/secret_token'
+import { refuseWeakPassword } from '#accounts/passwords/password_rules'
+import { replacePassword } from '#accounts/passwords/replace_password'
+import User from '#accounts/user'
+
+const LIFETIME = { hours: 24 }
+
+/** Makes the one link by which a person can choose a new password; the one before is worth nothing then. */
+export async function issueResetLink(id: number): Promise<PasswordResetLink> {
+  const token = newSecretToken()
+  const expiresAt = DateTime.utc().plus(LIFETIME).startOf('second')
+  const [issued] = await User.query()
+    .where({ id })
+    .whereNull('disabledAt')
+    .update({ resetTokenHash: hashOfToken(token), resetExpiresAt: toDatabaseTime(expiresAt) })
+  if (Number(issued) === 0) {
+    await User.existing().where({ id }).firstOrFail()
+    throw new ApiException(409, 'account_disabled', 'This account is disabled')
+  }
+  // Behind the # it reaches no server, no log and no Referer.
+  return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
+}
+
+/** The person whom a link is for. Throws the same 404 whatever is wrong with it. */
+export async function findByResetToken(token: string): Promise<User> {
+  const user = await User.query()
+    .where('resetTokenHash', hashOfToken(token))
+    .where('resetExpiresAt', '>', toDatabaseTime(DateTime.now()))
+    .whereNull('disabledAt')
+    .first()
+  return user ?? refuse()
+}
+
+/**
+ * Uses a link up: the new password is the person's, and all their sessions have ended. A password that is
+ * refused (422) leaves the link as it was.
+ */
+export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
+  const user = await findByResetToken(token)
+  await refuseWeakPassword('newPassword', newPassword, user)
+  if (!(await replacePassword(user, newPassword))) refuse()
+  await sessions.endAll(user)
+}
+
+const refuse = (): never => {
+  throw ApiException.notFound('Link')
+}

@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { ResetLinkCheck } from '@ufuq/shared/contract/users'
+import { checkResetLinkValidator, useResetLinkValidator } from '#accounts/auth_validators'
+import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { ApiException } from '#core/api_exception'
+import { clientNetwork } from '#core/client_address'
+import { countFailures } from '#core/rate_limit'
+import { stricterPasswordRule } from '#accounts/passwords/password_rules'
+import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
+
+/** For who has a link to choose a new password, and no session. Only links that are none count as guesses. */
+@inject()
+export default class ResetLinksController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
+  /** Whether the link works, before anything is typed; the name is for the browser's password store. */
+  async check({ request, response }: HttpContext) {
+    const { token } = await request.validateUsing(checkResetLinkValidator)
+    const { username } = await countGuesses(request.ip(), () => findByResetToken(token))
+    response.header('cache-control', 'no-store')
+    const answer: ResetLinkCheck = { username, ...stricterPasswordRule() }
+    return answer
+  }
+
+  async use({ request, response }: HttpContext) {
+    const { token, newPassword } = await request.validateUsing(useResetLinkValidator)
+    await countGuesses(request.ip(), () => resetPassword(token, newPassword, this.sessions))
+    return response.noContent()
+  }
+}
+
+function countGuesses<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const { failures: limit, seconds } = RATE_LIMITS.resetLinks
+  const counter = { key: `reset-link:${clientNetwork(address)}`, limit, seconds }
+  return countFailures([counter], isNotFound, work)
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiException && error.wireCode === 'not_found'

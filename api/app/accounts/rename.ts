@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import { ApiException } from '#core/api_exception'
+import { saveUnlessTaken } from '#accounts/save_unless_taken'
+import User from '#accounts/user'
+
+/**
+ * Gives a person other names, see `saveUnlessTaken`. Refuses (401) when their access changed since `user` was read: an
+ * account that was erased in the meantime does not get a name again.
+ */
+export const rename = (
+  { id, signInStamp }: User,
+  names: { username: string; email: string },
+): Promise<User> =>
+  saveUnlessTaken(names, id, () =>
+    db.transaction(async (client) => {
+      const user = await User.existing({ client }).where({ id, signInStamp }).forUpdate().first()
+      if (!user) throw ApiException.unauthenticated()
+      return user.merge(names).save()
+    }),
+  )

@@ -1,0 +1,47 @@
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { ApiException } from '#core/api_exception'
+import { isUniqueViolation } from '#core/database_failures'
+import { foldKey } from '#core/fold_key'
+import User from '#accounts/user'
+
+interface Names {
+  username: string
+  email: string
+}
+
+/**
+ * Stores a person under these names. Refuses (422, rule `unique`) a username or an e-mail that somebody
+ * else has, without regard to case; `ownId` is the person who may have them already.
+ */
+export async function saveUnlessTaken<T>(
+  names: Names,
+  ownId: number | null,
+  save: () => Promise<T>,
+): Promise<T> {
+  await refuseTaken(names, ownId)
+  try {
+    return await save()
+  } catch (error) {
+    // Somebody else took one of them in between: the second look says which.
+    if (isUniqueViolation(error)) await refuseTaken(names, ownId)
+    throw error
+  }
+}
+
+/** Both sign in, so neither may be the other one of somebody else. */
+async function refuseTaken({ username, email }: Names, ownId: number | null) {
+  const keys = { username: foldKey(username), email: foldKey(email) }
+  const wanted = Object.values(keys)
+  const owners = await User.query().whereIn('usernameKey', wanted).orWhereIn('emailKey', wanted)
+  const taken = new Set(
+    owners
+      .filter((owner) => owner.id !== ownId)
+      .flatMap((owner) => [owner.usernameKey, owner.emailKey]),
+  )
+  const errors: FieldError[] = []
+  if (taken.has(keys.username)) errors.push(unique('username', 'This username is taken'))
+  if (taken.has(keys.email)) errors.push(unique('email', 'This email address is taken'))
+  if (errors.length > 0) throw ApiException.validation(errors)
+}
+
+const unique = (field: string, message: string): FieldError => ({ field, message, rule: 'unique' })

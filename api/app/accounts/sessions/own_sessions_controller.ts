@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { ApiException } from '#core/api_exception'
+
+/** The sessions of the signed-in person; those of others are not to be found here. */
+@inject()
+export default class OwnSessionsController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
+  index({ auth, session }: HttpContext) {
+    return this.sessions.list(auth.getUserOrFail(), session.sessionId)
+  }
+
+  async destroy({ auth, params, response }: HttpContext) {
+    const hasEnded = await this.sessions.endOne(auth.getUserOrFail(), String(params['id']))
+    if (!hasEnded) throw ApiException.notFound('Session')
+    return response.noContent()
+  }
+
+  async destroyOthers({ auth, session, response }: HttpContext) {
+    await this.sessions.endAll(auth.getUserOrFail(), session.sessionId)
+    return response.noContent()
+  }
+}

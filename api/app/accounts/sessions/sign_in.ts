@@ -1,0 +1,98 @@
+import hash from '@adonisjs/core/services/hash'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { Credentials } from '@ufuq/shared/contract/users'
+import type { KnownDevice } from '#accounts/sessions/known_device'
+import { ApiException } from '#core/api_exception'
+import { clientNetwork } from '#core/client_address'
+import { foldKey } from '#core/fold_key'
+import { countFailures, type Counter } from '#core/rate_limit'
+import { renewHash } from '#accounts/passwords/renew_hash'
+import User from '#accounts/user'
+
+interface Client {
+  /** Where the request came from. */
+  address: string
+  device: KnownDevice | null
+}
+
+/**
+ * Finds the person with this username or e-mail and this password. Refuses with the same 401 whatever was
+ * wrong, after the same work, and with a 429 after too many failures. Strangers use up neither what a device
+ * has that the person signed in on before, nor does that device use up what they have.
+ */
+export async function signIn(
+  { username, password }: Credentials,
+  { address, device }: Client,
+): Promise<User> {
+  const name = foldKey(username)
+  const known = device && (await findByName(name))
+  if (known && known.id === device.userId) {
+    return countFailures([deviceCounter(device)], isRefusal, () => verify(known, password))
+  }
+  return countFailures(strangerCounters(name, clientNetwork(address)), isRefusal, async () =>
+    verifyBelowCeiling(await findByName(name), password),
+  )
+}
+
+const findByName = (name: string): Promise<User | null> =>
+  User.findForAuth(['usernameKey', 'emailKey'], name)
+
+/**
+ * Username and e-mail are two names of one account, whose failures count together. Once they are too many
+ * nothing is verified, and the answer is that of a wrong password: a 429 would tell strangers who tried both
+ * names that they belong together, and so that there is such an account.
+ */
+async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
+  if (!user) return verify(null, password)
+  try {
+    return await countFailures([ceilingOf(user)], isRefusal, () => verify(user, password))
+  } catch (error) {
+    if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) return verify(null, password)
+    throw error
+  }
+}
+
+/** The work is the same for nobody, for a wrong password, and for a hash that was cheaper to make. */
+async function verify(user: User | null, password: string): Promise<User> {
+  if (!user) {
+    await hash.make(password)
+    throw refusal()
+  }
+  const isRight = await user.verifyPassword(password)
+  const isCheap = hash.needsReHash(user.password)
+  if (isRight && !user.isDisabled) {
+    if (isCheap) await renewHash(user, password)
+    return user
+  }
+  if (isCheap) await hash.use('difference').make(password)
+  throw refusal()
+}
+
+const refusal = () => new ApiException(401, 'invalid_credentials', 'Invalid username or password')
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiException && error.wireCode === 'invalid_credentials'
+
+interface Limit {
+  failures: number
+  seconds: number
+}
+
+const counter = (key: string, { failures, seconds }: Limit): Counter => ({
+  key,
+  limit: failures,
+  seconds,
+})
+
+/** By name, whether or not somebody has it. */
+const strangerCounters = (name: string, network: string) => [
+  counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
+  counter(`sign-in:${network}:${name}`, RATE_LIMITS.signInPerAccountAndAddress),
+  counter(`sign-in-name:${name}`, RATE_LIMITS.signInPerAccount),
+]
+
+const ceilingOf = ({ id }: User) => counter(`sign-in-account:${id}`, RATE_LIMITS.signInPerAccount)
+
+const deviceCounter = ({ id }: KnownDevice) =>
+  counter(`sign-in-device:${id}`, RATE_LIMITS.signInPerDevice)

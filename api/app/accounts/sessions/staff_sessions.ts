@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import string from '@adonisjs/core/helpers/string'
+import type { HttpContext } from '@adonisjs/core/http'
+import { SessionCollection } from '@adonisjs/session'
+import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
+import db from '@adonisjs/lucid/services/db'
+import type { OwnSession } from '@ufuq/shared/contract/users'
+import { describeBrowser } from '#accounts/sessions/describe_browser'
+import { earliestSignIn } from '#accounts/sessions/session_limit'
+import { sessionAge, sessionCookie } from '#config/session'
+import type User from '#accounts/user'
+
+/** Begins and ends the sessions of staff; all of them are rows in the database, marked with their user. */
+@inject()
+export class StaffSessions {
+  protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>
+  protected collection: SessionCollection
+
+  constructor(
+    opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>,
+    collection: SessionCollection,
+  ) {
+    this.opener = opener
+    this.collection = collection
+  }
+
+  /** Always under a new id: one that was known before the sign-in is worth nothing after it. */
+  async begin(ctx: HttpContext, user: User) {
+    await this.opener.handle(ctx, () => this.renew(ctx, user))
+  }
+
+  /** Goes on under a new id, as after a sign-in: the password was given just now. The old id ends with the request. */
+  async renew(ctx: HttpContext, user: User) {
+    await ctx.auth.use('web').login(user)
+    const { sessionId } = ctx.session
+    await ctx.session.tag(String(user.id))
+    const userAgent = ctx.request.header('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null
+    const now = new Date()
+    await db
+      .from('sessions')
+      .where('id', sessionId)
+      .update({ user_agent: userAgent, created_at: now, password_confirmed_at: now })
+  }
+
+  /** The one used last first. */
+  async list(user: User, currentId: string): Promise<OwnSession[]> {
+    const rows: SessionRow[] = await db
+      .from('sessions')
+      .select('id', 'user_agent', 'created_at', 'expires_at')
+      .where('user_id', String(user.id))
+      .where('expires_at', '>', new Date())
+      .where('created_at', '>', earliestSignIn())
+      .orderBy('expires_at', 'desc')
+      .orderBy('id')
+    return rows.map((row) => toOwnSession(row, currentId))
+  }
+
+  async end({ request, response }: HttpContext) {
+    const id: unknown = request.cookie(sessionCookie)
+    if (typeof id !== 'string') return
+    await this.collection.destroy(id)
+    response.clearCookie(sessionCookie)
+  }
+
+  /** Whether the person had such a session. */
+  async endOne(user: User, publicId: string): Promise<boolean> {
+    const own = await this.collection.tagged(String(user.id))
+    const found = own.find(({ id }) => toPublicId(id) === publicId)
+    if (found) await this.collection.destroy(found.id)
+    return found !== undefined
+  }
+
+  /** All sessions of a person, except the one with the given id. */
+  async endAll(user: User, exceptId?: string) {
+    for (const { id } of await this.collection.tagged(String(user.id))) {
+      if (id !== exceptId) await this.collection.destroy(id)
+    }
+  }
+}
+
+const USER_AGENT_LENGTH = 255
+
+/** The drivers answer a date as milliseconds or as a Date, whichever they store. */
+interface SessionRow {
+  id: string
+  user_agent: string | null
+  created_at: number | Date | null
+  expires_at: number | Date
+}
+
+// Every request puts the end of its session off, so the end says when the last one was.
+const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
+  id: toPublicId(row.id),
+  ...describeBrowser(row.user_agent),
+  createdAt: row.created_at === null ? null : new Date(row.created_at).toISOString(),
+  lastSeenAt: new Date(
+    new Date(row.expires_at).getTime() - string.milliseconds.parse(sessionAge),
+  ).toISOString(),
+  isCurrent: row.id === currentId,
+})
+
+/** Whoever has a session's id has the session, so lists name it by this. */
+const toPublicId = (id: string): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, 32)

@@ -1,0 +1,12 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Role } from '@ufuq/shared/contract/users'
+import { findBesideAdministrators } from '#accounts/staff/last_administrator'
+import type User from '#accounts/user'
+
+/** Gives a person another role, unless nobody would be left who can manage the others (409). */
+export const changeRole = (id: number, role: Role): Promise<User> =>
+  db.transaction(async (client) => {
+    const { user, refuseIfLast } = await findBesideAdministrators(id, client)
+    if (role !== 'admin') refuseIfLast()
+    return user.merge({ role }).save()
+  })

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { StartFailure } from '#core/boot/start_failure'
+import env from '#start/env'
+import { findPasswordProblem } from '#accounts/passwords/password_rules'
+import User from '#accounts/user'
+
+interface FirstAdministrator {
+  username: string
+  /** Null when it is the one of the settings. */
+  madeUpPassword: string | null
+}
+
+/**
+ * When there is no user yet: makes the administrator that the settings name. Otherwise null. Throws a
+ * `StartFailure` when the settings also refuse the password that they name.
+ */
+export async function createFirstAdministrator(): Promise<FirstAdministrator | null> {
+  if (await User.query().select('id').first()) return null
+  const chosenPassword = env.get('ADMIN_PASSWORD')
+  const password = chosenPassword ?? randomBytes(12).toString('base64url')
+  const names = {
+    username: env.get('ADMIN_USERNAME') ?? 'admin',
+    email: env.get('ADMIN_EMAIL') ?? 'admin@example.org',
+  }
+  const problem = chosenPassword && (await findPasswordProblem(chosenPassword, names))
+  if (problem) throw new StartFailure(`ADMIN_PASSWORD is refused: ${problem.message}.`)
+  const { username } = await User.create({
+    ...names,
+    password,
+    role: 'admin',
+  })
+  return { username, madeUpPassword: chosenPassword ? null : password }
+}

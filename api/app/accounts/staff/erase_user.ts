@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { DEFAULT_ROLE } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
+import { findBesideAdministrators } from '#accounts/staff/last_administrator'
+import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
+import User from '#accounts/user'
+
+/**
+ * Takes everything from an account that says whose it was, and ends its sessions and links. What the person wrote stays.
+ * Refuses (409) one's own account and the last one who can manage the others.
+ */
+export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
+  const password = await hash.make(randomUUID())
+  const user = await erasing(() =>
+    db.transaction(async (client) => {
+      const { user, refuseIfLast } = await findBesideAdministrators(id, client)
+      if (user.id === eraser.id) {
+        throw new ApiException(409, 'own_account', 'Somebody else has to delete your account')
+      }
+      refuseIfLast()
+      await client.from('preview_links').where('created_by_id', id).delete()
+      await client.from('sessions').where('user_id', String(id)).delete()
+      await User.query({ client })
+        .where({ id })
+        .update({ password, ...nameless() })
+      return user
+    }),
+  )
+  // A sign-in that was under way may have left one more, which opens nothing.
+  await sessions.endAll(user)
+}
+
+function nameless() {
+  const now = toDatabaseTime(DateTime.utc())
+  return {
+    username: '',
+    email: '',
+    // Unique as every account's, and nothing that anybody could sign in or register with.
+    usernameKey: randomUUID(),
+    emailKey: randomUUID(),
+    signInStamp: newSignInStamp(),
+    resetTokenHash: null,
+    resetExpiresAt: null,
+    role: DEFAULT_ROLE,
+    disabledAt: now,
+    erasedAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,21 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ApiException } from '#core/api_exception'
+import User from '#accounts/user'
+
+/**
+ * Reads a person to change what makes them an administrator. Such changes wait here for one another, so that
+ * two can't take away the last two; `refuseIfLast` throws (409) when nobody else is one.
+ */
+export async function findBesideAdministrators(id: number, client: TransactionClientContract) {
+  const administrators = await User.query({ client })
+    .where('role', 'admin')
+    .whereNull('disabledAt')
+    .orderBy('id')
+    .forUpdate()
+  const user = await User.existing({ client }).where({ id }).firstOrFail()
+  const refuseIfLast = () => {
+    if (administrators.length !== 1 || administrators[0]?.id !== user.id) return
+    throw new ApiException(409, 'last_administrator', 'The last administrator must stay one')
+  }
+  return { user, refuseIfLast }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { foldKey } from '#core/fold_key'
+import User from '#accounts/user'
+
+interface RestoredAdministrator {
+  username: string
+  password: string
+  isNew: boolean
+}
+
+/**
+ * Gives somebody administrator access when nobody has it any more: the person of this username or e-mail,
+ * else a new one of this username. They are enabled, signed out everywhere and have a new password.
+ * Null when nobody has the name and it can't be a new username.
+ */
+export async function restoreAdministrator(
+  name: string,
+  sessions: StaffSessions,
+): Promise<RestoredAdministrator | null> {
+  const key = foldKey(name)
+  const found = await User.query().where('usernameKey', key).orWhere('emailKey', key).first()
+  const user = found ?? newPerson(name.trim())
+  if (!user) return null
+  const password = randomBytes(12).toString('base64url')
+  await user.merge({ password, role: 'admin', disabledAt: null }).save()
+  await sessions.endAll(user)
+  return { username: user.username, password, isNew: found === null }
+}
+
+function newPerson(username: string): User | null {
+  const { min, max } = LIMITS.username
+  if (username.includes('@') || username.length < min || username.length > max) return null
+  const email = `${randomBytes(6).toString('hex')}@example.org`
+  return new User().merge({ username, email })
+}

@@ -1,0 +1,19 @@
+import router from '@adonisjs/core/services/router'
+import { rowId } from '#core/row_id'
+import { confirmedPassword, staffOnly } from '#start/kernel'
+
+const UsersController = () => import('#accounts/staff/users_controller')
+
+router
+  .group(() => {
+    router.get('/', [UsersController, 'index']).as('users.index')
+    router.get('/admin', [UsersController, 'index']).as('users.dashboard')
+    router.post('/', [UsersController, 'store'])
+    router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
+    router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
+    router.put('/:id/disabled', [UsersController, 'updateDisabled'])
+    router.put('/:id/role', [UsersController, 'updateRole']).use(confirmedPassword())
+  })
+  .where('id', rowId)
+  .prefix('/api/users')
+  .use(staffOnly())

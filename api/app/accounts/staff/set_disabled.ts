@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { findBesideAdministrators } from '#accounts/staff/last_administrator'
+import type User from '#accounts/user'
+
+/**
+ * Shuts a person out and ends their sessions, or lets them in again, with nothing lost. Refuses (409) to
+ * shut out the last one who can manage the others.
+ */
+export async function setDisabled(
+  id: number,
+  disabled: boolean,
+  sessions: StaffSessions,
+): Promise<User> {
+  const user = await db.transaction(async (client) => {
+    const { user, refuseIfLast } = await findBesideAdministrators(id, client)
+    if (disabled) refuseIfLast()
+    const disabledAt = disabled ? (user.disabledAt ?? DateTime.utc()) : null
+    return user.merge({ disabledAt }).save()
+  })
+  if (disabled) await sessions.endAll(user)
+  return user
+}

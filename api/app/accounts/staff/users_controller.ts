@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { requireConfirmedPassword } from '#accounts/sessions/password_confirmation'
+import { StaffSessions } from '#accounts/sessions/staff_sessions'
+import { newestFirst } from '#core/newest_first'
+import { changeRole } from '#accounts/staff/change_role'
+import { createUser } from '#accounts/staff/create_user'
+import { eraseUser } from '#accounts/staff/erase_user'
+import { issueResetLink } from '#accounts/passwords/reset_link'
+import { setDisabled } from '#accounts/staff/set_disabled'
+import User from '#accounts/user'
+import { toWireUser } from '#accounts/user_transformer'
+import UsersPolicy from '#accounts/staff/users_policy'
+import {
+  changeRoleValidator,
+  createUserValidator,
+  listUsersValidator,
+  setDisabledValidator,
+} from '#accounts/staff/users_validators'
+
+@inject()
+export default class UsersController {
+  protected sessions: StaffSessions
+
+  constructor(sessions: StaffSessions) {
+    this.sessions = sessions
+  }
+
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(UsersPolicy).authorize('list')
+    const page = await listUsersValidator.validate(ctx.request.qs())
+    const users = await newestFirst(ctx, User.existing(), page)
+    return users.map(toWireUser)
+  }
+
+  /** A new administrator can do all that a changed role can, so both ask for the same. */
+  async store(ctx: HttpContext) {
+    const { bouncer, request, response } = ctx
+    await bouncer.with(UsersPolicy).authorize('create')
+    const newUser = await request.validateUsing(createUserValidator)
+    if (newUser.role === 'admin') await requireConfirmedPassword(ctx)
+    const user = await createUser(newUser)
+    return response.created({ user: toWireUser(user) })
+  }
+
+  async updateRole({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('changeRole')
+    const { role } = await request.validateUsing(changeRoleValidator)
+    return { user: toWireUser(await changeRole(params['id'], role)) }
+  }
+
+  /** The answer is the only time that anybody sees the link. */
+  async storeResetLink({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('resetPassword')
+    return response.created(await issueResetLink(params['id']))
+  }
+
+  async destroy({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('erase')
+    await eraseUser(params['id'], auth.getUserOrFail(), this.sessions)
+    return response.noContent()
+  }
+
+  async updateDisabled({ bouncer, params, request }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('disable')
+    const { disabled } = await request.validateUsing(setDisabledValidator)
+    return { user: toWireUser(await setDisabled(params['id'], disabled, this.sessions)) }
+  }
+}

@@ -1,0 +1,29 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+
+export default class UsersPolicy extends BasePolicy {
+  list(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  create(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  disable(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  erase(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  resetPassword(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+
+  changeRole(person: User) {
+    return hasAbility(person, 'users.manage')
+  }
+}

@@ -1,0 +1,25 @@
+import { ROLES } from '@ufuq/shared/contract/users'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { listLimit } from '#core/list_page'
+import { email, nameMessages, newPassword, username } from '#accounts/account_rules'
+
+export const listUsersValidator = vine.create({
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+export const createUserValidator = vine.create({
+  username: username(),
+  email: email(),
+  password: newPassword(),
+  role: vine.enum(ROLES).optional(),
+})
+createUserValidator.messagesProvider = new SimpleMessagesProvider({
+  ...nameMessages,
+  'password.required': 'Password must be at least 6 characters',
+  'password.minLength': 'Password must be at least 6 characters',
+})
+
+export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })
+
+export const setDisabledValidator = vine.create({ disabled: vine.boolean({ strict: true }) })

@@ -1,0 +1,48 @@
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import { compose } from '@adonisjs/core/helpers'
+import hash from '@adonisjs/core/services/hash'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { Role } from '@ufuq/shared/contract/users'
+import { foldKey } from '#core/fold_key'
+import { UserSchema } from '#database/schema'
+import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
+
+/**
+ * A staff member. The keys follow the username and the e-mail; the password is hashed when it is saved. An erased account
+ * is a row without a name, disabled for good, which publications and the bin refer to; see `eraseUser`.
+ */
+export default class User extends compose(
+  UserSchema,
+  withAuthFinder(hash, { uids: ['usernameKey', 'emailKey'], passwordColumnName: 'password' }),
+) {
+  declare role: Role
+
+  /** The accounts that there are, whether disabled or not: all that anybody can act upon. */
+  static existing(options?: ModelAdapterOptions) {
+    return this.query(options).whereNull('erasedAt')
+  }
+
+  @beforeSave()
+  static foldKeys(user: User) {
+    if (user.$dirty['username'] !== undefined) user.usernameKey = foldKey(user.username)
+    if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
+  }
+
+  /** Ends every session and the reset link, see {@link newSignInStamp}. */
+  @beforeSave()
+  static renewStamp(user: User) {
+    const { password, disabledAt } = user.$dirty
+    if (password === undefined && disabledAt === undefined) return
+    user.merge({ signInStamp: newSignInStamp(), resetTokenHash: null, resetExpiresAt: null })
+  }
+
+  /** Null stands for a former member of staff whose account was erased. */
+  get shownName(): string | null {
+    return this.username || null
+  }
+
+  get isDisabled(): boolean {
+    return this.disabledAt !== null && this.disabledAt !== undefined
+  }
+}

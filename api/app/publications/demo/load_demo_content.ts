@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon'
+import { readDemoTexts, type DemoText } from '#database/demo/read_demo_texts'
+import { inTransaction } from '#publications/writing/in_transaction'
+import Milestone from '#publications/demo/milestone'
+import { newPair } from '#publications/writing/locked_pairs'
+import Publication from '#publications/publication'
+import { renderContent } from '#publications/rendering/render_content'
+import { writeText } from '#publications/writing/write_text'
+import User from '#accounts/user'
+
+export const DEMO_MILESTONE = 'demo_content'
+
+/**
+ * Fills a database that never had a publication with the demo publications, in the name of the first administrator.
+ * Returns how many it wrote.
+ */
+export async function loadDemoContent(): Promise<number> {
+  const author = await User.query().where('role', 'admin').orderBy('id').first()
+  if (!author || !(await isUntouched())) return 0
+  const texts = await readDemoTexts()
+  const rendered = await Promise.all(
+    texts.map(async (text) => ({
+      ...text,
+      rendering: await renderContent(text),
+    })),
+  )
+  await inTransaction(async (client) => {
+    await Milestone.create({ name: DEMO_MILESTONE }, { client })
+    const pairs = new Map<string, number>()
+    for (const { pair, file, publishedAt, rendering, ...text } of rendered) {
+      const pairId = (pair !== null && pairs.get(pair)) || (await newPair(client))
+      if (pair !== null) pairs.set(pair, pairId)
+      await writeText(
+        new Publication().merge({ pairId, authorId: author.id }),
+        { ...text, hero: null, publishedAt: dayOf(publishedAt) },
+        { rendering, slugField: file, byPublisher: true, demo: true },
+        client,
+      )
+    }
+  })
+  return texts.length
+}
+
+/** Whether there is no publication, and never were demo publications that somebody took away. */
+async function isUntouched(): Promise<boolean> {
+  if (await Milestone.find(DEMO_MILESTONE)) return false
+  return (await Publication.everywhere().select('id').first()) === null
+}
+
+const dayOf = (date: DemoText['publishedAt']): DateTime | null =>
+  date === null ? null : DateTime.fromISO(date, { zone: 'utc' })

@@ -1,0 +1,26 @@
+import { inTransaction } from '#publications/writing/in_transaction'
+import { DEMO_MILESTONE } from '#publications/demo/load_demo_content'
+import { dropEmptyPairs } from '#publications/writing/locked_pairs'
+import Milestone from '#publications/demo/milestone'
+import Publication from '#publications/publication'
+
+/**
+ * Deletes the demo publications, those in the bin too, and sees to it that they don't come back. One that somebody
+ * edited is theirs and stays, and so does the rest of its pair. Returns how many went.
+ */
+export async function removeDemoContent(): Promise<number> {
+  return inTransaction(async (client) => {
+    await Milestone.firstOrCreate({ name: DEMO_MILESTONE }, {}, { client })
+    const untouched = await Publication.everywhere({ client })
+      .select('id', 'pairId')
+      .where('demo', true)
+      .whereNotIn('pairId', (edited) =>
+        edited.from('publications').select('pair_id').where('demo', false),
+      )
+    const ids = untouched.map(({ id }) => id)
+    await Publication.everywhere({ client }).whereIn('id', ids).delete()
+    const pairIds = untouched.map(({ pairId }) => pairId)
+    await dropEmptyPairs(pairIds, client)
+    return ids.length
+  })
+}

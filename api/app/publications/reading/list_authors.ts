@@ -1,0 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
+import type { PublicationAuthor } from '@ufuq/shared/contract/publications'
+import { isLive } from '#publications/bin/bin_scopes'
+import User from '#accounts/user'
+
+/** A foundation's staff is short. */
+const LIMIT = 500
+
+/** Those who wrote a publication that there is, by name. */
+export async function listAuthors(): Promise<PublicationAuthor[]> {
+  const authors = await User.query()
+    .select('id', 'username')
+    .whereExists(isLive(db.from('publications')).whereColumn('publications.author_id', 'users.id'))
+    .orderBy('username')
+    .orderBy('id')
+    .limit(LIMIT)
+  return authors.map(({ id, shownName }) => ({ id, username: shownName }))
+}

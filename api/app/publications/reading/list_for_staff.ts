@@ -1,0 +1,129 @@
+import db from '@adonisjs/lucid/services/db'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import type { StaffSort } from '@ufuq/shared/contract/publications'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { STAFF_LIST_COLUMNS } from '#publications/reading/columns'
+import type { ListPage } from '#publications/reading/list_publications'
+import Publication from '#publications/publication'
+import {
+  filtersOf,
+  type Filter,
+  type Query,
+  type StaffFilters,
+} from '#publications/search/staff_filters'
+import { cursorAt, ORDERS, readCursor } from '#publications/reading/staff_list_cursor'
+
+export interface StaffListOptions extends StaffFilters {
+  /** One row for each pair of which a side is found; it carries the Arabic side, or the only one. */
+  group?: 'pairs' | undefined
+  sort?: StaffSort | undefined
+  limit?: number | undefined
+  /** The `next` of the page before, in the same order. */
+  after?: string | undefined
+}
+
+/**
+ * So many records or fewer are put in order as they are found. What is more frequent is met soon on a walk along the
+ * order's index. Either way a page costs about the same however many records there are; see decision 16.
+ */
+const FEW = 1000
+/** Of tags and words so many ids are looked at, to see whether few have all of them. */
+const SOME = 5000
+
+/** Every record with a place for drafts too, which stand where they were begun. */
+export async function listForStaff(options: StaffListOptions = {}): Promise<ListPage> {
+  const { group, sort = 'published', limit = PAGE_SIZE.default, after, q } = options
+  const cursor = after === undefined ? null : readCursor(after, sort)
+  if (q !== undefined && searchTerms(q).length === 0) return { publications: [], next: null }
+
+  const { few, filters } = await narrow(filtersOf(options))
+  if (few?.length === 0) return { publications: [], next: null }
+
+  const { column, direction } = ORDERS[sort]
+  const further = direction === 'asc' ? '>' : '<'
+  const ask = (query: Query, alias: string) => {
+    if (few) void query.whereIn(`${alias}.id`, few)
+    for (const filter of filters) filter.ask(query, alias)
+  }
+
+  const query = db.from('publications as record').select('record.id')
+  ask(query, 'record')
+  // In this form the index of the order suffices; the bin is small.
+  void query.whereNotIn('record.id', (bin) =>
+    bin.from('publications').select('id').whereNotNull('deleted_at'),
+  )
+  if (cursor) {
+    void query.where((later) =>
+      later
+        .where(`record.${column}`, further, cursor.key)
+        .orWhere((same) =>
+          same.where(`record.${column}`, cursor.key).where('record.id', further, cursor.id),
+        ),
+    )
+  }
+  // Of two halves that are both found, the one that comes first stands for the pair.
+  if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
+    const partner = db
+      .from('publications as partner')
+      .whereColumn('partner.pair_id', 'record.pair_id')
+      .whereColumn('partner.language', '<>', 'record.language')
+      .where('partner.is_live', 1)
+    ask(partner, 'partner')
+    void partner.where((earlier) =>
+      earlier
+        .whereColumn(`record.${column}`, further, `partner.${column}`)
+        .orWhere((same) =>
+          same
+            .whereColumn(`partner.${column}`, `record.${column}`)
+            .whereColumn('record.id', further, 'partner.id'),
+        ),
+    )
+    void query.whereNotExists(partner)
+  }
+  const rows: { id: number }[] = await query
+    .orderBy(`record.${column}`, direction)
+    .orderBy('record.id', direction)
+    .limit(limit + 1)
+  const found = await read(rows.slice(0, limit).map(({ id }) => id))
+  const last = rows.length > limit ? found.at(-1) : undefined
+  return {
+    publications: group === 'pairs' ? found.map(arabicHalf) : found,
+    next: last ? cursorAt(last, sort) : null,
+  }
+}
+
+/** The ids of those that have all that is asked, where they are few, and what is still to be asked. */
+async function narrow(filters: readonly Filter[]) {
+  let known: number[] | null = null
+  const unknown: Filter[] = []
+  for (const filter of filters) {
+    const limit = filter.isElsewhere ? SOME : FEW
+    const ids = await filter.find(limit + 1)
+    if (ids.length > limit) {
+      unknown.push(filter)
+      continue
+    }
+    const found = new Set(ids)
+    known = known === null ? [...found] : known.filter((id) => found.has(id))
+  }
+  return known !== null && known.length <= FEW
+    ? { few: known, filters: unknown }
+    : { few: null, filters }
+}
+
+async function read(ids: readonly number[]): Promise<Publication[]> {
+  if (ids.length === 0) return []
+  const records = await Publication.query()
+    .select([...STAFF_LIST_COLUMNS])
+    .whereIn('id', [...ids])
+    .preload('sides', (sides) => sides.select([...STAFF_LIST_COLUMNS]))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function arabicHalf(record: Publication): Publication {
+  const { translation } = record
+  if (!translation || record.language === 'ar') return record
+  translation.$setRelated('sides', record.sides)
+  return translation
+}

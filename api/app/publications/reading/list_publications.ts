@@ -1,0 +1,50 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { latestFirst, page } from '#core/keyset'
+import { LINK_COLUMNS, LIST_COLUMNS } from '#publications/reading/columns'
+import Publication from '#publications/publication'
+import { idsTagged, idsWithWord } from '#publications/search/publication_index'
+
+export interface ListOptions {
+  language?: Language | undefined
+  /** `published` means what a visitor may read now; drafts are for staff, which the caller checks. */
+  status?: PublicationStatus | undefined
+  tag?: string | undefined
+  /** Words that begin words of the title, the tags or the text, all of them. */
+  q?: string | undefined
+  limit?: number | undefined
+  /** The `next` of the page before. */
+  after?: string | undefined
+}
+
+export interface ListPage {
+  publications: Publication[]
+  /** The cursor of the next, older page. */
+  next: string | null
+}
+
+const BY_LISTING = latestFirst<Publication>('listedAt', ({ listedAt }) => listedAt)
+const BY_PUBLICATION = latestFirst<Publication>('publishedAt', ({ publishedAt }) => publishedAt)
+
+/** Newest first by publication date, then id; drafts, which may have none, by the day they were begun. */
+export async function listPublications(options: ListOptions = {}): Promise<ListPage> {
+  const { language, status = 'published', tag, q, limit, after } = options
+  const query = Publication.query()
+    .select([...LIST_COLUMNS])
+    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
+  if (language) void query.where('language', language)
+  if (tag !== undefined) void query.whereIn('id', idsTagged(tag))
+  if (q !== undefined) {
+    const terms = searchTerms(q)
+    if (terms.length === 0) return { publications: [], next: null }
+    for (const term of terms) void query.whereIn('id', idsWithWord(term))
+  }
+
+  if (status === 'draft') void query.where('status', 'draft')
+  else void query.withScopes((scopes) => scopes.visible())
+
+  const order = status === 'draft' ? BY_LISTING : BY_PUBLICATION
+  const { rows, next } = await page(query, { order, limit, after })
+  return { publications: rows, next }
+}

@@ -1,0 +1,45 @@
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+import Publication from '#publications/publication'
+import { renewIndex } from '#publications/search/publication_index'
+import { renderContent } from '#publications/rendering/render_content'
+import { contentChanged } from '#site/content_version'
+
+const BATCH = 20
+
+/**
+ * Renders the texts again that another version of the renderer wrote, while the server already answers. What
+ * somebody writes meanwhile is newer and stays. Returns how many it rendered.
+ */
+export async function refreshRenderings(): Promise<number> {
+  let count = 0
+  for (let after = 0; ;) {
+    const outdated = await Publication.query()
+      .select('id', 'content', 'language')
+      .whereNot('renderedWith', RENDERER_VERSION)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+    const last = outdated.at(-1)
+    if (!last) return count
+    for (const publication of outdated) await renderAgain(publication)
+    contentChanged()
+    count += outdated.length
+    after = last.id
+  }
+}
+
+/** No edit of somebody's: the version and the date of the last change stay. */
+async function renderAgain({ id, content, language }: Publication) {
+  const { words, ...columns } = await renderContent({ content, language })
+  await inQuietTransaction(async (client) => {
+    const same = await Publication.query({ client })
+      .select('id', 'title', 'tags')
+      .where({ id, content, language })
+      .forUpdate()
+      .first()
+    if (!same) return
+    await Publication.query({ client }).where({ id }).update(columns)
+    await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
+  })
+}

@@ -1,0 +1,178 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
+import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import {
+  distinctIdsWithWord,
+  hasWord,
+  idsTagged,
+  isTagged,
+} from '#publications/search/publication_index'
+
+export interface StaffFilters {
+  language?: Language | undefined
+  status?: PublicationState | undefined
+  /** The id of a person. */
+  author?: number | undefined
+  tag?: string | undefined
+  /** Words that begin words of the title, the tags or the text, all of them. */
+  q?: string | undefined
+  pair?: PairState | undefined
+}
+
+export type Query = DatabaseQueryBuilderContract
+
+/** Something that a record may be, in the two ways in which it can be asked. */
+export interface Filter {
+  /** Narrows a query down to it; `alias` is what the query calls the record. */
+  ask: (query: Query, alias: string) => void
+  /** Lists the ids of the records that are it, at most so many, from an index. */
+  find: (limit: number) => Promise<number[]>
+  /** Asking it of many records, one after the other, takes a look into another table for each. */
+  isElsewhere?: true
+}
+
+/** One and the same record has all of it; only what is asked of the pair looks at its partner too. */
+export function filtersOf({ language, status, author, tag, q, pair }: StaffFilters): Filter[] {
+  const filters: Filter[] = []
+  if (language) filters.push(inLanguage(language))
+  if (status) filters.push(ofStatus(status))
+  if (author !== undefined) filters.push(ofAuthor(author))
+  if (tag !== undefined) filters.push(ofTag(tag))
+  if (q !== undefined) filters.push(...searchTerms(q).map(ofWord))
+  if (pair) filters.push(ofPair[pair])
+  return filters
+}
+
+async function idsOf(query: Query, limit: number, column = 'id'): Promise<number[]> {
+  const rows: Record<string, number>[] = await query.limit(limit)
+  return rows.flatMap((row) => row[column] ?? [])
+}
+
+type Comparison = '= ?' | '<= ?' | '> ?' | 'is null' | 'is not null'
+type Condition = [column: string, comparison: Comparison, ...values: (string | number)[]]
+
+/**
+ * What the record's own columns tell. Asked of a record it is the outcome that is compared: no database then takes it
+ * for the better way in, to sort all that it finds there.
+ */
+const ofColumns = (conditions: Condition[], foundBy = conditions): Filter => ({
+  ask: (query, alias) => {
+    for (const [column, comparison, ...values] of conditions) {
+      void query.whereRaw(`(?? ${comparison}) = 1`, [`${alias}.${column}`, ...values])
+    }
+  },
+  find: (limit) => {
+    const query = db.from('publications').select('id')
+    for (const [column, comparison, ...values] of foundBy) {
+      void query.whereRaw(`?? ${comparison}`, [column, ...values])
+    }
+    return idsOf(query, limit)
+  },
+})
+
+const inLanguage = (language: Language) => ofColumns([['language', '= ?', language]])
+
+const ofAuthor = (author: number) => ofColumns([['author_id', '= ?', author]])
+
+/** What is published is listed by its date, which the indexes of the orders hold. */
+function ofStatus(status: PublicationState): Filter {
+  if (status === 'draft') return ofColumns([['status', '= ?', 'draft']])
+  const now = toDatabaseTime(DateTime.utc())
+  const onDate = (column: string): Condition[] => [
+    ['status', '= ?', 'published'],
+    [column, status === 'scheduled' ? '> ?' : '<= ?', now],
+  ]
+  return ofColumns(onDate('listed_at'), onDate('published_at'))
+}
+
+const ofTag = (tag: string): Filter => ({
+  ask: (query, alias) => query.whereRaw(...isTagged(alias, tag)),
+  find: (limit) => idsOf(idsTagged(tag), limit, 'publication_id'),
+  isElsewhere: true,
+})
+
+const ofWord = (term: string): Filter => ({
+  ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
+  find: (limit) => idsOf(distinctIdsWithWord(term), limit, 'publication_id'),
+  isElsewhere: true,
+})
+
+/**
+ * What stands in a column of the record's translation, null without one; `alias` is what the query calls the record. By
+ * `limit 1` no database turns the question around and begins with the translations.
+ */
+const ofTranslation = (alias: string, column: '1' | 'translation.status') =>
+  [
+    `(select ${column} from publications as translation where translation.pair_id = ??
+      and translation.language <> ?? and translation.is_live = 1 limit 1)`,
+    [`${alias}.pair_id`, `${alias}.language`],
+  ] as const
+
+const hasTranslation = (query: Query, alias: string) => {
+  const [found, columns] = ofTranslation(alias, '1')
+  return query.whereRaw(`${found} = 1`, [...columns])
+}
+
+const ofPair: Record<PairState, Filter> = {
+  whole: {
+    ask: hasTranslation,
+    find: (limit) => {
+      const live = db.from('publications as record').select('record.id').where('record.is_live', 1)
+      return idsOf(hasTranslation(live, 'record'), limit)
+    },
+    isElsewhere: true,
+  },
+  missing: {
+    ask: (query, alias) => {
+      const [found, columns] = ofTranslation(alias, '1')
+      void query.whereRaw(`${found} is null`, [...columns])
+    },
+    find: (limit) =>
+      idsOf(
+        db
+          .from('publications')
+          .min('id as id')
+          .where('is_live', 1)
+          .groupBy('pair_id')
+          .havingRaw('count(*) = 1'),
+        limit,
+      ),
+    isElsewhere: true,
+  },
+  // The side that may need an update is the one that is looked for.
+  outdated: ofColumns([['needs_update_since', 'is not null']]),
+  draft: {
+    ask: (query, alias) => {
+      const [status, columns] = ofTranslation(alias, 'translation.status')
+      void query.whereRaw(`${status} <> ??`, [...columns, `${alias}.status`])
+    },
+    find: async (limit) => {
+      const drafts: { id: number; translation_id: number }[] = await db
+        .from('publications as record')
+        .join('publications as translation', (both) =>
+          both
+            .on('translation.pair_id', 'record.pair_id')
+            .andOn('translation.language', '<>', 'record.language'),
+        )
+        .select('record.id', 'translation.id as translation_id')
+        .where('record.status', 'draft')
+        .where('record.is_live', 1)
+        .where('translation.is_live', 1)
+        .whereNotIn('record.pair_id', (both) =>
+          both
+            .from('publications')
+            .select('pair_id')
+            .where('status', 'draft')
+            .where('is_live', 1)
+            .groupBy('pair_id')
+            .havingRaw('count(*) > 1'),
+        )
+        .limit(limit)
+      return drafts.flatMap((draft) => [draft.id, draft.translation_id])
+    },
+  },
+}

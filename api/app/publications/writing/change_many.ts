@@ -1,0 +1,75 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { moveToBin } from '#publications/bin/move_to_bin'
+import { inTransaction } from '#publications/writing/in_transaction'
+import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
+import Publication from '#publications/publication'
+import type { BulkValues } from '#publications/publications_validators'
+import { isStale } from '#publications/writing/version_conflict'
+import type User from '#accounts/user'
+
+/**
+ * Does one thing to many records, in one transaction and with the same few statements for one and for a hundred. What
+ * can't be done to a record keeps none of the others from it; the answer says which and why.
+ */
+export async function changeMany(
+  { action, records }: BulkValues,
+  person: User,
+  isAllowed: (publication: Publication) => Promise<boolean>,
+): Promise<BulkOutcome> {
+  return inTransaction(async (client) => {
+    const ids = records.map(({ id }) => id)
+    const locked = await lockPairsOf(ids, client, WITHOUT_TEXT)
+    const chosen: Publication[] = []
+    const refused: BulkOutcome['refused'] = []
+    for (const { id, version } of records) {
+      const publication = locked.get(id)
+      if (!publication) refused.push({ id, reason: 'not_found' })
+      else if (!(await isAllowed(publication))) refused.push({ id, reason: 'forbidden' })
+      else if (isStale(publication, version)) refused.push({ id, reason: 'version_conflict' })
+      else chosen.push(publication)
+    }
+    if (chosen.length > 0) await ACTIONS[action](chosen, person, client)
+    return { done: chosen.map(({ id }) => id), refused }
+  })
+}
+
+type Act = (
+  publications: readonly Publication[],
+  person: User,
+  client: TransactionClientContract,
+) => Promise<unknown>
+
+const ACTIONS: Record<BulkAction, Act> = {
+  /** The date is now, as when one record is turned on by itself. */
+  publish: (publications, _, client) => {
+    const now = toDatabaseTime(DateTime.utc())
+    const drafts = publications.filter(({ status }) => status === 'draft')
+    return write(drafts, { status: 'published', publishedAt: now, listedAt: now }, client)
+  },
+  /** The date stays. */
+  unpublish: (publications, _, client) => {
+    const published = publications.filter(({ status }) => status === 'published')
+    return write(published, { status: 'draft' }, client)
+  },
+  delete: moveToBin,
+}
+
+async function write(
+  publications: readonly Publication[],
+  values: { status: 'draft' | 'published'; publishedAt?: string; listedAt?: string },
+  client: TransactionClientContract,
+) {
+  const ids = publications.map(({ id }) => id)
+  if (ids.length === 0) return
+  await Publication.query({ client })
+    .whereIn('id', ids)
+    .update({
+      ...values,
+      version: client.raw('version + 1'),
+      updatedAt: toDatabaseTime(DateTime.utc()),
+      demo: false,
+    })
+}

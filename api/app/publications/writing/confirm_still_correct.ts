@@ -1,0 +1,31 @@
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { lockPublication } from '#publications/writing/locked_pairs'
+import { setMark } from '#publications/writing/needs_update'
+import { pairOf, toPair } from '#publications/pair'
+import type Publication from '#publications/publication'
+import { toPublication } from '#publications/publication_transformer'
+import type { StillCorrectValues } from '#publications/publications_validators'
+import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import type User from '#accounts/user'
+
+/** Takes the mark off, for the two texts that the person compared. Throws 409 when either is another one by now. */
+export const confirmStillCorrect = (
+  id: number,
+  { version, translationVersion }: StillCorrectValues,
+  editor: User,
+  authorize: (publication: Publication) => Promise<void>,
+): Promise<Publication> =>
+  inQuietTransaction(async (client) => {
+    const publication = await lockPublication(id, client)
+    const { translation: partner } = publication
+    await authorize(publication)
+    if (isStale(publication, version) || (partner && isStale(partner, translationVersion))) {
+      throw versionConflict(
+        partner && translationVersion !== undefined
+          ? toPair(pairOf(publication.sides), editor)
+          : { publication: toPublication(publication, editor) },
+      )
+    }
+    await setMark(publication, null, client)
+    return publication
+  })

@@ -1,0 +1,38 @@
+import { mayPublish } from '#publications/permissions'
+import Publication from '#publications/publication'
+import type { PublicationValues } from '#publications/publications_validators'
+import { renderContent } from '#publications/rendering/render_content'
+import { inTransaction } from '#publications/writing/in_transaction'
+import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
+import { lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
+import { dateOfNew } from '#publications/writing/publish_date'
+import { writeText } from '#publications/writing/write_text'
+import type User from '#accounts/user'
+
+/** Writes one publication, into the pair of the one in the other language that it names, if any. */
+export async function createPublication(
+  { translationId = null, publishedAt, ...values }: PublicationValues,
+  author: User,
+): Promise<Publication> {
+  const { content, language, hero = null, tags = [], status = 'draft' } = values
+  const byPublisher = mayPublish(author)
+  const rendering = await renderContent({ content, language, person: author.id })
+
+  return inTransaction(async (client) => {
+    const target =
+      translationId === null
+        ? null
+        : ((await lockPairsOf([translationId], client)).get(translationId) ?? null)
+    if (translationId !== null) assertLinkable({ id: null, language }, target, author)
+    const pairId = target?.pairId ?? (await newPair(client))
+    const date = dateOfNew({ status, chosen: byPublisher ? publishedAt : undefined })
+    const { id } = await writeText(
+      new Publication().merge({ pairId, authorId: author.id }),
+      { ...values, hero, tags, status, publishedAt: date },
+      { rendering, slugField: 'slug', byPublisher },
+      client,
+    )
+    if (target) await countRelinked(target, client)
+    return readBack(id, client)
+  })
+}

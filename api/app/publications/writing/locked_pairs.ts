@@ -1,0 +1,81 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ApiException } from '#core/api_exception'
+import Publication from '#publications/publication'
+
+/** What is decided about a publication without reading its text. */
+export const WITHOUT_TEXT = [
+  'id',
+  'pairId',
+  'language',
+  'authorId',
+  'status',
+  'publishedAt',
+  'version',
+] as const
+
+/**
+ * Locks the pairs of these publications, always in the order of their ids so that two writers never wait for each
+ * other. Answers all their sides by id, each with its `sides`; what is not there is left out.
+ */
+export async function lockPairsOf(
+  ids: readonly number[],
+  client: TransactionClientContract,
+  columns: readonly (typeof WITHOUT_TEXT)[number][] = [],
+): Promise<Map<number, Publication>> {
+  const seen = await Publication.query({ client })
+    .select('pairId')
+    .whereIn('id', [...ids])
+  let pairIds = new Set(seen.map(({ pairId }) => pairId))
+  for (;;) {
+    await client
+      .from('pairs')
+      .select('id')
+      .whereIn('id', [...pairIds])
+      .orderBy('id')
+      .forUpdate()
+    const query = Publication.query({ client })
+    if (columns.length > 0) void query.select([...columns])
+    const sides = await query
+      .where((either) => either.whereIn('pairId', [...pairIds]).orWhereIn('id', [...ids]))
+      .orderBy('id')
+    const found = new Set(sides.map(({ pairId }) => pairId))
+    // One of them may have changed its pair until the lock was granted.
+    if (found.isSubsetOf(pairIds)) return withSides(sides)
+    pairIds = pairIds.union(found)
+  }
+}
+
+function withSides(publications: readonly Publication[]) {
+  const ofPair = Map.groupBy(publications, ({ pairId }) => pairId)
+  for (const one of publications) one.$setRelated('sides', ofPair.get(one.pairId) ?? [])
+  return new Map(publications.map((one) => [one.id, one]))
+}
+
+/** Locks the pair of a publication and answers the publication, with its `sides`; 404 when it is not there. */
+export async function lockPublication(id: number, client: TransactionClientContract) {
+  const publication = (await lockPairsOf([id], client)).get(id)
+  if (!publication) throw ApiException.notFound('Publication')
+  return publication
+}
+
+/** Makes a pair that has no side yet. Returns its id. */
+export async function newPair(client: TransactionClientContract): Promise<number> {
+  const [id]: number[] = await client.table('pairs').insert({})
+  if (id === undefined) throw new Error('The database named no id')
+  return id
+}
+
+/** Of these pairs, deletes those that nothing belongs to any more. */
+export const dropEmptyPairs = (ids: readonly number[], client: TransactionClientContract) =>
+  client
+    .from('pairs')
+    .whereIn('id', [...ids])
+    .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
+    .delete()
+
+/** The publication as it is now, with what an answer shows of its translation. */
+export const readBack = (id: number, client?: TransactionClientContract): Promise<Publication> =>
+  Publication.query(client ? { client } : {})
+    .where({ id })
+    .preload('sides', (sides) => sides.select([...WITHOUT_TEXT, 'slug', 'title']))
+    .firstOrFail()

@@ -1,0 +1,57 @@
+import { lockPair, toPair, type Pair } from '#publications/pair'
+import { mayPublish } from '#publications/permissions'
+import type Publication from '#publications/publication'
+import type { PairValues } from '#publications/publications_validators'
+import { renderContent } from '#publications/rendering/render_content'
+import { inTransaction } from '#publications/writing/in_transaction'
+import { isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { dateOfPair } from '#publications/writing/publish_date'
+import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { writeText } from '#publications/writing/write_text'
+import type User from '#accounts/user'
+
+/**
+ * Changes both sides, or nothing. `authorize` throws for somebody who may not change them. Throws 409 with both as they
+ * are when either is not the one that was read.
+ */
+export async function updatePair(
+  id: number,
+  values: PairValues,
+  editor: User,
+  authorize: (sides: Publication[]) => Promise<void>,
+): Promise<Pair> {
+  const { status, shared } = values
+  const { hero, tags, publishDate } = shared
+  const person = editor.id
+  const byPublisher = mayPublish(editor)
+  const renderings = {
+    english: await renderContent({ content: values.english.content, language: 'en', person }),
+    arabic: await renderContent({ content: values.arabic.content, language: 'ar', person }),
+  }
+  return inTransaction(async (client) => {
+    const pair = await lockPair(id, client)
+    const { english, arabic } = pair
+    await authorize([english, arabic])
+    if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
+      throw versionConflict(toPair(pair, editor))
+    }
+    const chosen = byPublisher ? publishDate : undefined
+    const publishedAt = dateOfPair(english, { status, chosen })
+    const sides = ['english', 'arabic'] as const
+    const rewritten = sides.filter((side) => isRewritten(pair[side], values[side]))
+    for (const side of sides) {
+      const { title, content, slug } = values[side]
+      await writeText(
+        pair[side],
+        { title, content, slug, hero, tags, status, publishedAt },
+        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
+        client,
+      )
+    }
+    await renewMarks(
+      rewritten.map((side) => pair[side]),
+      client,
+    )
+    return pair
+  })
+}

@@ -1,0 +1,148 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ApiException } from '#core/api_exception'
+import { inTransaction } from '#publications/writing/in_transaction'
+import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
+import { dropEmptyPairs, lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
+import { isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { mayPublish, mayUpdate } from '#publications/permissions'
+import Publication from '#publications/publication'
+import { toPublication } from '#publications/publication_transformer'
+import type { PublicationChanges } from '#publications/publications_validators'
+import { dateOfEdited } from '#publications/writing/publish_date'
+import { renderContent, type Rendering } from '#publications/rendering/render_content'
+import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { writeText, type Text } from '#publications/writing/write_text'
+import type User from '#accounts/user'
+
+/** So often a text is rendered again because somebody else rewrote what it is made of in the meantime. */
+const ATTEMPTS = 4
+
+/** The text that a change leads to, before the record is locked. */
+interface Source {
+  content: string
+  language: Publication['language']
+}
+type RenderedAhead = Source & { columns: Rendering }
+
+/** Thrown in a transaction that would write another text than was rendered. */
+class RenderedInVain extends Error {
+  readonly needed: Source
+  constructor({ content, language }: Source) {
+    super('Another text was rendered ahead')
+    this.needed = { content, language }
+  }
+}
+
+/**
+ * Changes what the request names. `authorize` throws for somebody who may not change it. Throws 409 with the present record when it is not the one that was read, or when
+ * its text changes faster than it can be rendered.
+ */
+export async function updatePublication(
+  id: number,
+  changes: PublicationChanges,
+  editor: User,
+  authorize: (publication: Publication) => Promise<void>,
+): Promise<Publication> {
+  let source = await sourceOf(id, changes)
+  for (let attempt = 1; ; attempt += 1) {
+    // Outside the transaction, which would make other writers wait.
+    const ahead = source && {
+      ...source,
+      columns: await renderContent({ ...source, person: editor.id }),
+    }
+    try {
+      return await write(id, changes, { editor, authorize, ahead })
+    } catch (error) {
+      if (!(error instanceof RenderedInVain)) throw error
+      if (attempt === ATTEMPTS) throw await conflictOver(id, editor)
+      source = error.needed
+    }
+  }
+}
+
+const conflictOver = async (id: number, editor: User) =>
+  versionConflict({ publication: toPublication(await readBack(id), editor) })
+
+interface Attempt {
+  editor: User
+  authorize: (publication: Publication) => Promise<void>
+  ahead: RenderedAhead | null
+}
+
+async function write(
+  id: number,
+  changes: PublicationChanges,
+  { editor, authorize, ahead }: Attempt,
+): Promise<Publication> {
+  return inTransaction(async (client) => {
+    const { translationId = null } = changes
+    const locked = await lockPairsOf(translationId === null ? [id] : [id, translationId], client)
+    const publication = locked.get(id)
+    if (!publication) throw ApiException.notFound('Publication')
+    await authorize(publication)
+    if (isStale(publication, changes.version)) {
+      throw versionConflict({ publication: toPublication(publication, editor) })
+    }
+    const { content = publication.content, language = publication.language } = changes
+    const isInVain = ahead && (ahead.content !== content || ahead.language !== language)
+    if (isInVain) throw new RenderedInVain({ content, language })
+    const isRewrite = isRewritten(publication, changes)
+    const { pairId: formerPair } = publication
+    const target = translationId === null ? null : (locked.get(translationId) ?? null)
+    await relink(publication, target, changes, editor, client)
+    await writeText(
+      publication,
+      textOf(publication, changes, editor),
+      {
+        rendering: ahead && ahead.columns,
+        slugField: 'slug',
+        byPublisher: mayPublish(editor),
+      },
+      client,
+    )
+    if (publication.pairId !== formerPair) await dropEmptyPairs([formerPair], client)
+    else if (isRewrite) await renewMarks([publication], client)
+    return readBack(id, client)
+  })
+}
+
+function textOf(publication: Publication, changes: PublicationChanges, editor: User): Text {
+  const { language, title, content, slug, hero, tags, status = publication.status } = changes
+  const chosen = mayPublish(editor) ? changes.publishedAt : undefined
+  const publishedAt = dateOfEdited(publication, { status, chosen })
+  return { language, title, content, slug, hero, tags, status, publishedAt }
+}
+
+/** Null when nothing has to be rendered. */
+async function sourceOf(id: number, changes: PublicationChanges): Promise<Source | null> {
+  if (changes.content === undefined && changes.language === undefined) return null
+  const before = await Publication.query().select('id', 'content', 'language').where({ id }).first()
+  if (!before) return null
+  const { content = before.content, language = before.language } = changes
+  return { content, language }
+}
+
+/** A publication that changes its language leaves its translation, whatever the form still says about it. */
+async function relink(
+  publication: Publication,
+  wanted: Publication | null,
+  { language = publication.language, translationId }: PublicationChanges,
+  editor: User,
+  client: TransactionClientContract,
+) {
+  const movesAway = language !== publication.language
+  const { translation } = publication
+  const stays = translationId === undefined || translationId === (translation?.id ?? null)
+  if (stays && !movesAway) return
+  const target = stays ? null : wanted
+  if (target || (!stays && translationId !== null)) {
+    assertLinkable({ id: publication.id, language }, target, editor)
+  }
+  if (translation) {
+    if (!mayUpdate(editor, translation)) throw ApiException.forbidden()
+    await countRelinked(translation, client)
+  } else if (!target) return
+  const pairId = target?.pairId ?? (await newPair(client))
+  publication.merge({ pairId, needsUpdateSince: null })
+  if (target) await countRelinked(target, client)
+}

@@ -1,0 +1,193 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * A pair was two records that named each other. Now it is a row of its own, which its sides belong to: the database
+ * keeps any two live sides of a pair from being in one language.
+ *
+ * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side` (its other side stayed)
+ * or `pair` (both at once).
+ */
+export default class extends BaseSchema {
+  /** SQLite ignores the switch of foreign keys inside a transaction, and MySQL commits with each change of a table. */
+  static override disableTransactions = true
+
+  override async up() {
+    this.defer(async (db) => {
+      if ((await db.columnsInfo('publications'))['pair_id']) return
+      await (db.dialect.name === 'mysql' ? onMysql(db) : onSqlite(db))
+    })
+  }
+
+  override async down() {
+    throw new Error('Restore a backup from before this migration')
+  }
+}
+
+/** Each has room for what the staff's list is filtered by, see migration 14. */
+const INDEXES = [
+  'create unique index publications_pair_id_language_is_live_unique on publications (pair_id, language, is_live)',
+  'create unique index publications_language_slug_is_live_unique on publications (language, slug, is_live)',
+  'create index publications_language_status_published_at_id_index on publications (language, status, published_at, id)',
+  'create index publications_published_at_id_index on publications (published_at, id)',
+  'create index publications_author_id_id_index on publications (author_id, id)',
+  'create index publications_needs_update_since_id_index on publications (needs_update_since, id)',
+  'create index publications_deleted_at_id_index on publications (deleted_at, id)',
+  'create index publications_by_date on publications (listed_at, id, language, status, pair_id, author_id)',
+  'create index publications_by_change on publications (updated_at, id, language, status, pair_id, author_id, listed_at)',
+  'create index publications_by_title on publications (title_key, id, language, status, pair_id, author_id, listed_at)',
+  'create index publications_by_status on publications (status, published_at, id, pair_id, language, is_live)',
+]
+
+async function onMysql(db: QueryClientContract) {
+  await db.rawQuery(
+    'create table if not exists pairs (id int unsigned not null auto_increment primary key)',
+  )
+  await db.rawQuery(
+    'alter table publications add column pair_id int unsigned null, add column deleted_as varchar(8) null',
+  )
+  await fillPairs(db)
+  await db.rawQuery('alter table publications drop foreign key publications_translation_id_foreign')
+  await db.rawQuery(
+    `alter table publications
+       drop index publications_by_date, drop index publications_by_change,
+       drop index publications_by_title, drop index publications_by_status,
+       drop column translation_id, drop column left_partner_id,
+       modify pair_id int unsigned not null`,
+  )
+  for (const index of INDEXES.filter((one) => one.includes('pair_id'))) await db.rawQuery(index)
+  await db.rawQuery(
+    'alter table publications add constraint publications_pair_id_foreign foreign key (pair_id) references pairs (id)',
+  )
+}
+
+/** SQLite neither drops a column of a foreign key nor adds one that is never null: the table is written anew. */
+async function onSqlite(db: QueryClientContract) {
+  await db.rawQuery('pragma foreign_keys = off')
+  try {
+    await db.rawQuery('begin immediate')
+    try {
+      await db.rawQuery('create table pairs (id integer not null primary key autoincrement)')
+      await db.rawQuery('alter table publications add column pair_id integer null')
+      await db.rawQuery('alter table publications add column deleted_as varchar(8) null')
+      await fillPairs(db)
+      await db.rawQuery(NEW_TABLE)
+      const columns = COLUMNS.join(', ')
+      await db.rawQuery(
+        `insert into new_publications (${columns}) select ${columns} from publications`,
+      )
+      // An id is never given away twice.
+      await db.rawQuery(`delete from sqlite_sequence where name = 'new_publications'`)
+      await db.rawQuery(
+        `update sqlite_sequence set name = 'new_publications' where name = 'publications'`,
+      )
+      await db.rawQuery('drop table publications')
+      await db.rawQuery('alter table new_publications rename to publications')
+      for (const index of INDEXES) await db.rawQuery(index)
+      await db.rawQuery('commit')
+    } catch (error) {
+      await db.rawQuery('rollback')
+      throw error
+    }
+  } finally {
+    await db.rawQuery('pragma foreign_keys = on')
+  }
+}
+
+const COLUMNS = [
+  'id',
+  'pair_id',
+  'language',
+  'slug',
+  'title',
+  'content',
+  'html',
+  'excerpt',
+  'description',
+  'rendered_with',
+  'reading_minutes',
+  'hero',
+  'tags',
+  'author_id',
+  'status',
+  'published_at',
+  'listed_at',
+  'version',
+  'demo',
+  'needs_update_since',
+  'title_key',
+  'deleted_at',
+  'deleted_by_id',
+  'deleted_as',
+  'created_at',
+  'updated_at',
+]
+
+const NEW_TABLE = `create table new_publications (
+  id integer not null primary key autoincrement,
+  pair_id integer not null,
+  language varchar(2) not null,
+  slug varchar(200) not null,
+  title varchar(300) not null,
+  content text not null,
+  html text not null,
+  excerpt varchar(500) not null,
+  description varchar(500) not null,
+  rendered_with integer not null,
+  reading_minutes integer not null default 0,
+  hero text null,
+  tags json not null,
+  author_id integer null,
+  status varchar(16) not null default 'draft',
+  published_at datetime null,
+  listed_at datetime null,
+  version integer not null default 1,
+  demo boolean not null default 0,
+  needs_update_since datetime null,
+  title_key varchar(100) not null default '',
+  deleted_at datetime null,
+  deleted_by_id integer null,
+  deleted_as varchar(8) null,
+  created_at datetime not null,
+  updated_at datetime not null,
+  is_live integer generated always as (case when deleted_at is null then 1 end) virtual,
+  foreign key (pair_id) references pairs (id),
+  foreign key (author_id) references users (id) on delete set null
+)`
+
+/**
+ * Gives each publication its pair. Two that name each other share one; what was deleted alone belongs to the pair of
+ * the side that it left, so that it comes back to it.
+ */
+async function fillPairs(db: QueryClientContract) {
+  await db.rawQuery(`update publications set deleted_as = case
+    when translation_id is not null then 'pair'
+    when left_partner_id is not null then 'side'
+    else 'single' end where deleted_at is not null`)
+  // A table by the side: MySQL does not read the table that it changes.
+  await db.rawQuery(
+    'create table pair_of (id integer not null primary key, pair_id integer not null)',
+  )
+  await db.rawQuery(`insert into pair_of (id, pair_id)
+    select one.id, case when other.id < one.id then other.id else one.id end
+    from publications one left join publications other
+      on other.id = one.translation_id
+      and other.translation_id = one.id
+      and other.language <> one.language
+      and (other.deleted_at is null) = (one.deleted_at is null)
+    where one.left_partner_id is null`)
+  const isWithoutPair = 'not exists (select 1 from pair_of known where known.id = one.id)'
+  // Who was left may have been deleted alone as well: each round reaches one further.
+  for (let round = 0; round < 10; round++) {
+    await db.rawQuery(`insert into pair_of (id, pair_id)
+      select one.id, other.pair_id from publications one
+      join pair_of other on other.id = one.left_partner_id where ${isWithoutPair}`)
+  }
+  await db.rawQuery(`insert into pair_of (id, pair_id)
+    select one.id, one.id from publications one where ${isWithoutPair}`)
+  await db.rawQuery(
+    'update publications set pair_id = (select pair_id from pair_of where pair_of.id = publications.id)',
+  )
+  await db.rawQuery('insert into pairs (id) select distinct pair_id from pair_of')
+  await db.rawQuery('drop table pair_of')
+}

@@ -1,0 +1,11 @@
+interface Builds {
+  isCurrent(name: string): boolean
+}
+
+/** Whether a package is built from its present sources: a test of an older build would prove nothing. */
+export async function isBuildCurrent(name: 'api' | 'web'): Promise<boolean> {
+  const builds = new URL('../../scripts/build.mjs', import.meta.url).href
+  return ((await import(builds)) as Builds).isCurrent(name)
+}
+
+export const OUTDATED = 'The build is older than its sources. Run "npm run build" first.'

@@ -1,0 +1,235 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import type User from '#accounts/user'
+
+const currentPassword = FACTORY_PASSWORD
+const newPassword = 'a quite different one'
+
+/** Signs in as a browser does, and gives the cookie to send from then on. */
+async function signIn(client: ApiClient, user: User, password = currentPassword) {
+  const response = await client.post('/api/auth/login').json({ username: user.username, password })
+  response.assertStatus(200)
+  return cookieFrom(response, 'ufuq_session').pair
+}
+
+const statusOf = async (client: ApiClient, cookie: string) =>
+  (await client.get('/api/auth/me').header('cookie', cookie)).status()
+
+test.group('The own account', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('takes a new name and a new e-mail, which sign in from then on', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .patch('/api/auth/account')
+      .loginAs(user)
+      .json({ username: 'هدى', email: 'huda@example.org', currentPassword })
+    response.assertStatus(200)
+    assert.equal(response.body().user.username, 'هدى')
+    await user.refresh()
+    assert.equal(user.email, 'huda@example.org')
+    await signIn(client, user)
+  })
+
+  test('changes nothing else that was sent', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const { id, password } = user
+    const body = { username: 'Huda', email: 'huda@example.org', currentPassword }
+    const response = await client
+      .patch('/api/auth/account')
+      .loginAs(user)
+      .json({ ...body, id: 999, role: 'admin', password: 'mine', disabledAt: '2020-01-01' })
+    response.assertStatus(200)
+    await user.refresh()
+    assert.deepInclude(user.$attributes, { id, password, role: 'author', disabledAt: null })
+  })
+
+  test('changes nothing without the current password')
+    .with(['something else', '', currentPassword.toUpperCase()])
+    .run(async ({ client, assert }, wrong) => {
+      const user = await UserFactory.create()
+      const { username, password } = user
+      const account = await client
+        .patch('/api/auth/account')
+        .loginAs(user)
+        .json({ username: 'Huda', email: 'huda@example.org', currentPassword: wrong })
+      const change = await client
+        .put('/api/auth/password')
+        .loginAs(user)
+        .json({ currentPassword: wrong, newPassword })
+      for (const response of [account, change]) {
+        response.assertStatus(422)
+        assert.equal(response.body().errors[0].field, 'currentPassword')
+      }
+      await user.refresh()
+      assert.deepInclude(user.$attributes, { username, password })
+    })
+
+  test('takes no name that somebody else signs in with', async ({ client, assert }) => {
+    await UserFactory.merge({ username: 'Salma', email: 'salma@example.org' }).create()
+    const user = await UserFactory.create()
+    const { username } = user
+    const response = await client
+      .patch('/api/auth/account')
+      .loginAs(user)
+      .json({ username: 'SALMA@example.org', email: 'ｓalma@example.org', currentPassword })
+    response.assertStatus(422)
+    assert.deepEqual(
+      response.body().errors.map(({ rule }: { rule: string }) => rule),
+      ['unique', 'unique'],
+    )
+    assert.equal((await user.refresh()).username, username)
+  })
+
+  test('takes the own names in another case', async ({ client }) => {
+    const user = await UserFactory.create()
+    const response = await client.patch('/api/auth/account').loginAs(user).json({
+      username: user.username.toUpperCase(),
+      email: user.email.toUpperCase(),
+      currentPassword,
+    })
+    response.assertStatus(200)
+  })
+
+  test('lets nobody guess the password at an open session', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const response = await client
+        .put('/api/auth/password')
+        .loginAs(user)
+        .json({ currentPassword: `guess ${attempt}`, newPassword })
+      response.assertStatus(422)
+    }
+    const { password } = user
+    const response = await client
+      .put('/api/auth/password')
+      .loginAs(user)
+      .json({ currentPassword, newPassword })
+    response.assertStatus(429)
+    assert.equal((await user.refresh()).password, password)
+  })
+})
+
+test.group('A new password', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('ends all other sessions and goes on with this one under a new id', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const other = await signIn(client, user)
+    const mine = await signIn(client, user)
+    const response = await client
+      .put('/api/auth/password')
+      .header('cookie', mine)
+      .json({ currentPassword, newPassword })
+    response.assertStatus(204)
+    const renewed = cookieFrom(response, 'ufuq_session').pair
+    assert.equal(await statusOf(client, renewed), 200)
+    assert.equal(await statusOf(client, mine), 401)
+    assert.equal(await statusOf(client, other), 401)
+    await signIn(client, user, newPassword)
+  })
+
+  test('is refused when it is too short, and the old one stays', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const { password } = user
+    const response = await client
+      .put('/api/auth/password')
+      .loginAs(user)
+      .json({ currentPassword, newPassword: 'short' })
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].field, 'newPassword')
+    assert.equal((await user.refresh()).password, password)
+  })
+})
+
+test.group('The own sessions', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are listed with their browsers, by names that open nothing', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    await signIn(client, await UserFactory.create())
+    const cookie = cookieFrom(
+      await client
+        .post('/api/auth/login')
+        .header('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')
+        .json({ username: user.username, password: currentPassword }),
+      'ufuq_session',
+    ).pair
+    const response = await client.get('/api/auth/sessions').header('cookie', cookie)
+    response.assertStatus(200)
+    const [session, ...more] = response.body()
+    assert.lengthOf(more, 0)
+    assert.containsSubset(session, { browser: 'Firefox', system: 'Linux', isCurrent: true })
+    assert.notInclude(decodeURIComponent(cookie), session.id)
+    assert.isTrue(Date.parse(session.createdAt) <= Date.parse(session.lastSeenAt) + 1000)
+  })
+
+  test('show nothing of a user agent that somebody made up', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const cookie = cookieFrom(
+      await client
+        .post('/api/auth/login')
+        .header('user-agent', `<script>alert(1)</script>${'x'.repeat(5000)}`)
+        .json({ username: user.username, password: currentPassword }),
+      'ufuq_session',
+    ).pair
+    const response = await client.get('/api/auth/sessions').header('cookie', cookie)
+    assert.containsSubset(response.body()[0], { browser: null, system: null })
+    assert.notInclude(response.text(), 'script')
+  })
+
+  test('end one by one', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const other = await signIn(client, user)
+    const mine = await signIn(client, user)
+    const list = await client.get('/api/auth/sessions').header('cookie', mine)
+    const { id } = list.body().find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    const response = await client.delete(`/api/auth/sessions/${id}`).header('cookie', mine)
+    response.assertStatus(204)
+    assert.equal(await statusOf(client, other), 401)
+    assert.equal(await statusOf(client, mine), 200)
+  })
+
+  test('end all but this one', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const others = [await signIn(client, user), await signIn(client, user)]
+    const mine = await signIn(client, user)
+    const response = await client.delete('/api/auth/sessions').header('cookie', mine)
+    response.assertStatus(204)
+    for (const other of others) assert.equal(await statusOf(client, other), 401)
+    assert.equal(await statusOf(client, mine), 200)
+  })
+
+  test('of somebody else are not to be ended by their names', async ({ client, assert }) => {
+    const [victim, attacker] = await UserFactory.createMany(2)
+    const theirs = await signIn(client, victim!)
+    const list = await client.get('/api/auth/sessions').header('cookie', theirs)
+    const response = await client
+      .delete(`/api/auth/sessions/${list.body()[0].id}`)
+      .loginAs(attacker!)
+    response.assertStatus(404)
+    assert.equal(await statusOf(client, theirs), 200)
+  })
+
+  test('have the new role with their next request', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const demoted = await UserFactory.apply('admin').create()
+    const cookie = await signIn(client, demoted)
+    await client.put(`/api/users/${demoted.id}/role`).loginAs(admin).json({ role: 'author' })
+    const response = await client
+      .put(`/api/users/${admin.id}/role`)
+      .header('cookie', cookie)
+      .json({ role: 'author' })
+    response.assertStatus(403)
+    assert.equal((await admin.refresh()).role, 'admin')
+  })
+})

@@ -1,0 +1,159 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import User from '#accounts/user'
+import { replacePassword } from '#accounts/passwords/replace_password'
+
+const currentPassword = FACTORY_PASSWORD
+const newPassword = 'a quite different one'
+
+const logIn = (client: ApiClient, user: User, password = currentPassword) =>
+  client.post('/api/auth/login').json({ username: user.username, password })
+
+const statusWith = async (client: ApiClient, cookie: string) =>
+  (await client.get('/api/auth/me').header('cookie', cookie)).status()
+
+/**
+ * Holds every check of a password open after it succeeded, until `release`: the moment in which somebody else
+ * may change the account.
+ */
+function holdVerification() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isVerified, resolve: verified } = Promise.withResolvers<void>()
+  const real = hash.use().verify.bind(hash.use())
+  const driver = hash.use()
+  driver.verify = async (...args) => {
+    const outcome = await real(...args)
+    verified()
+    await promise
+    return outcome
+  }
+  const restore = () => void (driver.verify = real)
+  return { release, isVerified, restore }
+}
+
+// Two calls at once need two connections: the tables are emptied instead of rolled back.
+test.group('A sign-in that was verified while the account changed', (group) => {
+  const empty = async () => {
+    await db.from('sessions').delete()
+    await User.query().delete()
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  const changes: [string, (client: ApiClient, user: User) => Promise<unknown>][] = [
+    ['the password changed', async (_client, user) => replacePassword(user, newPassword)],
+    [
+      'it was disabled and enabled',
+      async (client, user) => {
+        const admin = await UserFactory.apply('admin').create()
+        for (const disabled of [true, false]) {
+          await client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json({ disabled })
+        }
+      },
+    ],
+    [
+      'it was saved with a new password',
+      (_client, user) => user.merge({ password: newPassword }).save(),
+    ],
+  ]
+
+  for (const [title, change] of changes) {
+    test(`opens nothing: ${title}`, async ({ client, assert, cleanup }) => {
+      const user = await UserFactory.create()
+      const verification = holdVerification()
+      cleanup(verification.restore)
+      const pending = logIn(client, user)
+      const answered = pending.then((response) => response)
+      await verification.isVerified
+      await change(client, await User.findOrFail(user.id))
+      verification.release()
+      const response = await answered
+      response.assertStatus(200)
+      assert.equal(await statusWith(client, cookieFrom(response, 'ufuq_session').pair), 401)
+    })
+  }
+
+  test('changes no password any more once it was reset', async ({ client, assert, cleanup }) => {
+    const user = await UserFactory.create()
+    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    const verification = holdVerification()
+    cleanup(verification.restore)
+    const pending = client
+      .put('/api/auth/password')
+      .header('cookie', pair)
+      .json({ currentPassword, newPassword: 'what the thief wanted' })
+      .then((response) => response)
+    await verification.isVerified
+    assert.isTrue(await replacePassword(await User.findOrFail(user.id), newPassword))
+    verification.release()
+    const response = await pending
+    response.assertStatus(401)
+    assert.equal(await statusWith(client, pair), 401)
+    verification.restore()
+    assert.equal((await logIn(client, user, 'what the thief wanted')).status(), 401)
+    assert.equal((await logIn(client, user, newPassword)).status(), 200)
+  })
+
+  test('lets one of two new passwords at the same time win, and the other change nothing', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const cookies = [
+      cookieFrom(await logIn(client, user), 'ufuq_session').pair,
+      cookieFrom(await logIn(client, user), 'ufuq_session').pair,
+    ]
+    const answers = await Promise.all(
+      cookies.map((cookie, index) =>
+        client
+          .put('/api/auth/password')
+          .header('cookie', cookie)
+          .json({ currentPassword, newPassword: `${newPassword} ${index}` }),
+      ),
+    )
+    const statuses = answers.map((answer) => answer.status())
+    assert.sameMembers(statuses, [204, 401])
+    const winner = statuses.indexOf(204)
+    assert.equal((await logIn(client, user, `${newPassword} ${winner}`)).status(), 200)
+    assert.equal((await logIn(client, user, `${newPassword} ${1 - winner}`)).status(), 401)
+    const renewed = cookieFrom(answers[winner]!, 'ufuq_session').pair
+    assert.equal(await statusWith(client, renewed), 200)
+    for (const cookie of cookies) assert.equal(await statusWith(client, cookie), 401)
+  })
+})
+
+test.group('A session', (group) => {
+  const empty = async () => {
+    await db.from('sessions').delete()
+    await User.query().delete()
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  test('whose row outlived a new password opens nothing', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    await replacePassword(user, newPassword)
+    assert.lengthOf(await db.from('sessions'), 1)
+    assert.equal(await statusWith(client, pair), 401)
+  })
+
+  test('whose row outlived a disabling opens nothing when the person is enabled', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { pair } = cookieFrom(await logIn(client, user), 'ufuq_session')
+    const rows = await db.from('sessions')
+    const admin = await UserFactory.apply('admin').create()
+    for (const disabled of [true, false]) {
+      await client.put(`/api/users/${user.id}/disabled`).loginAs(admin).json({ disabled })
+    }
+    await db.table('sessions').multiInsert(rows)
+    assert.equal(await statusWith(client, pair), 401)
+  })
+})

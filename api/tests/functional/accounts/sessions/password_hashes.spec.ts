@@ -1,0 +1,75 @@
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
+import hash from '@adonisjs/core/services/hash'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import { renewHash } from '#accounts/passwords/renew_hash'
+import { replacePassword } from '#accounts/passwords/replace_password'
+import User from '#accounts/user'
+
+/** A person whose password was hashed with other parameters than today's. */
+async function personOfOldHash(state: 'disabled' | null = null) {
+  const user = await (state ? UserFactory.apply(state) : UserFactory).create()
+  const old = await new Scrypt({ cost: 512, blockSize: 8 }).make(FACTORY_PASSWORD)
+  await User.query().where('id', user.id).update({ password: old })
+  return user.refresh()
+}
+
+const logIn = (client: ApiClient, user: User, password = FACTORY_PASSWORD) =>
+  client.post('/api/auth/login').json({ username: user.username, password })
+
+test.group('A password that was hashed with other parameters', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is hashed anew by signing in, and every session goes on', async ({ client, assert }) => {
+    const user = await personOfOldHash()
+    const { password: old, signInStamp } = user
+    const sessions = [cookieFrom(await logIn(client, user), 'ufuq_session').pair]
+    await user.refresh()
+    assert.isTrue(hash.needsReHash(old))
+    assert.isFalse(hash.needsReHash(user.password))
+    assert.equal(user.signInStamp, signInStamp)
+    sessions.push(cookieFrom(await logIn(client, user), 'ufuq_session').pair)
+    for (const cookie of sessions) {
+      const me = await client.get('/api/auth/me').header('cookie', cookie)
+      me.assertStatus(200)
+    }
+  })
+
+  test('stays as it is at a refusal, which costs as much as any other', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const driver = hash.use('difference')
+    const { make } = driver
+    let extraHashes = 0
+    driver.make = (value) => {
+      extraHashes += 1
+      return make.call(driver, value)
+    }
+    cleanup(() => void (driver.make = make))
+    const attempts = [
+      { user: await personOfOldHash(), password: 'something else' },
+      { user: await personOfOldHash('disabled'), password: FACTORY_PASSWORD },
+    ]
+    for (const [index, { user, password }] of attempts.entries()) {
+      const response = await logIn(client, user, password)
+      response.assertStatus(401)
+      assert.equal(extraHashes, index + 1)
+      const { password: stored } = await User.findOrFail(user.id)
+      assert.equal(stored, user.password)
+    }
+  })
+
+  test('is not brought back when another was chosen meanwhile', async ({ client, assert }) => {
+    const user = await personOfOldHash()
+    const verified = await User.findOrFail(user.id)
+    assert.isTrue(await replacePassword(user, 'a quite different one'))
+    await renewHash(verified, FACTORY_PASSWORD)
+    assert.equal((await logIn(client, user)).status(), 401)
+    assert.equal((await logIn(client, user, 'a quite different one')).status(), 200)
+  })
+})

@@ -1,0 +1,97 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { forgetEndedSessions } from '#accounts/sessions/session_limit'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
+import { cookieFrom } from '#tests/cookies'
+import type User from '#accounts/user'
+
+const logIn = async (client: ApiClient, user: User) => {
+  const response = await client
+    .post('/api/auth/login')
+    .json({ username: user.username, password: FACTORY_PASSWORD })
+  response.assertStatus(200)
+  return cookieFrom(response, 'ufuq_session').pair
+}
+
+const me = (client: ApiClient, cookie: string) =>
+  client.get('/api/auth/me').header('cookie', cookie)
+
+test.group('The end of a session', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('comes 30 days after the sign-in, however busy it was', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const cookie = await logIn(client, user)
+    await signedInDaysAgo(user, 29)
+    const before = await me(client, cookie)
+    before.assertStatus(200)
+
+    await signedInDaysAgo(user, 31)
+    const after = await me(client, cookie)
+    after.assertStatus(401)
+    assert.isUndefined(after.header('set-cookie'))
+    const change = await client
+      .put('/api/auth/password')
+      .header('cookie', cookie)
+      .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'a quite different one' })
+    change.assertStatus(401)
+    assert.isTrue(await (await user.refresh()).verifyPassword(FACTORY_PASSWORD))
+  })
+
+  test('leaves a visitor, to whom drafts are closed', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const cookie = await logIn(client, user)
+    await signedInDaysAgo(user, 31)
+    const drafts = await client.get('/api/publications?status=draft').header('cookie', cookie)
+    drafts.assertStatus(401)
+    const list = await client.get('/api/publications').header('cookie', cookie)
+    list.assertStatus(200)
+    assert.equal(list.header('cache-control'), 'no-cache')
+  })
+
+  test('comes at once when nobody knows when it began', async ({ client }) => {
+    const user = await UserFactory.create()
+    const cookie = await logIn(client, user)
+    await sessionsOf(user).update({ created_at: null })
+    const response = await me(client, cookie)
+    response.assertStatus(401)
+  })
+
+  test('is put off by a new sign-in alone', async ({ client }) => {
+    const user = await UserFactory.create()
+    const ended = await logIn(client, user)
+    await signedInDaysAgo(user, 31)
+    const response = await client
+      .post('/api/auth/login')
+      .header('cookie', ended)
+      .json({ username: user.username, password: FACTORY_PASSWORD })
+    const fresh = await me(client, cookieFrom(response, 'ufuq_session').pair)
+    fresh.assertStatus(200)
+    const old = await me(client, ended)
+    old.assertStatus(401)
+  })
+
+  test('takes it from the person’s list', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    await logIn(client, user)
+    await signedInDaysAgo(user, 31)
+    const cookie = await logIn(client, user)
+    const response = await client.get('/api/auth/sessions').header('cookie', cookie)
+    assert.lengthOf(response.body(), 1)
+    assert.isTrue(response.body()[0].isCurrent)
+  })
+
+  test('leads to its row being deleted, and no other', async ({ client, assert }) => {
+    const [old, unused, busy] = await UserFactory.createMany(3)
+    for (const user of [old!, unused!, busy!]) await logIn(client, user)
+    await signedInDaysAgo(old!, 31)
+    await sessionsOf(unused!).update({ expires_at: new Date(Date.now() - 60_000) })
+    await signedInDaysAgo(busy!, 29)
+    await forgetEndedSessions()
+    const left = await db.from('sessions').select('user_id')
+    assert.deepEqual(left, [{ user_id: String(busy!.id) }])
+  })
+})

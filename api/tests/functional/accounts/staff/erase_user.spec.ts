@@ -1,0 +1,172 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { createFirstAdministrator } from '#accounts/staff/create_first_administrator'
+import { rename } from '#accounts/rename'
+import User from '#accounts/user'
+import { cookieFrom } from '#tests/cookies'
+
+const admin = () => UserFactory.apply('admin').create()
+const erase = (client: ApiClient, { id }: { id: number }, by: User) =>
+  client.delete(`/api/users/${id}`).loginAs(by)
+const storedUsers = () => db.from('users').orderBy('id')
+
+test.group('Erasing an account', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('leaves nothing that says whose it was, and what they wrote', async ({ client, assert }) => {
+    const by = await admin()
+    const user = await UserFactory.apply('editor').create()
+    const { username, email, password } = user
+    const { english, arabic } = await createLinkedPair({ authorId: user.id, state: 'published' })
+    const before = await db.from('publications').orderBy('id')
+
+    const response = await erase(client, user, by)
+    response.assertStatus(204)
+    const row = JSON.stringify(await db.from('users').where('id', user.id).first())
+    for (const trace of [username, email, password, username.toLowerCase()]) {
+      assert.notInclude(row, trace)
+    }
+    assert.deepEqual(await db.from('publications').orderBy('id'), before)
+    for (const { id } of [english, arabic]) {
+      assert.equal((await client.get(`/api/publications/${id}`)).status(), 200)
+    }
+    const people = (await client.get('/api/users').loginAs(by)).body()
+    assert.deepEqual(
+      people.map(({ id }: { id: number }) => id),
+      [by.id],
+    )
+  })
+
+  test('ends their sessions, reset links and previews at once, and no way leads in again', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const user = await UserFactory.apply('editor').create()
+    const credentials = { username: user.username, password: FACTORY_PASSWORD }
+    const signedIn = await client.post('/api/auth/login').json(credentials)
+    const cookie = cookieFrom(signedIn, 'ufuq_session').pair
+    const reset = await client.post(`/api/users/${user.id}/password-reset`).loginAs(by).json({})
+    const token = String(reset.body().link).split('#')[1]
+    const { id } = await PublicationFactory.create()
+    const shared = await client
+      .post(`/api/publications/${id}/preview-links`)
+      .json({ purpose: 'shared' })
+      .header('cookie', cookie)
+    shared.assertStatus(201)
+
+    await erase(client, user, by)
+    assert.equal((await client.get('/api/auth/me').header('cookie', cookie)).status(), 401)
+    assert.lengthOf(await db.from('sessions').where('user_id', String(user.id)), 0)
+    assert.equal((await client.post('/api/auth/login').json(credentials)).status(), 401)
+    const used = await client
+      .post('/api/auth/password-reset')
+      .json({ token, newPassword: 'another password' })
+    used.assertStatus(404)
+    assert.lengthOf(await db.from('preview_links'), 0)
+
+    const { usernameKey, emailKey } = await User.findOrFail(user.id)
+    for (const username of [usernameKey, emailKey]) {
+      const attempt = await client.post('/api/auth/login').json({ username, password: '' })
+      assert.include([401, 422], attempt.status())
+      const guess = { username, password: FACTORY_PASSWORD }
+      assert.equal((await client.post('/api/auth/login').json(guess)).status(), 401)
+    }
+  })
+
+  test('leaves an account that is not there for any other call', async ({ client, assert }) => {
+    const by = await admin()
+    const user = await UserFactory.create()
+    await erase(client, user, by)
+    const before = await storedUsers()
+    const calls = [
+      client.put(`/api/users/${user.id}/disabled`).json({ disabled: false }),
+      client.put(`/api/users/${user.id}/role`).json({ role: 'admin' }),
+      client.post(`/api/users/${user.id}/password-reset`).json({}),
+      client.delete(`/api/users/${user.id}`),
+    ]
+    for (const call of calls) (await call.loginAs(by)).assertStatus(404)
+    assert.deepEqual(await storedUsers(), before)
+    assert.isNull(await createFirstAdministrator())
+  })
+
+  test('frees the username and the e-mail address, also of several people', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const users = await UserFactory.createMany(3)
+    for (const user of users) (await erase(client, user, by)).assertStatus(204)
+    for (const { username, email } of users) {
+      const body = { username, email, password: 'horizon', role: 'editor' }
+      const created = await client.post('/api/users').json(body).loginAs(by)
+      created.assertStatus(201)
+      const { password } = body
+      assert.equal(
+        (await client.post('/api/auth/login').json({ username, password })).status(),
+        200,
+      )
+    }
+  })
+
+  test('is refused for one’s own account and the last administrator', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    await UserFactory.apply('admin').apply('disabled').create()
+    const before = await storedUsers()
+    const alone = await erase(client, by, by)
+    alone.assertStatus(409)
+    const other = await admin()
+    const withAnother = await erase(client, by, by)
+    withAnother.assertStatus(409)
+    withAnother.assertBodyContains({ code: 'own_account' })
+    await other.delete()
+    assert.deepEqual(await storedUsers(), before)
+  })
+
+  test('of the last two administrators by each other leaves one', async ({ client, assert }) => {
+    const [one, two] = [await admin(), await admin()]
+    const answers = [await erase(client, two, one), await erase(client, one, two)]
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      [204, 401],
+    )
+    assert.lengthOf(await User.existing().where('role', 'admin'), 1)
+  })
+
+  test('is not undone by a change of names that was under way', async ({ client, assert }) => {
+    const by = await admin()
+    const user = await UserFactory.create()
+    const asRead = await User.findOrFail(user.id)
+    await erase(client, user, by)
+    const before = await storedUsers()
+    const names = { username: 'Salma', email: 'salma@example.org' }
+    await assert.rejects(() => rename(asRead, names), /Not authenticated/)
+    assert.deepEqual(await storedUsers(), before)
+  })
+
+  test('leaves them as a former member of staff among the authors and in the bin', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const user = await UserFactory.apply('editor').create()
+    const { id } = await PublicationFactory.merge({ authorId: user.id }).create()
+    const binned = await PublicationFactory.create()
+    await client.delete(`/api/publications/${binned.id}`).loginAs(user)
+    await erase(client, user, by)
+
+    const authors = await client.get('/api/publications/admin/authors').loginAs(by)
+    authors.assertBody([{ id: user.id, username: null }])
+    const theirs = await client.get(`/api/publications/admin?author=${user.id}`).loginAs(by)
+    assert.equal(theirs.body()[0].id, id)
+    const bin = await client.get('/api/bin').loginAs(by)
+    assert.isNull(bin.body()[0].deletedBy)
+  })
+})

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import type User from '#accounts/user'
+
+const newPassword = 'a quite different one'
+
+const admin = () => UserFactory.apply('admin').create()
+
+/** The token of a new link for this person. */
+async function issueFor(client: ApiClient, user: User): Promise<string> {
+  const response = await client
+    .post(`/api/users/${user.id}/password-reset`)
+    .loginAs(await admin())
+    .json({})
+  response.assertStatus(201)
+  return new URL(response.body().link).hash.slice(1)
+}
+
+const use = (client: ApiClient, token: unknown, password: unknown = newPassword) =>
+  client.post('/api/auth/password-reset').json({ token, newPassword: password })
+
+const check = (client: ApiClient, token: unknown) =>
+  client.post('/api/auth/password-reset/check').json({ token })
+
+async function signIn(client: ApiClient, user: User, password: string) {
+  const response = await client.post('/api/auth/login').json({ username: user.username, password })
+  return response.status() === 200 ? cookieFrom(response, 'ufuq_session').pair : null
+}
+
+const statusOf = async (client: ApiClient, cookie: string | null) =>
+  (await client.get('/api/auth/me').header('cookie', cookie ?? '')).status()
+
+test.group('A link for a new password', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('carries its token behind the #, of which only a hash is stored', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const response = await client
+      .post(`/api/users/${user.id}/password-reset`)
+      .loginAs(await admin())
+      .json({ link: 'https://elsewhere.example', expiresAt: '2100-01-01' })
+    response.assertStatus(201)
+    response.assertHeader('cache-control', 'no-store')
+    const { link, expiresAt, ...more } = response.body()
+    assert.deepEqual(more, {})
+    const { pathname, search, hash } = new URL(link)
+    assert.deepEqual([pathname, search], ['/admin/reset', ''])
+    const token = hash.slice(1)
+    assert.lengthOf(Buffer.from(token, 'base64url'), 32)
+    await user.refresh()
+    assert.equal(user.resetTokenHash, createHash('sha256').update(token).digest('hex'))
+    assert.notInclude(JSON.stringify(user.$attributes), token)
+    assert.equal(user.resetExpiresAt?.toMillis(), Date.parse(expiresAt))
+    const hours = DateTime.fromISO(expiresAt).diff(DateTime.now()).as('hours')
+    assert.approximately(hours, 24, 0.1)
+  })
+
+  test('sets the password once and ends every session of the person, and of nobody else', async ({
+    client,
+    assert,
+  }) => {
+    const [user, other] = await UserFactory.createMany(2)
+    const sessions = [
+      await signIn(client, user!, FACTORY_PASSWORD),
+      await signIn(client, user!, FACTORY_PASSWORD),
+    ]
+    const others = await signIn(client, other!, FACTORY_PASSWORD)
+    const token = await issueFor(client, user!)
+    for (const session of sessions) assert.equal(await statusOf(client, session), 200)
+
+    const checked = await check(client, token)
+    assert.deepEqual([checked.status(), checked.body()], [200, { username: user!.username }])
+    const response = await use(client, token)
+    response.assertStatus(204)
+
+    for (const session of sessions) assert.equal(await statusOf(client, session), 401)
+    assert.equal(await statusOf(client, others), 200)
+    assert.isNull(await signIn(client, user!, FACTORY_PASSWORD))
+    assert.isNotNull(await signIn(client, user!, newPassword))
+
+    assert.equal((await check(client, token)).status(), 404)
+    assert.equal((await use(client, token, 'a third password')).status(), 404)
+    assert.isNotNull(await signIn(client, user!, newPassword))
+  })
+
+  test('signs nobody in', async ({ client, assert }) => {
+    const token = await issueFor(client, await UserFactory.create())
+    const response = await use(client, token)
+    assert.isUndefined(response.header('set-cookie'))
+  })
+
+  test('is worth nothing once there is a newer one', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const older = await issueFor(client, user)
+    const newer = await issueFor(client, user)
+    assert.equal((await use(client, older)).status(), 404)
+    assert.isNotNull(await signIn(client, user, FACTORY_PASSWORD))
+    assert.equal((await use(client, newer)).status(), 204)
+  })
+
+  test('is worth nothing after a day', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const token = await issueFor(client, user)
+    await user.refresh()
+    await user.merge({ resetExpiresAt: DateTime.utc().minus({ seconds: 2 }) }).save()
+    const { password } = user
+    assert.equal((await check(client, token)).status(), 404)
+    assert.equal((await use(client, token)).status(), 404)
+    assert.equal((await user.refresh()).password, password)
+  })
+
+  test('is worth nothing once the password was changed another way', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const token = await issueFor(client, user)
+    const change = await client
+      .put('/api/auth/password')
+      .header('cookie', (await signIn(client, user, FACTORY_PASSWORD)) ?? '')
+      .json({ currentPassword: FACTORY_PASSWORD, newPassword: 'my own choice' })
+    change.assertStatus(204)
+    assert.equal((await use(client, token)).status(), 404)
+    assert.isNotNull(await signIn(client, user, 'my own choice'))
+  })
+
+  test('does not survive that its person is disabled, also when they are enabled again', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const token = await issueFor(client, user)
+    const person = await admin()
+    const set = (disabled: boolean) =>
+      client.put(`/api/users/${user.id}/disabled`).loginAs(person).json({ disabled })
+    await set(true)
+    assert.equal((await use(client, token)).status(), 404)
+    await set(false)
+    assert.equal((await use(client, token)).status(), 404)
+    assert.isNotNull(await signIn(client, user, FACTORY_PASSWORD))
+  })
+
+  test('is not to be had for somebody who is disabled', async ({ client, assert }) => {
+    const user = await UserFactory.apply('disabled').create()
+    const response = await client
+      .post(`/api/users/${user.id}/password-reset`)
+      .loginAs(await admin())
+      .json({})
+    response.assertStatus(409)
+    response.assertBodyContains({ code: 'account_disabled' })
+    assert.isNull((await user.refresh()).resetTokenHash)
+  })
+
+  test('is for administrators to make, and for nobody’s account that is not there', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const ask = (id: number | string) => client.post(`/api/users/${id}/password-reset`).json({})
+    const statuses = [
+      (await ask(user.id)).status(),
+      (await ask(user.id).loginAs(await UserFactory.create())).status(),
+      (await ask(user.id).loginAs(await UserFactory.apply('editor').create())).status(),
+      (await ask(999_999).loginAs(await admin())).status(),
+      (await ask('0').loginAs(await admin())).status(),
+    ]
+    assert.deepEqual(statuses, [401, 403, 403, 404, 404])
+    assert.isNull((await user.refresh()).resetTokenHash)
+  })
+
+  test('stays good when the new password is refused')
+    .with(['', 'short', 'x'.repeat(129), 7, null, { $ne: '' }, ['horizon']])
+    .run(async ({ client, assert }, password) => {
+      const user = await UserFactory.create()
+      const token = await issueFor(client, user)
+      const response = await client
+        .post('/api/auth/password-reset')
+        .json({ token, newPassword: password })
+      response.assertStatus(422)
+      assert.isNotNull(await signIn(client, user, FACTORY_PASSWORD))
+      assert.equal((await use(client, token)).status(), 204)
+    })
+
+  test('is the same 404 whatever is wrong with it', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const used = await issueFor(client, user)
+    await use(client, used)
+    const { password } = await user.refresh()
+    const wrong = ['guessed', '%', "' OR '1'='1", 'A'.repeat(43), String(user.id), used]
+    const answers = new Set<string>()
+    for (const token of wrong) {
+      const response = await use(client, token)
+      answers.add(`${response.status()} ${response.text()}`)
+    }
+    assert.deepEqual([...answers], ['404 {"message":"Link not found","code":"not_found"}'])
+    assert.equal((await user.refresh()).password, password)
+  })
+
+  test('is refused when the token is no text, and nothing is changed')
+    .with([undefined, null, '', 7, true, [], ['a'], { $gt: '' }, 'x'.repeat(101)])
+    .run(async ({ client, assert }, token) => {
+      const user = await UserFactory.create()
+      await issueFor(client, user)
+      const { password } = await user.refresh()
+      assert.equal((await use(client, token)).status(), 422)
+      assert.equal((await check(client, token)).status(), 422)
+      assert.equal((await user.refresh()).password, password)
+    })
+
+  test('is not to be guessed: after twenty wrong ones the address is refused, with the right one too', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const token = await issueFor(client, user)
+    for (let guess = 0; guess < 20; guess += 1) {
+      const response = await (guess % 2 ? use : check)(client, `guess${guess}`)
+      response.assertStatus(404)
+    }
+    const { password } = await user.refresh()
+    for (const response of [await use(client, token), await check(client, token)]) {
+      response.assertStatus(429)
+      assert.isAbove(Number(response.header('retry-after')), 0)
+    }
+    assert.equal((await user.refresh()).password, password)
+  })
+
+  test('is not to be guessed on under made-up addresses or in another spelling of ours', async ({
+    client,
+  }) => {
+    for (let guess = 0; guess < 20; guess += 1) {
+      const response = await use(client, `guess${guess}`)
+        .header('x-forwarded-for', `203.0.113.${guess}`)
+        .header('forwarded', `for=203.0.113.${guess}`)
+        .header('x-real-ip', `203.0.113.${guess}`)
+        .header('user-agent', `browser ${guess}`)
+      response.assertStatus(404)
+    }
+    const response = await use(client, 'one more').header('x-forwarded-for', '198.51.100.7')
+    response.assertStatus(429)
+  })
+
+  test('does not count against the address while it is good', async ({ client }) => {
+    const token = await issueFor(client, await UserFactory.create())
+    for (let look = 0; look < 25; look += 1) (await check(client, token)).assertStatus(200)
+    ;(await use(client, token)).assertStatus(204)
+  })
+
+  test('changes nothing else that was sent', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const token = await issueFor(client, user)
+    const { username, email } = user
+    const response = await client
+      .post('/api/auth/password-reset')
+      .json({ token, newPassword, role: 'admin', id: 1, username: 'x', email: 'x@example.org' })
+    response.assertStatus(204)
+    await user.refresh()
+    assert.deepInclude(user.$attributes, { username, email, role: 'author', disabledAt: null })
+  })
+})

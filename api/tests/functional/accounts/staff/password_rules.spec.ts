@@ -1,0 +1,117 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { passwordRule } from '#config/passwords'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import User from '#accounts/user'
+import { issueResetLink } from '#accounts/passwords/reset_link'
+
+const newcomer = { username: 'Salma', email: 'salma.haddad@example.org' }
+const strict = { minLength: 10, refusesCommon: true }
+
+/** What a stricter server refuses, beside a rule and the sentence that belongs to it. */
+const REFUSED = [
+  { password: 'a harbour', rule: 'minLength', message: 'Password must be at least 10 characters' },
+  { password: '1234567890', rule: 'commonPassword' },
+  { password: 'QwertyUIOP', rule: 'commonPassword' },
+  { password: 'aaaaaaaaaaaa', rule: 'commonPassword' },
+  { password: 'xoxoxoxoxoxo', rule: 'commonPassword' },
+  { password: 'i am SALMA 2026', rule: 'containsName' },
+  { password: 'salma.haddad@example.org', rule: 'containsName' },
+  { password: 'my salma.haddad', rule: 'containsName' },
+]
+
+const create = async (client: ApiClient, password: string) =>
+  client
+    .post('/api/users')
+    .loginAs(await UserFactory.apply('admin').create())
+    .json({ ...newcomer, password })
+
+test.group('A server that is stricter about passwords', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    const usual = { ...passwordRule }
+    Object.assign(passwordRule, strict)
+    return () => void Object.assign(passwordRule, usual)
+  })
+
+  test('refuses {password} for a new person, and nobody is made')
+    .with(REFUSED)
+    .run(async ({ client, assert }, { password, rule, message }) => {
+      const response = await create(client, password)
+      response.assertStatus(422)
+      const [error] = response.body().errors
+      assert.equal(error.field, 'password')
+      assert.equal(error.rule, rule)
+      assert.equal(error.min, rule === 'minLength' ? 10 : undefined)
+      if (message) assert.equal(response.body().message, message)
+      assert.isNull(await User.findBy('username', newcomer.username))
+    })
+
+  test('refuses {password} as one’s own new one, and the old one stays')
+    .with(REFUSED)
+    .run(async ({ client, assert }, { password, rule }) => {
+      const user = await UserFactory.merge(newcomer).create()
+      const response = await client
+        .put('/api/auth/password')
+        .loginAs(user)
+        .json({ currentPassword: FACTORY_PASSWORD, newPassword: password })
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'newPassword', rule }] })
+      assert.equal((await User.findOrFail(user.id)).password, user.password)
+    })
+
+  test('refuses {password} by a link, which still works then')
+    .with(REFUSED)
+    .run(async ({ client, assert }, { password, rule }) => {
+      const user = await UserFactory.merge(newcomer).create()
+      const token = new URL((await issueResetLink(user.id)).link).hash.slice(1)
+      const use = (newPassword: string) =>
+        client.post('/api/auth/password-reset').json({ token, newPassword })
+      const response = await use(password)
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'newPassword', rule }] })
+      assert.equal((await User.findOrFail(user.id)).password, user.password)
+      const good = await use('a quiet harbour')
+      good.assertStatus(204)
+    })
+
+  test('takes what is long enough, rare and no name', async ({ client }) => {
+    const response = await create(client, 'a quiet harbour')
+    response.assertStatus(201)
+  })
+
+  test('takes a short name within a longer password, but not by itself', async ({ client }) => {
+    Object.assign(passwordRule, { minLength: 6 })
+    const admin = await UserFactory.apply('admin').create()
+    const names = { username: 'Ali', email: 'ali@example.org' }
+    const response = await client
+      .post('/api/users')
+      .loginAs(admin)
+      .json({ ...names, password: 'specialities' })
+    response.assertStatus(201)
+  })
+
+  test('tells the screens its rule, with the session and with a link', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const me = await client.get('/api/auth/me').loginAs(user)
+    assert.deepEqual(me.body().user.passwordRule, strict)
+    const token = new URL((await issueResetLink(user.id)).link).hash.slice(1)
+    const check = await client.post('/api/auth/password-reset/check').json({ token })
+    assert.deepEqual(check.body(), { username: user.username, passwordRule: strict })
+  })
+})
+
+test.group('A server with the usual rule', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('takes any six characters, and says nothing of a rule', async ({ client, assert }) => {
+    const response = await create(client, '123456')
+    response.assertStatus(201)
+    const me = await client.get('/api/auth/me').loginAs(await UserFactory.create())
+    assert.notProperty(me.body().user, 'passwordRule')
+  })
+})

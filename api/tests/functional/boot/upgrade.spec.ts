@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { test } from '@japa/runner'
+import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
+import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const ADMIN_PASSWORD = 'a password for this test'
+const NOW = '2026-11-01 08:00:00'
+
+/** The tables as the release before pairs had a table of their own left them. */
+async function layFormerTables(db: QueryClientContract) {
+  const file = new URL(
+    `../../former_release/${isOnMysql ? 'mysql' : 'sqlite'}.sql`,
+    import.meta.url,
+  )
+  await db.transaction(async (client) => {
+    if (isOnMysql) await client.rawQuery('set foreign_key_checks = 0')
+    for (const statement of readFileSync(file, 'utf8').split(/;\n/)) {
+      if (statement.trim()) await client.rawQuery(statement)
+    }
+    if (isOnMysql) await client.rawQuery('set foreign_key_checks = 1')
+  })
+}
+
+interface FormerText {
+  id: number
+  language: 'ar' | 'en'
+  translation_id?: number
+  left_partner_id?: number
+  deleted_at?: string
+  needs_update_since?: string
+  status?: 'draft' | 'published'
+}
+
+const PAIR: FormerText[] = [
+  { id: 1, language: 'ar', translation_id: 2, status: 'published' },
+  { id: 2, language: 'en', translation_id: 1, needs_update_since: NOW },
+]
+const SINGLES: FormerText[] = [
+  { id: 3, language: 'en' },
+  { id: 4, language: 'ar', status: 'published' },
+]
+const recently = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
+const BINNED_PAIR: FormerText[] = [
+  { id: 5, language: 'ar', translation_id: 6, deleted_at: recently },
+  { id: 6, language: 'en', translation_id: 5, deleted_at: recently },
+]
+const BINNED_SIDE: FormerText[] = [
+  { id: 7, language: 'ar', left_partner_id: 8, deleted_at: recently },
+  { id: 8, language: 'en' },
+]
+const BINNED_SIDE_OF_TAKEN: FormerText[] = [
+  { id: 9, language: 'ar', left_partner_id: 10, deleted_at: recently },
+  { id: 10, language: 'en', translation_id: 11 },
+  { id: 11, language: 'ar', translation_id: 10 },
+]
+const BINNED_SINGLE: FormerText = { id: 12, language: 'en', deleted_at: recently }
+const BOTH_BINNED_ALONE: FormerText[] = [
+  { id: 13, language: 'ar', left_partner_id: 14, deleted_at: recently },
+  { id: 14, language: 'en', deleted_at: recently },
+]
+const LEFT_BEHIND: FormerText = {
+  id: 15,
+  language: 'en',
+  left_partner_id: 999,
+  deleted_at: recently,
+}
+const LAST: FormerText = { id: 20, language: 'en' }
+
+async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
+  for (const { id, translation_id: _, ...text } of texts) {
+    const title = `Text ${id}`
+    await db.table('publications').insert({
+      id,
+      slug: `text-${id}`,
+      title,
+      title_key: title.toLowerCase(),
+      content: `Content of ${id}`,
+      html: `<p>Content of ${id}</p>`,
+      excerpt: '',
+      description: '',
+      rendered_with: 1,
+      tags: '["Water"]',
+      status: 'draft',
+      listed_at: NOW,
+      version: 5,
+      created_at: NOW,
+      updated_at: NOW,
+      ...(text.status === 'published' && { published_at: NOW }),
+      ...text,
+    })
+  }
+  for (const { id, translation_id } of texts) {
+    if (translation_id) await db.from('publications').where({ id }).update({ translation_id })
+  }
+}
+
+test.group('A database of the release before', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('has every pair, single text and deleted text as it was', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const db = databaseOf(settings)
+    await layFormerTables(db)
+    await fill(db, [
+      ...PAIR,
+      ...SINGLES,
+      ...BINNED_PAIR,
+      ...BINNED_SIDE,
+      ...BINNED_SIDE_OF_TAKEN,
+      BINNED_SINGLE,
+      ...BOTH_BINNED_ALONE,
+      LEFT_BEHIND,
+      LAST,
+    ])
+    await db.from('publications').where('id', LAST.id).delete()
+    await db
+      .table('publication_redirects')
+      .insert({ language: 'en', slug: 'formerly', publication_id: 2, created_at: NOW })
+    await db.table('publication_words').insert({ publication_id: 1, part: 'text', word: 'kept' })
+    const columns = ['id', 'slug', 'title', 'status', 'version', 'needs_update_since', 'deleted_at']
+    const before = await db.from('publications').select(columns).orderBy('id')
+    await leaveDatabase()
+
+    const server = room.spawn({ ...settings, ADMIN_PASSWORD })
+    const address = await server.ready()
+    const signedIn = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+    })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const call = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
+      const answer = await fetch(`${address}/api/${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) assert.fail(`${method} ${path}: ${await answer.text()}`)
+      return answer.json()
+    }
+    const read = async (id?: number | null) => {
+      const { publication } = (await call(`publications/${id}`)) as { publication: Publication }
+      return publication
+    }
+    const after = databaseOf(settings)
+    assert.deepEqual(await after.from('publications').select(columns).orderBy('id'), before)
+    assert.lengthOf(await after.from('publication_redirects'), 1)
+    assert.lengthOf(await after.from('publication_words').where('word', 'kept'), 1)
+
+    const pair = (await call('publications/pairs/2')) as PublicationPair
+    assert.equal(pair.arabic.id, 1)
+    assert.equal(pair.english.translationId, 1)
+    assert.isString(pair.english.needsUpdateSince)
+    for (const { id } of SINGLES) {
+      assert.isNull((await read(id)).translationId)
+    }
+    assert.deepEqual(await call('publications/counts'), {
+      publications: 7,
+      completePairs: 2,
+    })
+
+    const items = (await call('bin')) as BinItem[]
+    assert.deepEqual(
+      items.map(({ id, arabic, english }) => [id, arabic !== null, english !== null]),
+      [
+        [15, false, true],
+        [14, false, true],
+        [13, true, false],
+        [12, false, true],
+        [9, true, false],
+        [7, true, false],
+        [5, true, true],
+      ],
+    )
+    const links: [number, string][] = [
+      [6, 'linked'],
+      [7, 'linked'],
+      [9, 'parted'],
+      [12, 'none'],
+      [13, 'parted'],
+      [14, 'linked'],
+      [15, 'parted'],
+    ]
+    for (const [id, link] of links) {
+      const restored = (await call(`bin/${id}/restore`, 'POST')) as Restored
+      assert.deepEqual([id, restored.link], [id, link])
+    }
+    for (const [id, translation] of [
+      [5, 6],
+      [7, 8],
+      [9, null],
+      [10, 11],
+      [13, 14],
+      [15, null],
+    ]) {
+      assert.deepEqual([id, (await read(id)).translationId], [id, translation])
+    }
+    const text = { title: 'New', content: 'New', language: 'en' }
+    const created = (await call('publications', 'POST', text)) as { publication: Publication }
+    assert.isAbove(created.publication.id, LAST.id, 'no id is given away twice')
+    await server.stop()
+  })
+})
