@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -27,7 +26,7 @@ export default defineConfig({
   preload: { build: node('preload') },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), tailwindcss(), filesFromRoot],
+    plugins: [react(), filesFromRoot],
     build: {
       target: 'chrome114',
       outDir: 'dist/renderer',

@@ -6,6 +6,9 @@ import type { TestOptions } from './e2e/support/test.ts'
 // the run is to stand on MySQL; without them it is SQLite. Workers inherit what is set here.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
+/** Runs side by side keep what they leave apart. */
+const results = process.env['E2E_RESULTS'] ?? 'test-results'
+
 /** The shell is the same engine without the browser's own windows and pages, and a smaller package to bring. */
 const chromium = [
   '/usr/bin/chromium-headless-shell',
@@ -17,12 +20,12 @@ const chromium = [
 // The limits end what hangs and judge no machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: results,
   globalSetup: './e2e/support/global-setup.ts',
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/results.json` }]],
   timeout: 600_000,
   expect: { timeout: 60_000 },
   webServer: {

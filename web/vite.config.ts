@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
 import { firstPaintFirst } from './first-paint-first.ts'
@@ -9,7 +8,7 @@ export default defineConfig(({ command }): UserConfig => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), tailwindcss(), precompress(), firstPaintFirst()],
+    plugins: [react(), precompress(), firstPaintFirst()],
     environments: {
       client: {
         build: {

@@ -47,10 +47,10 @@ test('a pair is written, published, read by visitors and deleted, then the perso
     .first()
     .click()
   await electronApp.evaluate(({ dialog }) => {
-    dialog.showMessageBoxSync = (...args: unknown[]) => {
+    dialog.showMessageBox = async (...args: unknown[]) => {
       const { message, buttons } = args.at(-1) as { message: string; buttons: string[] }
       Object.assign(globalThis, { confirmed: { message, buttons } })
-      return 1
+      return { response: 1, checkboxChecked: false }
     }
   })
   await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()

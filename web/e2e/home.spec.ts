@@ -67,30 +67,28 @@ test.describe('the contact teaser', () => {
   test('says what is wrong beside each field and keeps what was typed', async ({ page, t, at }) => {
     await page.goto(at('/'))
     const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('home:contactTeaser.form.name')).fill('س')
-    await form.getByLabel(t('home:contactTeaser.form.email')).fill('not an address')
-    await form.getByLabel(t('home:contactTeaser.form.message')).fill('short')
-    await form.getByRole('button', { name: t('home:contactTeaser.form.submit') }).click()
+    await form.getByLabel(t('contact:form.name')).fill('س')
+    await form.getByLabel(t('contact:form.email')).fill('not an address')
+    await form.getByLabel(t('contact:form.message')).fill('short')
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
     for (const field of ['name', 'email', 'message']) {
-      await expect(form.getByText(t(`home:contactTeaser.validation.${field}`))).toBeVisible()
+      await expect(form.getByText(t(`contact:validation.${field}`))).toBeVisible()
     }
-    await expect(form.getByLabel(t('home:contactTeaser.form.name'))).toBeFocused()
-    await expect(form.getByLabel(t('home:contactTeaser.form.email'))).toHaveValue('not an address')
+    await expect(form.getByLabel(t('contact:form.name'))).toBeFocused()
+    await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('not an address')
   })
 
   test('sends the message, says so and empties itself', async ({ page, t, at }) => {
     await page.goto(at('/'))
     const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('home:contactTeaser.form.name')).fill('هالة Hala')
-    await form.getByLabel(t('home:contactTeaser.form.email')).fill('hala@example.org')
-    await form
-      .getByLabel(t('home:contactTeaser.form.message'))
-      .fill('A message of the tests — مرحبًا بكم')
+    await form.getByLabel(t('contact:form.name')).fill('هالة Hala')
+    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
+    await form.getByLabel(t('contact:form.message')).fill('A message of the tests — مرحبًا بكم')
     const sent = page.waitForResponse('**/api/contact')
-    await form.getByRole('button', { name: t('home:contactTeaser.form.submit') }).click()
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
     expect((await sent).ok()).toBe(true)
-    await expect(page.getByText(t('home:contactTeaser.success.title'))).toBeVisible()
-    await expect(form.getByLabel(t('home:contactTeaser.form.message'))).toHaveValue('')
+    await expect(page.getByText(t('contact:success.title'))).toBeVisible()
+    await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('')
   })
 
   test('keeps every word when the server refuses', async ({ page, t, at }) => {
@@ -98,12 +96,12 @@ test.describe('the contact teaser', () => {
     // the network is cut here, on purpose: the real server never refuses this message
     await page.route('**/api/contact', (route) => route.abort())
     const form = page.getByRole('main').locator('form')
-    await form.getByLabel(t('home:contactTeaser.form.name')).fill('Hala')
-    await form.getByLabel(t('home:contactTeaser.form.email')).fill('hala@example.org')
-    await form.getByLabel(t('home:contactTeaser.form.message')).fill('These words must not be lost')
-    await form.getByRole('button', { name: t('home:contactTeaser.form.submit') }).click()
-    await expect(page.getByText(t('home:contactTeaser.error.title'))).toBeVisible()
-    await expect(form.getByLabel(t('home:contactTeaser.form.message'))).toHaveValue(
+    await form.getByLabel(t('contact:form.name')).fill('Hala')
+    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
+    await form.getByLabel(t('contact:form.message')).fill('These words must not be lost')
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
+    await expect(page.getByText(t('contact:error.title'))).toBeVisible()
+    await expect(form.getByLabel(t('contact:form.message'))).toHaveValue(
       'These words must not be lost',
     )
   })

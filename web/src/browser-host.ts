@@ -14,6 +14,7 @@ export const browserHost: AdminHost = {
     // Settles never: the sign-in screen would flash before the public site is there.
     return new Promise<void>(() => {})
   },
+  confirm: (question) => window.confirm(question),
   language: {
     initial: storedLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE,
     store: storeLanguage,

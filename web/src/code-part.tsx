@@ -1,7 +1,7 @@
 import { Suspense, use, type ComponentType } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-export interface CodePart<Props> {
+interface CodePart<Props> {
   Component: ComponentType<Props>
   /** Brings the code; once it is there, the component renders at once. */
   preload: () => Promise<void>

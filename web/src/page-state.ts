@@ -20,7 +20,7 @@ export interface PageState {
  * What became of each query, by its address: nothing else of a query is worth sending, and without its
  * times the same content gives the same page, byte for byte, and so the same entity tag.
  */
-export type QueryOutcomes = Record<string, { data: unknown } | { failed: FailedCall }>
+type QueryOutcomes = Record<string, { data: unknown } | { failed: FailedCall }>
 
 interface FailedCall {
   status: number

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface Call {
+interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']

@@ -9,17 +9,15 @@ export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 export const ADDRESS_PAGE = '/server'
 export const CRASHED_PAGE = '/crashed'
 
-export const SERVER_PROBLEMS = [
-  'invalidAddress', // what was typed is no address of a server
-  'insecure', // http to another machine
-  'unreachable', // no answer
-  'certificate', // an answer that can't be trusted
-  'notUfuq', // an answer, but of something else
-  'unavailable', // ours, and out of order
-  'serverTooOld',
-  'serverTooNew',
-] as const
-export type ServerProblem = (typeof SERVER_PROBLEMS)[number]
+export type ServerProblem =
+  | 'invalidAddress' // what was typed is no address of a server
+  | 'insecure' // http to another machine
+  | 'unreachable' // no answer
+  | 'certificate' // an answer that can't be trusted
+  | 'notUfuq' // an answer, but of something else
+  | 'unavailable' // ours, and out of order
+  | 'serverTooOld'
+  | 'serverTooNew'
 
 export type ServerCheck = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
@@ -49,8 +47,8 @@ export interface DesktopBridge {
   setLanguage(language: Language): Promise<void>
   /** Shows a page of the public site in the browser. */
   openSite(path: string): Promise<void>
-  /** Asks yes or no in a dialog of the system's, and waits as `window.confirm` does. */
-  confirm(message: string): boolean
+  /** Asks yes or no in a dialog of the system's. */
+  confirm(message: string): Promise<boolean>
   /** Opens the menu below the point, in CSS pixels of the window. */
   openMenu(x: number, y: number): Promise<void>
   /** Returns the function that ends it. */

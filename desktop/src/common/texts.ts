@@ -5,7 +5,7 @@ import english from '@ufuq/shared/i18n/locales/en/desktop.json'
 
 export type DesktopT = TFunction<'desktop'>
 
-export interface DesktopTexts {
+interface DesktopTexts {
   i18n: i18n
   /** In the language of the moment. */
   t: DesktopT

@@ -1,6 +1,6 @@
 import type { ServerProblem } from '../common/bridge.ts'
 
-export type Address = { ok: true; server: string } | { ok: false; problem: ServerProblem }
+type Address = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
 /** The host names that never leave the machine, where there is nothing to encrypt for. */
 const isLocal = (hostname: string): boolean =>

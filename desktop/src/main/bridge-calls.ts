@@ -9,16 +9,16 @@ import {
   onePoint,
   oneSitePath,
 } from './call-arguments.ts'
-import { answer, answerAtOnce } from './secure-ipc.ts'
+import { answer } from './secure-ipc.ts'
 
-export interface BridgeWork {
+interface BridgeWork {
   /** `page` is the path of the page that asks. */
   start(page: string): Start
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): void
   openSite(path: string): void
-  confirm(message: string, window: BrowserWindow): boolean
+  confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
 
 /** Everything that the window can ask for. */
@@ -28,7 +28,7 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
-  answerAtOnce(CHANNELS.confirm, oneMessage, (message, { sender }) => {
+  answer(CHANNELS.confirm, oneMessage, async (message, { sender }) => {
     const window = BrowserWindow.fromWebContents(sender)
     return window !== null && work.confirm(message, window)
   })

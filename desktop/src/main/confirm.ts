@@ -1,9 +1,13 @@
 import { dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
-/** What `window.confirm` asks, with buttons in the app's language; Electron's own are English, under an address. */
-export function confirm(window: BrowserWindow, message: string, t: DesktopT): boolean {
-  const chosen = dialog.showMessageBoxSync(window, {
+/** A question of the screens, with buttons in the app's language; a page's own dialog has English ones, under an address. */
+export async function confirm(
+  window: BrowserWindow,
+  message: string,
+  t: DesktopT,
+): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message,
     buttons: [t('confirm.cancel'), t('confirm.ok')],
@@ -11,5 +15,5 @@ export function confirm(window: BrowserWindow, message: string, t: DesktopT): bo
     cancelId: 0,
     noLink: true,
   })
-  return chosen === 1
+  return response === 1
 }

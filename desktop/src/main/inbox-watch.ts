@@ -13,7 +13,7 @@ interface InboxWatchOptions {
   tellOf: (arrived: number) => void
 }
 
-export interface InboxWatch {
+interface InboxWatch {
   /** Whether it has found somebody who may read messages. */
   readonly isWatching: boolean
   /** Begins anew: the app has started, or somebody signed in. */

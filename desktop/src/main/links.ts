@@ -10,7 +10,7 @@ export function isAppPage(address: string): boolean {
   return url !== null && isOurs(url) && !isForwarded(url.pathname)
 }
 
-export function isOurs({ protocol, host }: URL): boolean {
+function isOurs({ protocol, host }: URL): boolean {
   return protocol === `${APP_SCHEME}:` && host === APP_HOST
 }
 

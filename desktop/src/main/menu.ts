@@ -2,14 +2,14 @@ import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 
-export interface MenuState {
+interface MenuState {
   language: Language
   hasServer: boolean
   notifications: boolean
   isPackaged: boolean
 }
 
-export interface MenuActions {
+interface MenuActions {
   /** Leads to an admin screen. */
   open(path: string): void
   changeServer(): void
@@ -25,7 +25,7 @@ type Item = MenuItemConstructorOptions
 const isMac = process.platform === 'darwin'
 
 /** The application's menu in one language. Roles bring the system's behaviour, the words are ours. */
-export function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
+function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
   const { hasServer } = state
   const screen = (label: string, accelerator: string, path: string): Item => ({
     label,

@@ -1,4 +1,4 @@
-export interface Bounds {
+interface Bounds {
   x: number
   y: number
   width: number

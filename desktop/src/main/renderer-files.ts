@@ -47,7 +47,7 @@ export async function rendererFile(folder: string, pathname: string): Promise<Re
 }
 
 /** The file's path below the build's folder, or null for a path that tries to leave it. */
-export function fileName(pathname: string): string | null {
+function fileName(pathname: string): string | null {
   let path: string
   try {
     path = normalize(decodeURIComponent(pathname))

@@ -1,4 +1,4 @@
-import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
+import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { isAppPage } from './links.ts'
 
 /** Reads what came with a call; undefined when it is not what the call takes. */
@@ -21,19 +21,7 @@ export function answer<T, R>(
   })
 }
 
-/** The same for a call that the page waits for, which is always answered: false when it is refused. */
-export function answerAtOnce<T>(
-  channel: string,
-  read: Reader<T>,
-  work: (value: T, event: IpcMainEvent) => boolean,
-): void {
-  ipcMain.on(channel, (event, ...args: unknown[]) => {
-    const value = isOurPage(event) ? read(args) : undefined
-    Object.assign(event, { returnValue: value !== undefined && work(value, event) })
-  })
-}
-
 /** A frame that is gone, or inside another, is nobody. */
-function isOurPage({ senderFrame }: IpcMainInvokeEvent | IpcMainEvent): boolean {
+function isOurPage({ senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url)
 }

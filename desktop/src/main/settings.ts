@@ -5,7 +5,7 @@ import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
 /** What the app remembers of itself. Nothing secret: the session's cookie is in the network's own store. */
-export interface Settings {
+interface Settings {
   server: string | null
   language: Language | null
   notifications: boolean

@@ -4,7 +4,7 @@ import icon from '../../packaging/icons/256x256.png?asset'
 import { placeWindow, SMALLEST } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
-export const TITLE_BAR_HEIGHT = 40
+const TITLE_BAR_HEIGHT = 40
 /** What is seen before the first paint: `paper`. */
 const GROUND = '#f4f6f3'
 /** `petrol-950`, and its ink. */

@@ -7,7 +7,7 @@ const bridge: DesktopBridge = {
   takeServer: (address) => ipcRenderer.invoke(CHANNELS.takeServer, address),
   setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
   openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),
-  confirm: (message) => ipcRenderer.sendSync(CHANNELS.confirm, message) === true,
+  confirm: (message) => ipcRenderer.invoke(CHANNELS.confirm, message),
   openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),
   listen(listener) {
     // The event itself stays here: it carries a reference to ipcRenderer.

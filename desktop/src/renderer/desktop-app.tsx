@@ -7,7 +7,6 @@ import { ADDRESS_PAGE, CRASHED_PAGE, type Start } from '../common/bridge.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { bridge } from './bridge.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { OpenPath } from './open-path.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
 import { useAdmin } from './use-admin.ts'
 import { useConnection } from './use-connection.ts'
@@ -109,9 +108,5 @@ function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
       />
     )
   }
-  return (
-    <AdminApp host={state.host} {...state.runtime}>
-      <OpenPath path={path} onOpened={onOpened} />
-    </AdminApp>
-  )
+  return <AdminApp host={state.host} {...state.runtime} path={path} onOpened={onOpened} />
 }

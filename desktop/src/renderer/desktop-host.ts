@@ -13,6 +13,7 @@ export function createDesktopHost(
     },
     opensSiteElsewhere: true,
     afterSignOut() {},
+    confirm: (question) => bridge.confirm(question),
     language: { initial, store: storeLanguage },
   }
 }

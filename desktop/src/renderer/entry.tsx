@@ -5,9 +5,6 @@ import { bridge } from './bridge.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { LastResort } from './last-resort.tsx'
 
-// The screens ask by the browser's own dialog; here it is the system's, in the app's language.
-window.confirm = (message = '') => bridge.confirm(message)
-
 const start = await bridge.start()
 const { i18n } = createTexts(start.language, initReactI18next)
 const root = document.getElementById('root')

@@ -30,7 +30,7 @@ export type ProblemMessage = AccountProblem | `passwordShort:${number}`
 
 export const passwordShorterThan = (length: number): ProblemMessage => `passwordShort:${length}`
 
-export type AccountField = 'username' | 'email' | 'password' | 'role'
+type AccountField = 'username' | 'email' | 'password' | 'role'
 
 const byRule: Record<AccountField, Record<string, AccountProblem>> = {
   username: {

@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../contract/languages.ts'
 import { htmlAttributes } from '../i18n/direction.ts'
 import { DirectionProvider } from '../ui/direction.tsx'
@@ -10,10 +10,10 @@ import { ToastProvider } from '../ui/toast.tsx'
 import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
 import { useLanguage } from './language.ts'
-import { AdminRoutes } from './routes.tsx'
+import { adminRoutes } from './routes.tsx'
+import { wayTo } from './session/return-path.ts'
 
 export { createAdminRuntime, type AdminRuntime } from './runtime.ts'
-export { useLinkTo } from './session/return-path.ts'
 
 export interface AdminAppProps {
   host: AdminHost
@@ -21,17 +21,24 @@ export interface AdminAppProps {
   client: QueryClient
 }
 
-/**
- * The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. What
- * the face puts in stands beside the screens and knows their router.
- */
-export function AdminApp({ children, ...props }: AdminAppProps & { children?: ReactNode }) {
+interface Wish {
+  /** The admin address that something outside the screens asks for: a menu, a notification, a link. */
+  path?: string | null
+  onOpened?: () => void
+}
+
+/** The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
+export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wish) {
+  // Of this mount, and not of the module, so that nothing of one app is left in the next.
+  const [router] = useState(() => createBrowserRouter(adminRoutes))
+  useEffect(() => {
+    if (path === null) return
+    void router.navigate(...wayTo(path, router.state.location.pathname))
+    onOpened?.()
+  }, [router, path, onOpened])
   return (
     <AdminProviders {...props}>
-      <BrowserRouter>
-        <AdminRoutes />
-        {children}
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </AdminProviders>
   )
 }

@@ -3,10 +3,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 // To be imported when somebody types a new password, and not before: the words alone are 200 kB.
 
-export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
-export type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
+type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
+type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
 
-export interface PasswordEstimate {
+interface PasswordEstimate {
   level: StrengthLevel
   /** The one thing that would help most; null when the password is good. */
   concern: StrengthConcern | null

@@ -14,6 +14,8 @@ export interface AdminHost {
    * return a promise that never settles; after one that stays, the sign-in screen is shown.
    */
   afterSignOut(): void | Promise<void>
+  /** Asks yes or no in a dialog of the browser's or the system's. */
+  confirm(question: string): boolean | Promise<boolean>
   language: {
     initial: Language
     /** Remembers the choice for the next visit. */

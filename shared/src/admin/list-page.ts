@@ -1,7 +1,7 @@
 import { sendRequest } from '../client/request.ts'
 
 /** One page of a list: a bare array on the wire, with the way on in its `Link` header. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[]
   /** The cursor of the next, older page, or null on the last. */
   next: string | null

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages.ts'
 
 /** Words that the renderer writes itself, in the article's language. */
-export interface MarkdownLabels {
+interface MarkdownLabels {
   /** Heading of the notes, for screen readers. */
   footnotes: string
   /** Name of the link from a note back to the text. */

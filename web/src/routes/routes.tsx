@@ -11,7 +11,7 @@ import type { PublicRoute } from './route-table.ts'
 export const routes: readonly PublicRoute[] = [
   {
     path: '/',
-    namespaces: ['home', 'programs'],
+    namespaces: ['home', 'programs', 'contact'],
     source: 'src/routes/home-page.tsx',
     ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: ({ language }) => [...publicationQueries.latest(language).queryKey],

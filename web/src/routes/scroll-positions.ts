@@ -1,5 +1,5 @@
 /** Where each entry of the history was left, by its key; kept over a reload. */
-export interface ScrollPositions {
+interface ScrollPositions {
   get(key: string): number
   set(key: string, position: number): void
   keep(): void

@@ -5,7 +5,7 @@ import type {
   PublicationStatus,
 } from '../../contract/publications.ts'
 
-export type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
+type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 
 interface Half {
   id: number

@@ -13,7 +13,7 @@ import { useLanguage } from '../language.ts'
 import { missingLanguage, pairRow, readiness, titledHalves, type PairRow } from './pair-row.ts'
 
 /** Which rows are chosen, by the ids of their items. */
-export interface RowChoice {
+interface RowChoice {
   chosen: ReadonlySet<number>
   toggle: (id: number) => void
 }

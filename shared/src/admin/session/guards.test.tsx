@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../testing/fake-api.ts'
 import { administrator, author, staff } from '../testing/people.ts'
@@ -38,6 +38,20 @@ describe('the guard', () => {
     expect(address()).toBe('/admin/users')
     expect(screen.getByText('Login successful')).toBeTruthy()
     expect(screen.getByText('Welcome back!')).toBeTruthy()
+  })
+
+  test('keeps the wish for a screen whose code is still being fetched', async () => {
+    let answer: (response: Response) => void = () => {}
+    const api = fakeApi({
+      'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)),
+    })
+    const { router, address } = await renderAdmin('/admin')
+    act(() => void router.navigate('/admin/users'))
+    await act(async () => answer(refusal(401, 'unauthenticated')))
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(address()).toBe('/admin/login')
+    expect(router.state.location.state).toEqual({ from: '/admin/users' })
+    expect(api.callsTo('GET /api/users')).toHaveLength(0)
   })
 
   test('offers to try again when the session cannot be read', async () => {

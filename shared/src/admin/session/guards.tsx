@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigation,
+  type Location,
+  type NavigateProps,
+} from 'react-router-dom'
 import type { Ability, SessionUser } from '../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -14,7 +21,7 @@ import { SessionProvider, useAbility } from './session.tsx'
 
 /** Lets only signed-in people in; others sign in first and come back. */
 export function RequireSession() {
-  const { pathname, search } = useLocation()
+  const wish = useWish()
   return (
     <WithSession>
       {(user) =>
@@ -25,20 +32,25 @@ export function RequireSession() {
             </ConfirmedCallProvider>
           </SessionProvider>
         ) : (
-          <Navigate to={SIGN_IN_PATH} replace state={thenTo(pathname + search)} />
+          <Redirect to={SIGN_IN_PATH} state={wish} />
         )
       }
     </WithSession>
   )
 }
 
+/** Leads on after signing in to the screen whose code is being fetched, else to the present one. */
+function useWish() {
+  const present: Location = useLocation()
+  const { pathname, search, state } = useNavigation().location ?? present
+  return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)
+}
+
 /** Who is signed in already has no business at the sign-in screen. */
 export function GuestsOnly() {
   const { state } = useLocation()
   return (
-    <WithSession>
-      {(user) => (user ? <Navigate to={returnPath(state)} replace /> : <Outlet />)}
-    </WithSession>
+    <WithSession>{(user) => (user ? <Redirect to={returnPath(state)} /> : <Outlet />)}</WithSession>
   )
 }
 
@@ -50,6 +62,17 @@ interface RequireAbilityProps {
 
 export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
   return useAbility(ability) ? <Outlet /> : otherwise
+}
+
+/** Leads on, and keeps the window from being empty while the code of the next screen is fetched. */
+export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <Navigate to={to} state={state} replace />
+      <Waiting label={t('shell.loading')} />
+    </>
+  )
 }
 
 function WithSession({ children }: { children: (user: SessionUser | null) => ReactNode }) {

@@ -1,4 +1,4 @@
-import { useLocation, type LinkProps } from 'react-router-dom'
+import type { NavigateOptions } from 'react-router-dom'
 
 export const SIGN_IN_PATH = '/admin/login'
 
@@ -19,8 +19,5 @@ export function returnPath(state: unknown): string {
  * How a wish from outside the screens is followed. On the sign-in screen it waits until the person is signed in,
  * and what was typed there stays.
  */
-export function useLinkTo(path: string): Pick<LinkProps, 'to' | 'replace' | 'state'> {
-  const { pathname } = useLocation()
-  if (pathname !== SIGN_IN_PATH) return { to: path }
-  return { to: SIGN_IN_PATH, replace: true, state: thenTo(path) }
-}
+export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>
+  from === SIGN_IN_PATH ? [SIGN_IN_PATH, { replace: true, state: thenTo(path) }] : [path]

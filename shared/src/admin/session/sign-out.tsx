@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { leaveOnPurpose } from '../unsaved-changes.tsx'
+import { useLeaving } from '../unsaved-changes.tsx'
 import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
@@ -21,11 +21,12 @@ export function useSignOutWithCare(): SignOut {
   const store = useUnsentStore()
   const { id: person } = useSession()
   const signOut = useSignOut()
+  const { onPurpose } = useLeaving()
   const [isAsking, setIsAsking] = useState(false)
   const run = () =>
     signOut.mutate(
       async () => {
-        if (isAsking) leaveOnPurpose()
+        if (isAsking) onPurpose()
         await store.forgetPerson(person)
       },
       { onSettled: () => setIsAsking(false) },

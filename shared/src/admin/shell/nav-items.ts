@@ -9,14 +9,7 @@ import type { Glyph } from '../../ui/icon.tsx'
 import type { Ability } from '../../contract/users.ts'
 import { useSession } from '../session/session.tsx'
 
-export const SECTIONS = [
-  'overview',
-  'publications',
-  'inbox',
-  'users',
-  'events',
-  'settings',
-] as const
+const SECTIONS = ['overview', 'publications', 'inbox', 'users', 'events', 'settings'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export const isSection = (value: unknown): value is Section =>

@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   )
 }
 
-export type ForbiddenReason = 'page' | 'createUsers' | 'inbox' | 'bin'
+type ForbiddenReason = 'page' | 'createUsers' | 'inbox' | 'bin'
 
 const forEditors = new Set<ForbiddenReason>(['inbox', 'bin'])
 

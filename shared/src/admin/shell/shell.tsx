@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { LoadingState } from '../../ui/states.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { useSideWidth } from './side-width.ts'
 import { Side } from './side.tsx'
@@ -11,6 +9,7 @@ import { Side } from './side.tsx'
 export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
   const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
   const { isNarrow, toggle } = useSideWidth()
   return (
     <div className="admin" data-side={isNarrow ? 'narrow' : undefined}>
@@ -18,19 +17,17 @@ export function Shell() {
         {t('common:skipLink')}
       </a>
       <Side isNarrow={isNarrow} onToggle={toggle} />
-      <main className="main" id="content" tabIndex={-1}>
-        <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
+      <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
+        {/* Another record is another screen, with a form of its own. */}
+        <Outlet key={pathname} />
       </main>
       <SectionLinks className="tabbar" />
     </div>
   )
 }
 
-function ScreenLoading() {
+/** Until the code of the first screen is there; later the screen before it stays. */
+export function ScreenLoading() {
   const { t } = useTranslation('admin')
   return (
     <>

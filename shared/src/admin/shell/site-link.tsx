@@ -1,18 +1,21 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHost } from '../host-context.tsx'
 import { useLanguage } from '../language.ts'
+import { useLeaving } from '../unsaved-changes.tsx'
 
 type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>
 
 /** Leads to the public site's home page in the interface's language, the way the host does it. */
 export function SiteLink(props: SiteLinkProps) {
   const host = useHost()
+  const { leave } = useLeaving()
   const path = useLanguage() === 'en' ? '/en' : '/'
   const open = (event: MouseEvent) => {
     // A new tab or window is the browser's own affair.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    host.openSite(path)
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else leave(() => host.openSite(path))
   }
   return (
     <a

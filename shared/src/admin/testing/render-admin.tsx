@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom'
 import { createQueryClient } from '../../client/query-client.ts'
 import { request } from '../../client/request.ts'
 import type { Language } from '../../contract/languages.ts'
@@ -11,7 +11,7 @@ import enCommon from '../../i18n/locales/en/common.json' with { type: 'json' }
 import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
 import type { AdminHost } from '../host.ts'
-import { AdminRoutes } from '../routes.tsx'
+import { adminRoutes } from '../routes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
 import { memoryCabinet } from './memory-cabinet.ts'
@@ -35,27 +35,23 @@ export async function renderAdmin(
   const host = {
     openSite: vi.fn<AdminHost['openSite']>(),
     afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
+    confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
   }
   const i18n = await createI18n({ language, resources })
   const client = createQueryClient((path) => request(path))
-  const address = { current: '' }
-
-  function Address() {
-    const { pathname, search } = useLocation()
-    address.current = pathname + search
-    return null
-  }
+  const router = createMemoryRouter(adminRoutes, { initialEntries: [entry] })
 
   render(
     <AdminProviders host={host} i18n={i18n} client={client}>
       <UnsentStoreProvider value={store}>
-        <MemoryRouter initialEntries={[entry]}>
-          <AdminRoutes />
-          <Address />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </UnsentStoreProvider>
     </AdminProviders>,
   )
-  return { host, client, address: () => address.current }
+  const address = () => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+  return { host, client, router, address }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROGRAMMES } from '../../contract/programmes.ts'
-import { artwork, HORIZON, type ArtworkOptions } from './artwork.ts'
+import { artworkBody, HORIZON, type ArtworkOptions } from './artwork.ts'
 
 const land = (svg: string) => [...svg.matchAll(/<path d="(M0 [^"]+H0Z)"/g)].map(([, hill]) => hill)
 const sunAt = (svg: string) => Number(/<circle cx="([\d.]+)"/.exec(svg)?.[1])
@@ -9,17 +9,17 @@ const examples: ArtworkOptions[] = PROGRAMMES.flatMap((programme) =>
 )
 
 test('the same publication is always drawn the same', () => {
-  for (const example of examples) expect(artwork(example)).toBe(artwork(example))
+  for (const example of examples) expect(artworkBody(example)).toBe(artworkBody(example))
 })
 
 test('different publications get different lands', () => {
-  expect(new Set(examples.map((example) => land(artwork(example)).join())).size).toBe(100)
+  expect(new Set(examples.map((example) => land(artworkBody(example)).join())).size).toBe(100)
 })
 
 test('both languages show the same land and the sun on the trailing side', () => {
   for (const example of examples) {
-    const arabic = artwork({ ...example, dir: 'rtl' })
-    const english = artwork({ ...example, dir: 'ltr' })
+    const arabic = artworkBody({ ...example, dir: 'rtl' })
+    const english = artworkBody({ ...example, dir: 'ltr' })
     expect(land(arabic)).toEqual(land(english))
     expect(sunAt(arabic)).toBeLessThan(320)
     expect(sunAt(english)).toBeGreaterThan(320)
@@ -30,18 +30,18 @@ test('both languages show the same land and the sun on the trailing side', () =>
 test('the horizon lies at 62 % of any height', () => {
   for (const height of [420, 630, 200]) {
     const horizon = Math.round(height * HORIZON * 10) / 10
-    expect(artwork({ id: '7', programme: 'peace', height })).toContain(
+    expect(artworkBody({ id: '7', programme: 'peace', height })).toContain(
       `M0 ${horizon}H640V${height}H0Z`,
     )
   }
 })
 
 test('an artwork stays small enough to be inlined', () => {
-  for (const example of examples) expect(artwork(example).length).toBeLessThan(3500)
+  for (const example of examples) expect(artworkBody(example).length).toBeLessThan(3500)
 })
 
 test('two drawings of one publication can stand on one page when they are given keys', () => {
-  const drawing = artwork({ id: '7', programme: 'peace', key: 'second' })
+  const drawing = artworkBody({ id: '7', programme: 'peace', key: 'second' })
   expect(drawing).toContain('id="second"')
   expect(drawing).toContain('url(#second)')
   expect(drawing).not.toContain('horizon-')

@@ -68,15 +68,6 @@ export function artworkBody({
   )
 }
 
-/** Artwork for a publication without a hero image, as a whole SVG. Pure: the same input, the same text. */
-export function artwork(options: ArtworkOptions): string {
-  const { width = 640, height = 420 } = options
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="art" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
-    `${artworkBody(options)}</svg>`
-  )
-}
-
 interface HillShape {
   width: number
   top: number

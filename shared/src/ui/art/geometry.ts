@@ -1,4 +1,4 @@
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** One decimal is finer than any screen shows and keeps the SVG small. */
 export const round = (value: number): number => Math.round(value * 10) / 10

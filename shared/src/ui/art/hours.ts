@@ -1,7 +1,7 @@
 import type { Programme } from '../../contract/programmes.ts'
 
 /** The colours of one hour of the day; `line` is the engraving. */
-export interface Hour {
+interface Hour {
   sky: string
   glow: string
   sun: string

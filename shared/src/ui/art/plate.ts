@@ -1,6 +1,6 @@
 import { round, star } from './geometry.ts'
 
-export type PlateTone = 'day' | 'night'
+type PlateTone = 'day' | 'night'
 
 interface PlateColours {
   /** From the limb to the sun. */
@@ -32,7 +32,7 @@ const themeColours: PlateColours = {
 const RADII = [500, 402, 292, 172] as const
 
 /** Upper half of the plate; the centre is 0,0 on the horizon. */
-export const PLATE_VIEW_BOX = '-500 -500 1000 500'
+const PLATE_VIEW_BOX = '-500 -500 1000 500'
 
 const disc = (radius: number, fill: string): string =>
   `<path d="M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0Z" fill="${fill}"/>`

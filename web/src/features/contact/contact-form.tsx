@@ -1,14 +1,18 @@
+import Send from 'lucide-react/icons/send'
 import { request } from '@ufuq/shared/client/request'
 import type { ContactAnswer, ContactInput } from '@ufuq/shared/contract/forms'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { Field } from '@ufuq/shared/ui/field'
+import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission, type Submission } from '../../forms/use-submission.ts'
+import { useLocalizedPath } from '../../routes/page-context.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const useContactSubmission = (): Submission<ContactField> =>
@@ -19,56 +23,41 @@ export const useContactSubmission = (): Submission<ContactField> =>
     send: (body: ContactInput) => request<ContactAnswer>('/api/contact', { method: 'POST', body }),
   })
 
-/** The form's words; each of its places on the site has its own. */
-export interface ContactFormTexts {
-  name: string
-  email: string
-  message: string
-  trap: string
-  submit: ReactNode
-  sending: string
-  faults: Record<ContactField, string>
-  failed: { title: string; message: string }
-}
-
 interface ContactFormProps {
   submission: Submission<ContactField>
-  texts: ContactFormTexts
-  hints?: Partial<Record<ContactField, string>>
-  messagePlaceholder?: string
-  /** Where the form is sent without JavaScript. */
-  action: string
-  className?: string
-  heading?: ReactNode
+  /** Whether the form has a heading, hints and a ground of its own, as on its own page. */
+  isDetailed?: boolean
   /** Stands above the button, for example the notice that the message arrived. */
   outcome?: ReactNode
 }
 
-export function ContactForm({
-  submission,
-  texts,
-  hints = {},
-  messagePlaceholder,
-  action,
-  className = 'form',
-  heading,
-  outcome,
-}: ContactFormProps) {
+export function ContactForm({ submission, isDetailed = false, outcome }: ContactFormProps) {
+  const { t } = useTranslation('contact')
+  const localized = useLocalizedPath()
   const { form, state, faults, start, onSubmit, onInput } = submission
-  const textOf = (field: ContactField) => (faults.has(field) ? texts.faults[field] : undefined)
+  const labels = (field: ContactField) => ({
+    label: t(`form.${field}`),
+    hint: isDetailed ? t(`form.${field}Hint`) : undefined,
+    error: faults.has(field) ? t(`validation.${field}`) : undefined,
+  })
 
   return (
     <form
-      className={className}
+      className={isDetailed ? 'form panel' : 'form'}
       ref={form}
       method="post"
-      action={action}
+      action={localized('/contact')}
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {heading}
-      <Field label={texts.name} hint={hints.name} error={textOf('name')} required>
+      {isDetailed && (
+        <div>
+          <h2>{t('form.title')}</h2>
+          <p className="hint">{t('form.requiredNote')}</p>
+        </div>
+      )}
+      <Field {...labels('name')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -80,7 +69,7 @@ export function ContactForm({
           />
         )}
       </Field>
-      <Field label={texts.email} hint={hints.email} error={textOf('email')} required>
+      <Field {...labels('email')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -93,7 +82,7 @@ export function ContactForm({
           />
         )}
       </Field>
-      <Field label={texts.message} hint={hints.message} error={textOf('message')} required>
+      <Field {...labels('message')} required>
         {(control) => (
           <TextArea
             {...control}
@@ -101,21 +90,21 @@ export function ContactForm({
             name="message"
             rows={5}
             maxLength={LIMITS.message.max}
-            placeholder={messagePlaceholder}
+            placeholder={isDetailed ? t('form.messagePlaceholder') : undefined}
             dir="auto"
           />
         )}
       </Field>
-      <TrapField label={texts.trap} />
+      <TrapField label={t('form.trap')} />
       {state === 'failed' && (
-        <Notice tone="danger" role="alert" title={texts.failed.title}>
-          {texts.failed.message}
+        <Notice tone="danger" role="alert" title={t('error.title')}>
+          {t('error.message')}
         </Notice>
       )}
       {outcome}
       <div>
-        <Button type="submit" busy={state === 'sending'} busyLabel={texts.sending}>
-          {texts.submit}
+        <Button type="submit" busy={state === 'sending'} busyLabel={t('form.sending')}>
+          {isDetailed && <Icon icon={Send} mirrored />} {t('form.submit')}
         </Button>
       </div>
       <PrivacyNote about="answer" />

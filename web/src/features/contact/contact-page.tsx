@@ -1,5 +1,3 @@
-import Send from 'lucide-react/icons/send'
-import { Icon } from '@ufuq/shared/ui/icon'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useTranslation } from 'react-i18next'
 import { AgainButton } from '../../forms/again-button.tsx'
@@ -21,7 +19,7 @@ export function ContactPage() {
         <div className="wrap contact">
           <div>
             <p className="lead">{t('page.introduction')}</p>
-            <MailCard label={t('email.label')} />
+            <MailCard />
             <SocialLinks />
           </div>
           {submission.state === 'sent' ? (
@@ -36,41 +34,7 @@ export function ContactPage() {
               }
             />
           ) : (
-            <ContactForm
-              submission={submission}
-              action={localized('/contact')}
-              className="form panel"
-              heading={
-                <div>
-                  <h2>{t('form.title')}</h2>
-                  <p className="hint">{t('form.requiredNote')}</p>
-                </div>
-              }
-              hints={{
-                name: t('form.nameHint'),
-                email: t('form.emailHint'),
-                message: t('form.messageHint'),
-              }}
-              messagePlaceholder={t('form.messagePlaceholder')}
-              texts={{
-                name: t('form.name'),
-                email: t('form.email'),
-                message: t('form.message'),
-                trap: t('form.trap'),
-                submit: (
-                  <>
-                    <Icon icon={Send} mirrored /> {t('form.submit')}
-                  </>
-                ),
-                sending: t('form.sending'),
-                faults: {
-                  name: t('validation.name'),
-                  email: t('validation.email'),
-                  message: t('validation.message'),
-                },
-                failed: { title: t('error.title'), message: t('error.message') },
-              }}
-            />
+            <ContactForm submission={submission} isDetailed />
           )}
         </div>
       </section>

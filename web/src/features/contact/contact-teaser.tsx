@@ -10,7 +10,7 @@ import { MailCard } from './mail-card.tsx'
 
 /** The last section of the home page. */
 export function ContactTeaser() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'contact'])
   const localized = useLocalizedPath()
   const submission = useContactSubmission()
   const { state, form } = submission
@@ -25,7 +25,7 @@ export function ContactTeaser() {
         <div>
           <h2>{t('contactTeaser.title')}</h2>
           <p className="lead under-heading">{t('contactTeaser.text')}</p>
-          <MailCard label={t('contactTeaser.emailLabel')} />
+          <MailCard />
           <p className="after-card">
             <Link className="more" to={localized('/contact')}>
               {t('contactTeaser.button')} <Icon icon={ArrowRight} mirrored />
@@ -34,28 +34,10 @@ export function ContactTeaser() {
         </div>
         <ContactForm
           submission={submission}
-          action={localized('/contact')}
-          texts={{
-            name: t('contactTeaser.form.name'),
-            email: t('contactTeaser.form.email'),
-            message: t('contactTeaser.form.message'),
-            trap: t('contactTeaser.form.trap'),
-            submit: t('contactTeaser.form.submit'),
-            sending: t('contactTeaser.form.sending'),
-            faults: {
-              name: t('contactTeaser.validation.name'),
-              email: t('contactTeaser.validation.email'),
-              message: t('contactTeaser.validation.message'),
-            },
-            failed: {
-              title: t('contactTeaser.error.title'),
-              message: t('contactTeaser.error.message'),
-            },
-          }}
           outcome={
             state === 'sent' && (
-              <Notice tone="success" role="status" title={t('contactTeaser.success.title')}>
-                {t('contactTeaser.success.message')}
+              <Notice tone="success" role="status" title={t('success.title', { ns: 'contact' })}>
+                {t('success.message', { ns: 'contact' })}
               </Notice>
             )
           }

@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../../layout/site-context.ts'
 
 /** The organisation's public address. */
-export function MailCard({ label }: { label: string }) {
+export function MailCard() {
+  const { t } = useTranslation('contact')
   const { email } = useSite()
   return (
     <div className="mail-card">
-      <span>{label}</span>
+      <span>{t('email.label')}</span>
       <a href={`mailto:${email}`}>
         <bdi dir="ltr">{email}</bdi>
       </a>

@@ -4,7 +4,7 @@ import { findFaults as faultsOf } from '../../forms/find-faults.ts'
 import type { FormRules } from '../../forms/use-submission.ts'
 import type { ContactField } from './fields.ts'
 
-export const contactSchema = object({
+const contactSchema = object({
   name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
   email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
   message: pipe(string(), trim(), minLength(LIMITS.message.min), maxLength(LIMITS.message.max)),

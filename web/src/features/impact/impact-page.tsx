@@ -1,6 +1,6 @@
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { ProgrammeName } from '@ufuq/shared/ui/chip'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
 import { Artwork } from '../../layout/drawings.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { ProgrammeName } from '@ufuq/shared/ui/chip'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@ import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { TFunction } from 'i18next'
 
 /** A project as the texts tell it; what is absent is not shown. */
-export interface ProjectTexts {
+interface ProjectTexts {
   title: string
   year: string
   partner: string

@@ -2,7 +2,7 @@
  * The cursors that led to a page of the list, the first page's null first. A cursor only leads on, so
  * the way back is kept in the history's state.
  */
-export type Trail = readonly (string | null)[]
+type Trail = readonly (string | null)[]
 
 export const trailOf = (state: unknown): Trail =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)

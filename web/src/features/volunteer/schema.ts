@@ -4,7 +4,7 @@ import { findFaults as faultsOf } from '../../forms/find-faults.ts'
 import type { FormRules } from '../../forms/use-submission.ts'
 import type { VolunteerField } from './fields.ts'
 
-export const volunteerSchema = object({
+const volunteerSchema = object({
   name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
   email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
   phone: pipe(string(), trim(), maxLength(LIMITS.phone.max)),

@@ -5,6 +5,7 @@ import type { ErasureCounts } from '../../../contract/inbox.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText, type AdminT } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
 import { useLanguage } from '../../language.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
@@ -17,6 +18,7 @@ export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const client = useQueryClient()
+  const host = useHost()
   const { toast } = useToast()
   const toText = useErrorText()
   const confirmedCall = useConfirmedCall()
@@ -28,7 +30,7 @@ export function useErasePerson(email: string) {
       const counts = await send('/api/erasures/counts', email)
       const what = listOf(t, counts, language)
       const question = t('erasure.confirm', { email: address, what })
-      if (!window.confirm(`${question}\n\n${t('erasure.reach')}`)) return null
+      if (!(await host.confirm(`${question}\n\n${t('erasure.reach')}`))) return null
       return confirmedCall(() => send('/api/erasures', email))
     },
     onSuccess: (erased) => {

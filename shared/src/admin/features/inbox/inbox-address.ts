@@ -8,7 +8,7 @@ import {
 } from '../../../contract/inbox.ts'
 
 export const INBOX_TABS = [...MESSAGE_KINDS, 'subscribers'] as const
-export type InboxTab = (typeof INBOX_TABS)[number]
+type InboxTab = (typeof INBOX_TABS)[number]
 
 export const MESSAGE_CHOICES = [...MESSAGE_FILTERS, 'all'] as const
 export type MessageChoice = MessageFilter | 'all'

@@ -225,6 +225,7 @@ describe('a message', () => {
       fireEvent.blur(notes)
       expect(patches(api)).toHaveLength(2)
       fireEvent.click(screen.getByRole('link', { name: 'Back to the inbox' }))
+      await screen.findByRole('alertdialog')
       press('Stay here')
       expect(notes.value).toBe('Wrote on Monday')
     })

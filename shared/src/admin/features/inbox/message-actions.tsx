@@ -12,7 +12,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
+import { useLeaving } from '../../unsaved-changes.tsx'
 import { useErasePerson } from './erase-person.ts'
 import { useListAddress } from './list-address.ts'
 import { useChangeMessage, useEraseMessage } from './mutations.ts'
@@ -111,13 +113,16 @@ function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const list = useListAddress()
+  const { onPurpose } = useLeaving()
+  const host = useHost()
   const erasure = useEraseMessage(id)
 
   const erase = async () => {
-    if (!window.confirm(t('inbox.confirmErase', { name }))) return
+    if (!(await host.confirm(t('inbox.confirmErase', { name })))) return
     try {
       if ((await erasure.mutateAsync()) === null) return
       toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
+      onPurpose()
       await navigate(list, { replace: true })
     } catch (error) {
       toast({
@@ -145,10 +150,15 @@ function ErasePersonButton({ email }: { email: string }) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const list = useListAddress()
+  const { onPurpose } = useLeaving()
   const erasure = useErasePerson(email)
   const erase = () =>
     erasure.mutate(undefined, {
-      onSuccess: (erased) => void (erased && navigate(list, { replace: true })),
+      onSuccess: (erased) => {
+        if (!erased) return
+        onPurpose()
+        void navigate(list, { replace: true })
+      },
     })
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS, type InboxMessage } from '../../../contract/inbox.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,8 +25,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
   const isDirty = notes !== read.notes
   const isBehind = message.notesVersion !== read.notesVersion
   const isConflict = isDirty && isBehind
-  useWarningOnClose(isDirty)
-  const leaving = useUnsavedChanges(isConflict)
+  useUnsavedChanges(isDirty, { isSavedOnLeaving: !isConflict })
 
   const begin = (text: string) => {
     setRead(message)
@@ -85,16 +84,6 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
       >
         {isConflict ? t('inbox.saveNotesAnyway') : t('inbox.saveNotes')}
       </Button>
-      {leaving.dialog}
     </form>
   )
-}
-
-function useWarningOnClose(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
 }

@@ -12,13 +12,13 @@ import { queryOf, type MessageChoice, type SubscriberChoice } from './inbox-addr
 /** Messages come by themselves, and colleagues answer them: what is shown is read again each time. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 
-export interface MessagesShown {
+interface MessagesShown {
   kind: MessageKind
   status: MessageChoice
   q: string
 }
 
-export interface SubscribersShown {
+interface SubscribersShown {
   status: SubscriberChoice
   q: string
 }

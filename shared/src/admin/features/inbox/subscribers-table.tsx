@@ -8,6 +8,7 @@ import { StatusChip, type ChipState } from '../../../ui/status-chip.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useErrorText } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { useErasePerson } from './erase-person.ts'
 import { useRemoveSubscriber } from './mutations.ts'
@@ -67,10 +68,11 @@ function RemoveButton({ subscriber: { id, email } }: { subscriber: Subscriber })
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const errorText = useErrorText()
+  const host = useHost()
   const removal = useRemoveSubscriber()
 
   const remove = async () => {
-    if (!window.confirm(t('subscribers.confirmRemove', { email }))) return
+    if (!(await host.confirm(t('subscribers.confirmRemove', { email })))) return
     try {
       if ((await removal.mutateAsync(id)) === null) return
       toast({

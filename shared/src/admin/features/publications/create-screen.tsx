@@ -19,7 +19,7 @@ function CreatePair() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   const canPublish = useAbility('publications.publish')
-  const { address, goBack } = useReturn()
+  const { address, goBack, finish } = useReturn()
   const create = useCreatePair()
   return (
     <Page title={t('editor.createTitle')} back={address}>
@@ -33,7 +33,7 @@ function CreatePair() {
             title: t('common:toasts.publication.pairCreatedTitle'),
             description: t('common:toasts.publication.pairCreatedText'),
           })
-          goBack()
+          finish()
         }}
         onCancel={goBack}
       />

@@ -49,7 +49,7 @@ export function EditBilingualScreen() {
 function EditPair({ pair }: { pair: PublicationPair }) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
-  const { goBack } = useReturn()
+  const { goBack, finish } = useReturn()
   const { english, arabic } = pair
   const update = useUpdatePair(english.id)
   const remove = useDeletePair(english.id)
@@ -69,7 +69,7 @@ function EditPair({ pair }: { pair: PublicationPair }) {
           title: t('common:toasts.publication.pairUpdatedTitle'),
           description: t('common:toasts.publication.pairUpdatedText'),
         })
-        goBack()
+        finish()
       }}
       onCancel={goBack}
       removal={
@@ -89,7 +89,7 @@ function EditPair({ pair }: { pair: PublicationPair }) {
                       title: t('common:toasts.publication.pairDeletedTitle'),
                       text: t('common:toasts.publication.pairDeletedText'),
                     })
-                    goBack()
+                    finish()
                   },
                   onError: onDeleteFailed,
                 }),

@@ -50,7 +50,7 @@ function EditRecord({ publication }: { publication: Publication }) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   const { state } = useLocation()
-  const { goBack } = useReturn()
+  const { goBack, finish } = useReturn()
   const { id, title, translationId, can } = publication
   const update = useUpdatePublication(id)
   const remove = useDeletePublication(id)
@@ -72,7 +72,7 @@ function EditRecord({ publication }: { publication: Publication }) {
             title: t('common:toasts.publication.updatedTitle'),
             description: t('common:toasts.publication.updatedText'),
           })
-          goBack()
+          finish()
         }}
         onCancel={goBack}
         removal={
@@ -89,7 +89,7 @@ function EditRecord({ publication }: { publication: Publication }) {
                         title: t('common:toasts.publication.deletedTitle'),
                         text: t('common:toasts.publication.deletedText'),
                       })
-                      goBack()
+                      finish()
                     },
                     onError: onDeleteFailed,
                   }),

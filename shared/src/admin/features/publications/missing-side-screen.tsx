@@ -49,7 +49,7 @@ export function MissingSideScreen({ partnerId }: { partnerId: string }) {
 function WriteMissingSide({ partner }: { partner: Publication }) {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
-  const { address, goBack } = useReturn()
+  const { address, goBack, finish } = useReturn()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
   return (
@@ -63,7 +63,7 @@ function WriteMissingSide({ partner }: { partner: Publication }) {
             title: t('common:toasts.publication.pairCreatedTitle'),
             description: t('common:toasts.publication.pairCreatedText'),
           })
-          goBack()
+          finish()
         }}
         onCancel={goBack}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
@@ -19,6 +19,7 @@ import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
 import { memoryCabinet } from '../../testing/memory-cabinet.ts'
+import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
 import { CreateScreen } from './create-screen.tsx'
@@ -26,7 +27,7 @@ import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
 import { PublicationsScreen } from './publications-screen.tsx'
 
-export interface Call {
+interface Call {
   method: string
   path: string
   body: unknown
@@ -54,11 +55,7 @@ export function fakeNetwork(answers: Record<string, Answer>): Call[] {
   return writes
 }
 
-export const STAFF: Ability[] = [
-  'publications.create',
-  'publications.publish',
-  'publications.delete',
-]
+const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
 
 interface ShowOptions {
   path: string
@@ -87,31 +84,45 @@ export async function show({
   const host = {
     openSite: () => {},
     afterSignOut: () => {},
+    confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: () => {} },
   }
-  return render(
+  const router = createMemoryRouter(routes, {
+    initialEntries: [
+      ...(from ? [from] : []),
+      { ...splitPath(path), state: from ? { from } : null },
+    ],
+  })
+  const view = render(
     <AdminProviders host={host} i18n={i18n} client={createQueryClient((path) => request(path))}>
       <UnsentStoreProvider value={store}>
         <LiveSession
           initial={{ id: 1, username: 'mariam', email: 'm@example.org', role: 'editor', abilities }}
         >
-          <MemoryRouter initialEntries={[{ ...splitPath(path), state: from ? { from } : null }]}>
-            <Routes>
-              <Route path="/admin/publications" element={<PublicationsScreen />} />
-              <Route path="/admin/publications/create" element={<CreateScreen />} />
-              <Route path="/admin/publications/edit/:id" element={<EditScreen />} />
-              <Route
-                path="/admin/publications/edit-bilingual/:id"
-                element={<EditBilingualScreen />}
-              />
-              <Route path="*" element={<Address />} />
-            </Routes>
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </LiveSession>
       </UnsentStoreProvider>
     </AdminProviders>,
   )
+  return { ...view, router }
 }
+
+const routes = [
+  {
+    element: (
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    ),
+    children: [
+      { path: '/admin/publications', element: <PublicationsScreen /> },
+      { path: '/admin/publications/create', element: <CreateScreen /> },
+      { path: '/admin/publications/edit/:id', element: <EditScreen /> },
+      { path: '/admin/publications/edit-bilingual/:id', element: <EditBilingualScreen /> },
+      { path: '*', element: <Address /> },
+    ],
+  },
+]
 
 /** As behind the guard: another person who signs in takes the first one's place. */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {

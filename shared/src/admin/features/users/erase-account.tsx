@@ -3,6 +3,7 @@ import type { User } from '../../../contract/users.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useErrorText } from '../../error-text.ts'
+import { useHost } from '../../host-context.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useEraseUser } from './mutations.ts'
 
@@ -11,12 +12,14 @@ export function EraseAccount({ user: { id, username } }: { user: User }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const errorText = useErrorText()
+  const host = useHost()
   const me = useSession()
   const erasure = useEraseUser()
   if (id === me.id) return null
 
   const erase = async (table: HTMLElement | null) => {
-    if (!window.confirm(t('users.confirmErase', { username: `\u2068${username}\u2069` }))) return
+    const question = t('users.confirmErase', { username: `\u2068${username}\u2069` })
+    if (!(await host.confirm(question))) return
     try {
       if ((await erasure.mutateAsync(id)) === null) return
       toast({ title: t('users.erasedDone', { username }) })

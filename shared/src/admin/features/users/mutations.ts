@@ -20,7 +20,7 @@ export interface RoleFailure {
   error: unknown
 }
 
-export interface SaveOutcome {
+interface SaveOutcome {
   saved: RoleChange[]
   failed: RoleFailure[]
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useHost } from '../../host-context.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { EraseAccount } from './erase-account.tsx'
@@ -19,9 +20,7 @@ import { SaveNotice } from './save-notice.tsx'
 export function UserRoles({ users }: { users: User[] }) {
   const { t } = useTranslation('admin')
   const changes = useRoleChanges(users)
-  const unsaved = useUnsavedChanges(changes.changes.length > 0, {
-    loss: t('users.leaveText'),
-  })
+  useUnsavedChanges(changes.changes.length > 0, { loss: t('users.leaveText') })
 
   if (users.length === 0) return <Notice role="note">{t('users.empty')}</Notice>
   return (
@@ -47,7 +46,6 @@ export function UserRoles({ users }: { users: User[] }) {
           ))}
         </tbody>
       </table>
-      {unsaved.dialog}
     </>
   )
 }
@@ -55,10 +53,12 @@ export function UserRoles({ users }: { users: User[] }) {
 function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const { t } = useTranslation('admin')
   const me = useSession()
+  const host = useHost()
   const own = changes.changes.find(({ id }) => id === me.id)
-  const save = () => {
+  const save = async () => {
     // Only administrators see this screen, so another role of one's own is less.
-    if (own && !window.confirm(t('users.confirmOwnRole', { role: t(`roles.${own.role}`) }))) return
+    const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
+    if (question && !(await host.confirm(question))) return
     changes.save()
   }
   return (
@@ -67,7 +67,12 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
       <span role="status">
         <b>{t('users.unsavedCount', { count: changes.changes.length })}</b> {t('users.unsavedText')}
       </span>
-      <Button size="small" busy={changes.isSaving} busyLabel={t('users.saving')} onClick={save}>
+      <Button
+        size="small"
+        busy={changes.isSaving}
+        busyLabel={t('users.saving')}
+        onClick={() => void save()}
+      >
         {t('users.save')}
       </Button>
     </div>
@@ -120,10 +125,11 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
 function Access({ user }: { user: User }) {
   const { id, username, isDisabled = false } = user
   const { t } = useTranslation('admin')
+  const host = useHost()
   const setDisabled = useSetDisabled()
   const isOwn = useSession().id === id
-  const toggle = () => {
-    if (isOwn && !isDisabled && !window.confirm(t('users.confirmDisableOwn'))) return
+  const toggle = async () => {
+    if (isOwn && !isDisabled && !(await host.confirm(t('users.confirmDisableOwn')))) return
     setDisabled.mutate({ id, disabled: !isDisabled })
   }
   return (
@@ -136,7 +142,7 @@ function Access({ user }: { user: User }) {
         aria-label={
           isDisabled ? t('users.enableNamed', { username }) : t('users.disableNamed', { username })
         }
-        onClick={toggle}
+        onClick={() => void toggle()}
       >
         {isDisabled ? t('users.enable') : t('users.disable')}
       </Button>

@@ -110,7 +110,7 @@ describe('the users screen', () => {
     const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
     choose('sami', 'editor')
     follow('Back to dashboard')
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
     expect(dialog.getByText(/roles that you chose/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
     expect(address()).toBe('/admin/users')
@@ -118,7 +118,7 @@ describe('the users screen', () => {
 
     choose('sami', 'author')
     follow('Create User')
-    expect(address()).toBe('/admin/users/create')
+    await waitFor(() => expect(address()).toBe('/admin/users/create'))
   })
 
   test('holds up the closing of the window with unsaved roles', async () => {

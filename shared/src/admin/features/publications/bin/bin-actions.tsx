@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useErrorText } from '../../../error-text.ts'
+import { useHost } from '../../../host-context.tsx'
 import { useEraseFromBin } from './mutations.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -53,6 +54,7 @@ function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; 
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const errorText = useErrorText()
+  const host = useHost()
   const erasure = useEraseFromBin()
 
   const erase = async () => {
@@ -60,7 +62,7 @@ function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; 
       arabic && english
         ? t('bin.confirmErasePair', { arabic: arabic.title, english: english.title })
         : t('bin.confirmErase', { title })
-    if (!window.confirm(question)) return
+    if (!(await host.confirm(question))) return
     try {
       if ((await erasure.mutateAsync(id)) === null) return
       toast({ title: t('bin.erased'), description: t('bin.erasedText') })

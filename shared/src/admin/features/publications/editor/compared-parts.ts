@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/languages.ts'
 /** Which version of a part stays. */
 export type Choice = 'mine' | 'theirs'
 
-export interface ComparedField {
+interface ComparedField {
   label: string
   mine: string
   theirs: string
@@ -20,27 +20,26 @@ export interface ComparedPart<Key extends string> {
   proposal: Choice
 }
 
-interface PartVersions {
+interface PartVersions<Name extends string> {
   /** What both started from. */
-  base: Record<string, string>
-  mine: Record<string, string>
-  theirs: Record<string, string>
+  base: Record<Name, string>
+  mine: Record<Name, string>
+  theirs: Record<Name, string>
 }
 
-/** The part with only the fields that differ, or null when the two versions say the same. */
-export function comparePart<Key extends string>(
+/**
+ * The part with only the fields that differ, or null when the two versions say the same. A field without a label would
+ * be compared with nothing and lost, so the labels are those of all that is compared.
+ */
+export function comparePart<Key extends string, Name extends string>(
   part: Pick<ComparedPart<Key>, 'key' | 'title' | 'language'>,
-  labels: Record<string, string>,
-  { base, mine, theirs }: PartVersions,
+  labels: Record<Name, string>,
+  { base, mine, theirs }: PartVersions<NoInfer<Name>>,
 ): ComparedPart<Key> | null {
-  const names = Object.keys(labels)
+  const names = Object.keys(labels) as Name[]
   const fields = names
     .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({
-      label: labels[name] ?? '',
-      mine: mine[name] ?? '',
-      theirs: theirs[name] ?? '',
-    }))
+    .map((name) => ({ label: labels[name], mine: mine[name], theirs: theirs[name] }))
   if (fields.length === 0) return null
   const isMineChanged = names.some((name) => mine[name] !== base[name])
   return { ...part, fields, proposal: isMineChanged ? 'mine' : 'theirs' }

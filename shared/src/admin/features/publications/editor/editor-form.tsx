@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import { useToast } from '../../../../ui/toast.tsx'
+import { useHost } from '../../../host-context.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -21,7 +22,7 @@ import { useUnsentWork, type UnsentPlace } from './use-unsent-work.ts'
 
 export interface Removal {
   label: string
-  /** What the browser's confirmation asks; it names what is deleted. */
+  /** What the host's confirmation asks; it names what is deleted. */
   question: string
   isRunning: boolean
   run: () => void
@@ -30,7 +31,7 @@ export interface Removal {
 /** A save that met a newer version wrote nothing: the caller shows the two. */
 export type SaveOutcome = 'saved' | 'conflict'
 
-export interface UnsentForm<Values extends FieldValues> extends UnsentPlace<Values> {
+interface UnsentForm<Values extends FieldValues> extends UnsentPlace<Values> {
   compare: (base: Values, mine: Values, theirs: Values) => ComparedPart<string>[]
   merge: (mine: Values, theirs: Values, choices: Partial<Record<string, Choice>>) => Values
 }
@@ -78,13 +79,14 @@ export function EditorForm<Values extends FieldValues>({
 }: EditorFormProps<Values>) {
   const { t } = useTranslation('common')
   const { toast } = useToast()
+  const host = useHost()
   const failureText = useSaveFailureText()
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isConnected = useIsConnected()
   const { isDirty, isSubmitting } = form.formState
   const work = useUnsentWork(form, unsent, isReadOnly)
-  const leaving = useUnsavedChanges(isDirty && !isReadOnly, {
+  useUnsavedChanges(isDirty && !isReadOnly, {
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
   const signIn = useSignInAgainInPlace(
@@ -129,6 +131,10 @@ export function EditorForm<Values extends FieldValues>({
     onSaved()
   }
 
+  const remove = async ({ question, run }: Removal) => {
+    if (await host.confirm(question)) run()
+  }
+
   const onInvalid = (errors: FieldErrors<Values>) =>
     focusFirst(fieldOrder.filter((field) => hasErrorAt(errors, field)))
 
@@ -171,9 +177,9 @@ export function EditorForm<Values extends FieldValues>({
           isFailed={failure !== null}
           kept={work.kept}
           isDeleting={removal?.isRunning ?? false}
-          onCancel={() => leaving.leave(onCancel)}
+          onCancel={onCancel}
           deleteLabel={removal?.label ?? ''}
-          onDelete={removal && (() => window.confirm(removal.question) && removal.run())}
+          onDelete={removal && (() => void remove(removal))}
         >
           {conflict?.((write) => void submit(write)())}
           {failure !== null ? (
@@ -189,7 +195,6 @@ export function EditorForm<Values extends FieldValues>({
           )}
         </ActionBar>
       </form>
-      {leaving.dialog}
       {signIn.dialog}
     </FormProvider>
   )

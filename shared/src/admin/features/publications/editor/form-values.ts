@@ -4,11 +4,13 @@ import { LIMITS } from '../../../../contract/limits.ts'
 import {
   PUBLICATION_STATUSES,
   RESERVED_SLUGS,
+  TEXT_FIELDS,
   type PairInput,
   type PairSideInput,
   type Publication,
   type PublicationPair,
   type PublicationStatus,
+  type TextField,
 } from '../../../../contract/publications.ts'
 import { isSafeImage } from '../../../../markdown/safe-url.ts'
 import { countTableCells } from '../../../../markdown/table-cells.ts'
@@ -22,11 +24,10 @@ export const languageOf: Record<Side, Language> = { arabic: 'ar', english: 'en' 
 export const sideOf: Record<Language, Side> = { ar: 'arabic', en: 'english' }
 export const otherSide: Record<Side, Side> = { arabic: 'english', english: 'arabic' }
 
-export interface SideValues {
-  title: string
-  slug: string
-  content: string
-}
+export type SideValues = Record<TextField, string>
+
+const ofTexts = (textOf: (field: TextField) => string): SideValues =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field)])) as SideValues
 
 export interface SharedValues {
   /** One text, as it is typed: commas between the tags. */
@@ -42,7 +43,7 @@ export interface PairValues extends Record<Side, SideValues> {
 }
 
 /** The names of the texts in `editor.errors`; a field error's message is one of them. */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'titleRequired',
   'titleTooLong',
   'contentRequired',
@@ -85,7 +86,7 @@ export const splitTags = (text: string): string[] => [
 /** What the server takes for an image's address, by the same rule. */
 const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
-export const sideSchema = v.object({
+const TEXT_RULES = {
   title: v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', say('titleRequired')),
@@ -103,7 +104,9 @@ export const sideSchema = v.object({
     v.maxLength(LIMITS.content.max, say('contentTooLong')),
     v.check((text) => countTableCells(text) <= LIMITS.tableCells.max, say('tooManyCells')),
   ),
-})
+} satisfies Record<TextField, v.GenericSchema<string>>
+
+export const sideSchema = v.object(TEXT_RULES)
 
 /** A future date is allowed where it schedules: on creation, or when one was set already. */
 export const sharedSchema = (allowsFuture: boolean) =>
@@ -150,35 +153,41 @@ export const pairSchema = (allowsFuture: boolean) =>
     status: statusSchema,
   })
 
-/** The shape alone, for what was kept on a device: it need not be ready to be saved. */
-export const formShape = {
-  side: v.object({ title: v.string(), slug: v.string(), content: v.string() }),
-  shared: v.object({ tags: v.string(), publishDate: v.string(), hero: v.string() }),
+const keptText = v.optional(v.string(), '')
+
+/**
+ * The shape alone, for what was kept on a device: it need not be ready to be saved, and a field that the form has got
+ * since is empty.
+ */
+export const keptShape = {
+  side: v.object(v.entriesFromList(TEXT_FIELDS, keptText)),
+  shared: v.object({ tags: keptText, publishDate: keptText, hero: keptText }),
   status: statusSchema,
 }
-const pairShape = v.object({
-  arabic: formShape.side,
-  english: formShape.side,
-  shared: formShape.shared,
-  status: formShape.status,
+const keptPair = v.object({
+  arabic: keptShape.side,
+  english: keptShape.side,
+  shared: keptShape.shared,
+  status: keptShape.status,
 })
 
-export const isPairValues = (value: unknown): value is PairValues => v.is(pairShape, value)
+/** Null for what is no form of a pair. */
+export function readKeptPair(value: unknown): PairValues | null {
+  const { success, output } = v.safeParse(keptPair, value)
+  return success ? output : null
+}
 
-const EMPTY_SIDE: SideValues = { title: '', slug: '', content: '' }
+export const emptySide = (): SideValues => ofTexts(() => '')
 
 export const emptyPair = (): PairValues => ({
   shared: { tags: '', publishDate: '', hero: '' },
-  english: { ...EMPTY_SIDE },
-  arabic: { ...EMPTY_SIDE },
+  english: emptySide(),
+  arabic: emptySide(),
   status: 'draft',
 })
 
-export const sideFrom = ({ title, slug, content }: Publication): SideValues => ({
-  title,
-  slug,
-  content,
-})
+export const sideFrom = (publication: Publication): SideValues =>
+  ofTexts((field) => publication[field])
 
 export const sharedFrom = (
   { tags, publishedAt, hero }: Publication,
@@ -207,7 +216,7 @@ export const pairFrom = (pair: PublicationPair, language: Language): PairValues 
   status: pair.english.status,
 })
 
-export type Versions = Record<Side, number>
+type Versions = Record<Side, number>
 
 export const versionsOf = (pair: PublicationPair): Versions => ({
   arabic: pair.arabic.version,

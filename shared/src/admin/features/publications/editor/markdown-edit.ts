@@ -9,7 +9,7 @@ export const MARKDOWN_FORMATS = [
 ] as const
 export type MarkdownFormat = (typeof MARKDOWN_FORMATS)[number]
 
-export interface TextSelection {
+interface TextSelection {
   value: string
   start: number
   end: number

@@ -13,7 +13,7 @@ export default function MarkdownPreview({ content, language }: MarkdownPreviewPr
   const { t } = useTranslation('publications', { lng: language })
   const { lang, dir } = htmlAttributes(language)
   return (
-    <div className="prose" lang={lang} dir={dir} ref={catchLinks} data-opens-elsewhere>
+    <div className="prose" lang={lang} dir={dir} ref={catchLinks}>
       <Markdown
         content={content}
         language={language}

@@ -11,8 +11,8 @@ import { PublishSwitch } from './publish-switch.tsx'
 import { mergeRecord, useComparedRecord } from './record-conflict.ts'
 import { RECORD_FIELDS, recordFieldAt } from './record-fields.ts'
 import {
-  isRecordValues,
   missingSideOf,
+  readKeptRecord,
   recordSchema,
   toRecordInput,
   type RecordValues,
@@ -57,7 +57,7 @@ export function MissingSideEditor({
       unsent={{
         place: `beside:${partner.id}`,
         versions: [],
-        isValues: isRecordValues,
+        read: readKeptRecord,
         titleOf: ({ text }) => text.title,
         compare,
         merge: mergeRecord,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { TextField } from '../../../../contract/publications.ts'
 import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
 import { languageOf, splitTags, type PairValues, type Side } from './form-values.ts'
 import { useFieldLabels } from './field-labels.ts'
@@ -12,17 +13,17 @@ export function useComparedPair() {
 
   return (base: PairValues, mine: PairValues, theirs: PairValues) => {
     const side = (key: Side) =>
-      comparePart<PairPart>(
+      comparePart<PairPart, TextField>(
         { key, title: t(`editor.languages.${languageOf[key]}`), language: languageOf[key] },
         labels.side,
-        { base: { ...base[key] }, mine: { ...mine[key] }, theirs: { ...theirs[key] } },
+        { base: base[key], mine: mine[key], theirs: theirs[key] },
       )
     const sharedOf = ({ shared, status }: PairValues) => ({
       ...shared,
       tags: splitTags(shared.tags).join(' · '),
       status: labels.status[status],
     })
-    const shared = comparePart<PairPart>(
+    const shared = comparePart<PairPart, keyof typeof labels.shared>(
       { key: 'shared', title: t('editor.conflict.sharedPart'), language: null },
       labels.shared,
       { base: sharedOf(base), mine: sharedOf(mine), theirs: sharedOf(theirs) },

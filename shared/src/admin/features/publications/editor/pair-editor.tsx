@@ -3,7 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../contract/languages.ts'
-import type { PairInput, PublicationPair } from '../../../../contract/publications.ts'
+import {
+  TEXT_FIELDS,
+  type PairInput,
+  type PublicationPair,
+} from '../../../../contract/publications.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -13,11 +17,11 @@ import { EditorForm, replaceValues, type Removal, type SaveOutcome } from './edi
 import { isFuture } from './publish-day.ts'
 import {
   emptyPair,
-  isPairValues,
   languageOf,
   otherSide,
   pairFrom,
   pairSchema,
+  readKeptPair,
   SIDES,
   sideOf,
   toPairInput,
@@ -108,7 +112,7 @@ export function PairEditor({
       unsent={{
         place: base ? `pair:${base.english.id}` : 'new',
         versions: base ? [base.arabic.version, base.english.version] : [],
-        isValues: isPairValues,
+        read: readKeptPair,
         titleOf: ({ arabic, english }) => (language === 'ar' ? arabic : english).title,
         compare,
         merge: mergePair,
@@ -194,7 +198,7 @@ function SidePane(props: SidePaneProps) {
 }
 
 const fieldOrder = (sides: Side[]): FieldPath<PairValues>[] => [
-  ...sides.flatMap((side) => [`${side}.title`, `${side}.slug`, `${side}.content`] as const),
+  ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `${side}.${field}` as const)),
   'shared.tags',
   'shared.publishDate',
   'status',

@@ -5,7 +5,10 @@ import { formatNumber } from '../../../../i18n/formats.ts'
 import { isFieldProblem, type FieldProblem } from './form-values.ts'
 import { useLanguage } from '../../../language.ts'
 
-const MAXIMA: Partial<Record<FieldProblem, number>> = {
+/** The problems whose sentence names a number. */
+type Counted = Extract<FieldProblem, `${string}TooLong` | `tooMany${string}`>
+
+const MAXIMA: Record<Counted, number> = {
   titleTooLong: LIMITS.title.max,
   contentTooLong: LIMITS.content.max,
   tooManyCells: LIMITS.tableCells.max,
@@ -14,6 +17,8 @@ const MAXIMA: Partial<Record<FieldProblem, number>> = {
   tooManyTags: LIMITS.tags.max,
   heroTooLong: LIMITS.hero.max,
 }
+
+const isCounted = (problem: FieldProblem): problem is Counted => Object.hasOwn(MAXIMA, problem)
 
 /** The sentence under a field, or undefined when nothing is wrong with it. */
 export function useProblemText(): (errors: FieldErrors, field: string) => string | undefined {
@@ -24,6 +29,7 @@ export function useProblemText(): (errors: FieldErrors, field: string) => string
     const message = problemOfField?.message
     if (message === undefined) return undefined
     const problem = isFieldProblem(message) ? message : 'invalid'
-    return t(`editor.errors.${problem}`, { max: formatNumber(MAXIMA[problem] ?? 0, language) })
+    const max = isCounted(problem) ? formatNumber(MAXIMA[problem], language) : ''
+    return t(`editor.errors.${problem}`, { max })
   }
 }

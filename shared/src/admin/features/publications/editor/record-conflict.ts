@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { TextField } from '../../../../contract/publications.ts'
 import { comparePart, type Choice, type ComparedPart } from './compared-parts.ts'
 import { useFieldLabels } from './field-labels.ts'
 import { splitTags } from './form-values.ts'
 import type { RecordValues } from './record-values.ts'
 
-export type RecordPart = 'text' | 'shared'
+type RecordPart = 'text' | 'shared'
 
 /** What differs between what I typed and what somebody else saved; `base` is what both started from. */
 export function useComparedRecord() {
@@ -20,12 +21,12 @@ export function useComparedRecord() {
       translationId: values.translationId,
     })
     return [
-      comparePart<RecordPart>(
+      comparePart<RecordPart, TextField>(
         { key: 'text', title: t(`editor.languages.${theirs.language}`), language: theirs.language },
         labels.side,
-        { base: { ...base.text }, mine: { ...mine.text }, theirs: { ...theirs.text } },
+        { base: base.text, mine: mine.text, theirs: theirs.text },
       ),
-      comparePart<RecordPart>(
+      comparePart<RecordPart, keyof ReturnType<typeof detailsOf>>(
         { key: 'shared', title: t('editor.conflict.sharedPart'), language: null },
         {
           tags: labels.shared.tags,

@@ -13,8 +13,8 @@ import { PublishSwitch } from './publish-switch.tsx'
 import { mergeRecord, useComparedRecord } from './record-conflict.ts'
 import { RECORD_FIELDS, recordFieldAt } from './record-fields.ts'
 import {
-  isRecordValues,
   recordFrom,
+  readKeptRecord,
   recordSchema,
   toRecordPatch,
   type RecordValues,
@@ -81,7 +81,7 @@ export function RecordEditor({
       unsent={{
         place: `record:${base.id}`,
         versions: [base.version],
-        isValues: isRecordValues,
+        read: readKeptRecord,
         titleOf: ({ text }) => text.title,
         compare,
         merge: mergeRecord,

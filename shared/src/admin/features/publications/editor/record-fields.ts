@@ -1,11 +1,10 @@
 import type { FieldPath } from 'react-hook-form'
+import { TEXT_FIELDS } from '../../../../contract/publications.ts'
 import type { RecordValues } from './record-values.ts'
 
 /** In reading order. */
 export const RECORD_FIELDS: FieldPath<RecordValues>[] = [
-  'text.title',
-  'text.slug',
-  'text.content',
+  ...TEXT_FIELDS.map((field) => `text.${field}` as const),
   'shared.tags',
   'shared.publishDate',
   'language',
@@ -15,9 +14,7 @@ export const RECORD_FIELDS: FieldPath<RecordValues>[] = [
 ]
 
 const PLACES: Record<string, FieldPath<RecordValues>> = {
-  title: 'text.title',
-  slug: 'text.slug',
-  content: 'text.content',
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, `text.${field}` as const])),
   tags: 'shared.tags',
   hero: 'shared.hero',
   publishedAt: 'shared.publishDate',

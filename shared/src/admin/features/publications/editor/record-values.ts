@@ -7,7 +7,8 @@ import type {
   PublicationStatus,
 } from '../../../../contract/publications.ts'
 import {
-  formShape,
+  emptySide,
+  keptShape,
   sharedFrom,
   sharedSchema,
   sideFrom,
@@ -38,15 +39,19 @@ export const recordSchema = (allowsFuture: boolean) =>
     translationId: v.string(),
   })
 
-const recordShape = v.object({
-  text: formShape.side,
-  shared: formShape.shared,
-  status: formShape.status,
+const keptRecord = v.object({
+  text: keptShape.side,
+  shared: keptShape.shared,
+  status: keptShape.status,
   language: v.picklist(LANGUAGES),
   translationId: v.string(),
 })
 
-export const isRecordValues = (value: unknown): value is RecordValues => v.is(recordShape, value)
+/** Null for what is no form of a record. */
+export function readKeptRecord(value: unknown): RecordValues | null {
+  const { success, output } = v.safeParse(keptRecord, value)
+  return success ? output : null
+}
 
 export const recordFrom = (
   publication: Publication,
@@ -65,7 +70,7 @@ export const missingSideOf = (
   language: Language,
   interfaceLanguage: Language,
 ): RecordValues => ({
-  text: { title: '', slug: '', content: '' },
+  text: emptySide(),
   shared: sharedFrom(partner, interfaceLanguage),
   status: 'draft',
   language,
@@ -73,9 +78,8 @@ export const missingSideOf = (
 })
 
 const fieldsOf = ({ text, shared, status, language, translationId }: RecordValues) => ({
-  title: text.title,
+  ...text,
   slug: text.slug.trim(),
-  content: text.content,
   language,
   hero: shared.hero.trim() || null,
   tags: splitTags(shared.tags),

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLeaving } from '../../../unsaved-changes.tsx'
 
 /** What a link to an editor passes on: `<Link to=… state={openedFrom(location)}>`. */
 export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
@@ -11,10 +12,26 @@ function addressIn(state: unknown): string | null {
   return typeof from === 'string' && /^\/admin(?![^/?])/.test(from) ? from : null
 }
 
-/** Back to where the screen was opened from, else to the dashboard. */
-export function useReturn(): { address: string; goBack: () => void } {
+interface Return {
+  /** Where the screen was opened from, else the dashboard. */
+  address: string
+  goBack: () => void
+  /** The same once the screen's work is done: nothing is asked. */
+  finish: () => void
+}
+
+export function useReturn(): Return {
   const { state } = useLocation()
   const navigate = useNavigate()
+  const { onPurpose } = useLeaving()
   const address = addressIn(state) ?? '/admin'
-  return { address, goBack: () => void navigate(address, { replace: true }) }
+  const goBack = () => void navigate(address, { replace: true })
+  return {
+    address,
+    goBack,
+    finish() {
+      onPurpose()
+      goBack()
+    },
+  }
 }

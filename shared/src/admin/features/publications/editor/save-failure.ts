@@ -5,6 +5,7 @@ import type {
   ConflictBody,
   Publication,
   PublicationPair,
+  TextField,
 } from '../../../../contract/publications.ts'
 import { useErrorText } from '../../../error-text.ts'
 import type { FieldProblem } from './form-values.ts'
@@ -39,7 +40,7 @@ export function useSaveFailureText(): (error: unknown) => string {
 }
 
 /** The records as somebody else left them, when that is why the save was refused. */
-export function conflictIn(error: unknown): ConflictBody['current'] | null {
+function conflictIn(error: unknown): ConflictBody['current'] | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
   return 'current' in error.body ? (error.body as ConflictBody).current : null
 }
@@ -54,7 +55,9 @@ export const conflictingRecord = (error: unknown): Publication | null => {
   return current && 'publication' in current ? current.publication : null
 }
 
-const PROBLEMS: Record<string, Record<string, FieldProblem>> = {
+type Named = TextField | 'tags' | 'tag' | 'hero' | 'publishDate' | 'publishedAt' | 'translationId'
+
+const PROBLEMS: Record<Named, Record<string, FieldProblem>> = {
   title: { required: 'titleRequired', minLength: 'titleRequired', maxLength: 'titleTooLong' },
   content: {
     required: 'contentRequired',
@@ -77,10 +80,13 @@ const PROBLEMS: Record<string, Record<string, FieldProblem>> = {
   translationId: { translation: 'translationTaken', unique: 'translationTaken' },
 }
 
+const isNamed = (name: string): name is Named => Object.hasOwn(PROBLEMS, name)
+
 /** The text for a field that the server refused: `tags.3` speaks of one tag. */
 export function problemOf({ field, rule }: FieldError): FieldProblem {
   const names = field.split('.').filter((name) => !/^\d+$/.test(name))
   const name = names.at(-1) ?? ''
   const isOneTag = name === 'tags' && /\.\d+$/.test(field)
-  return PROBLEMS[isOneTag ? 'tag' : name]?.[rule] ?? 'invalid'
+  const known = isOneTag ? 'tag' : name
+  return isNamed(known) ? (PROBLEMS[known][rule] ?? 'invalid') : 'invalid'
 }

@@ -3,7 +3,7 @@ import { tagKey } from '../../../../contract/text-search.ts'
 import { splitTags } from './form-values.ts'
 
 /** The tag that the caret is in, with the blanks around it: a stretch between two commas. */
-export interface TagPart {
+interface TagPart {
   from: number
   to: number
   text: string

@@ -13,8 +13,8 @@ export interface UnsentPlace<Values extends FieldValues> {
   place: string
   /** The versions that the form was filled from; empty where nothing has been saved yet. */
   versions: number[]
-  /** What was kept may be older than the form. */
-  isValues: (value: unknown) => value is Values
+  /** What was kept may be older than the form; null for what is none. */
+  read: (value: unknown) => Values | null
   titleOf: (values: Values) => string
 }
 
@@ -52,7 +52,7 @@ interface Session {
 /** Keeps what is typed into the form on this device until it is saved, and offers what was left here before. */
 export function useUnsentWork<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { place, versions, isValues, titleOf }: UnsentPlace<Values>,
+  { place, versions, read, titleOf }: UnsentPlace<Values>,
   isReadOnly: boolean,
 ): UnsentWorkState<Values> {
   const store = useUnsentStore()
@@ -91,9 +91,9 @@ export function useUnsentWork<Values extends FieldValues>(
       return null
     }
   }
-  const latest = useRef({ keep, defaults })
+  const latest = useRef({ keep, defaults, read })
   useEffect(() => {
-    latest.current = { keep, defaults }
+    latest.current = { keep, defaults, read }
   })
 
   useEffect(() => {
@@ -106,7 +106,8 @@ export function useUnsentWork<Values extends FieldValues>(
     own.owner = owner
     void store.of(person, place).then((works) => {
       if (own.owner !== owner) return
-      const same = works.filter(({ values }) => isSame(values, latest.current.defaults))
+      const { defaults: saved, read: readKept } = latest.current
+      const same = works.filter(({ values }) => isSame(readKept(values), saved))
       if (same.length > 0) void store.forget(same.map(({ key }) => key))
       setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
     })
@@ -133,14 +134,10 @@ export function useUnsentWork<Values extends FieldValues>(
     }
   }, [form])
 
-  const first = found.find((work) => isOffer(work, isValues))
-  const offer = first && {
-    ...(first as Offer<Values>),
-    isOutdated: first.versions.join() !== versions.join(),
-  }
+  const offer = firstOffer(found, { read, versions })
 
   return {
-    offer: offer ?? null,
+    offer,
     kept,
     async restore({ key, typedAt }, values = offer?.values) {
       if (values === undefined) return
@@ -164,8 +161,18 @@ export function useUnsentWork<Values extends FieldValues>(
   }
 }
 
-const isOffer = ({ base, values }: UnsentWork, isValues: (value: unknown) => boolean): boolean =>
-  isValues(values) && isValues(base)
+function firstOffer<Values extends FieldValues>(
+  works: readonly UnsentWork[],
+  { read, versions }: Pick<UnsentPlace<Values>, 'read' | 'versions'>,
+): Offer<Values> | null {
+  for (const work of works) {
+    const base = read(work.base)
+    const values = read(work.values)
+    const isOutdated = work.versions.join() !== versions.join()
+    if (base && values) return { ...work, base, values, isOutdated }
+  }
+  return null
+}
 
 /** Forms hold plain objects of plain values. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -13,7 +13,7 @@ const words = (text: string | null, limit: number): string | undefined =>
   text?.trim().slice(0, limit) || undefined
 
 /** The filters that an address names; what makes no sense in it does not count. */
-export function filtersIn(params: URLSearchParams): PairFilters {
+function filtersIn(params: URLSearchParams): PairFilters {
   const author = params.get('author') ?? ''
   return {
     q: words(params.get('q'), LIMITS.search.max),

@@ -7,15 +7,6 @@ interface ProgrammeProps {
   children: ReactNode
 }
 
-/** A tag. */
-export function Chip({ programme, children }: ProgrammeProps) {
-  return (
-    <span className="chip" data-programme={programme}>
-      {children}
-    </span>
-  )
-}
-
 /** The name of a programme after a small sun in its colour. */
 export function ProgrammeName({ programme, children }: ProgrammeProps) {
   return (
