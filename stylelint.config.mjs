@@ -23,20 +23,6 @@ export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
-    'at-rule-no-unknown': [
-      true,
-      {
-        ignoreAtRules: [
-          'theme',
-          'source',
-          'utility',
-          'variant',
-          'custom-variant',
-          'apply',
-          'reference',
-        ],
-      },
-    ],
     'no-descending-specificity': null,
     'property-disallowed-list': [
       ['left', 'right', corners, sides],

@@ -71,7 +71,8 @@ function* halvesOf(pair, templates, now) {
     yield [
       id,
       template,
-      pair % 10 === 0 ? null : id ^ 1,
+      // The first halves' ids are even: a text without translation has a pair of its own.
+      pair % 10 === 0 ? id : pair * 2,
       pair % 2500 === 4 ? null : 1,
       status,
       status === 'draft' ? null : published,
@@ -86,11 +87,11 @@ function* halvesOf(pair, templates, now) {
 }
 
 const COLUMNS =
-  'id, template, translation_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key, behind_since'
+  'id, template, pair_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key, behind_since'
 const COPIED =
   'language, content, html, excerpt, description, rendered_with, hero, tags, version, demo, created_at, reading_minutes'
 const OWN =
-  'id, translation_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key'
+  'id, pair_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key'
 
 const prefixed = (alias, columns) =>
   columns
@@ -102,7 +103,7 @@ const prefixed = (alias, columns) =>
 export async function fill(database, { templates, first, last }) {
   const now = Date.now()
   await database.run(
-    `create table bench_rows (id integer primary key, template integer, translation_id integer, author_id integer,
+    `create table bench_rows (id integer primary key, template integer, pair_id integer, author_id integer,
       status varchar(16), published_at datetime, listed_at datetime, updated_at datetime, slug varchar(200),
       title varchar(300), title_key varchar(100), behind_since datetime)`,
   )
@@ -119,6 +120,7 @@ export async function fill(database, { templates, first, last }) {
       if (rows.length >= BATCH) await write()
     }
     await write()
+    await database.run('insert into pairs (id) select distinct pair_id from bench_rows')
     await database.run(
       `insert into publications (${OWN}, needs_update_since, ${COPIED})
        select ${prefixed('b', OWN)}, b.behind_since, ${prefixed('t', COPIED)}

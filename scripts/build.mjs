@@ -58,6 +58,12 @@ function read(file) {
   }
 }
 
+/** Whether the last build of a package was made from its sources as they are now. */
+export function isCurrent(name) {
+  const { inputs, stamp } = builds[name]
+  return read(join(root, stamp)) === hashOf(inputs)
+}
+
 /** Builds what has to be built of the packages named, side by side. */
 export async function build(names = product) {
   const steps = {}

@@ -15,7 +15,7 @@ const START_LIMIT = 600_000
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
 
 /** A TCP port on the loopback address that was free a moment ago. */
-export async function freePort() {
+async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address()

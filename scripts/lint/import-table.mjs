@@ -43,12 +43,10 @@ const mayImport = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-// Files of a feature that its siblings may import: the people everything belongs to, with the rules, the passwords
-// and the sessions of their accounts, and the sign that content changed.
+// Files of a feature that its siblings may import: the person whom everything belongs to, what they may do, and the
+// sign that content changed.
 const openToSiblings = [
-  /^api\/app\/users\/(user|abilities|user_transformer|account_rules|rename)$/,
-  /^api\/app\/users\/(sign_in_stamp|password_rules|renew_hash|replace_password|reset_link)$/,
-  /^api\/app\/auth\/(staff_sessions|password_confirmation)$/,
+  /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/site\/content_version$/,
 ]
 
@@ -88,7 +86,7 @@ function manifestOf(room, root) {
   return manifests.get(room)
 }
 
-/** What a table of package.json (`imports`, `exports`) makes of a name: `#users/user` is `api/app/users/user`. */
+/** What a table of package.json (`imports`, `exports`) makes of a name: `#accounts/user` is `api/app/accounts/user`. */
 function lookUp(name, table, room) {
   for (const [pattern, target] of Object.entries(table ?? {})) {
     const [prefix, suffix = ''] = pattern.split('*')
@@ -119,7 +117,7 @@ function targetOf(specifier, importer, root) {
 }
 
 /** What is wrong with an import, in a sentence, or undefined. Paths count from the repository's root. */
-export function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
+function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
   const from = placeOf(importer)
   const room = importer.split('/')[0]
   if (!['api', 'web', 'desktop', 'shared'].includes(room)) return

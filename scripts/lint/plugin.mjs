@@ -1,11 +1,10 @@
 import { importTable } from './import-table.mjs'
-import { logicalClasses, logicalInlineStyle } from './logical-directions.mjs'
+import { logicalInlineStyle } from './logical-inline-style.mjs'
 
 export default {
   meta: { name: 'ufuq' },
   rules: {
     'import-table': importTable,
-    'logical-classes': logicalClasses,
     'logical-inline-style': logicalInlineStyle,
   },
 }
