@@ -20,6 +20,11 @@ async function expectNoSidewaysScroll(page: Page, width: number) {
   await expect.poll(sideways, { message: `sideways scroll at ${width} pixels` }).toBe(0)
 }
 
+const transitions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+  )
+
 /** Looks at what is shown now, at each width: by day all rules, by night the colours. */
 async function expectForEveryone(
   page: Page,
@@ -33,6 +38,7 @@ async function expectForEveryone(
     if (!nights.includes(width)) continue
 
     await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await transitions(page), 'colours are at once what they will be').toBe(0)
     const byNight = await findings(axe(page).withRules(['color-contrast']))
     expect(byNight, `contrast at ${width} pixels by night`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
