@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { validateChange } from '#core/validate_change'
 import { createPair } from '#publications/writing/create_pair'
 import { deletePair } from '#publications/bin/delete_pair'
 import { findPair, toPair } from '#publications/pair'
@@ -6,7 +7,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { pairValidator } from '#publications/publications_validators'
 import { updatePair } from '#publications/writing/update_pair'
 
-/** Both halves at once; `id` is either half's. */
+/** Both sides at once; `id` is either side's. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
@@ -25,13 +26,10 @@ export default class PairsController {
     const editor = auth.getUserOrFail()
     const id = params['id']
     const policy = bouncer.with(PublicationsPolicy)
-    const [refusal, values] = await pairValidator.tryValidate(request.body())
-    if (refusal) {
-      // Who may not change it is told no more.
+    const values = await validateChange(pairValidator, request.body(), async () => {
       const { english, arabic } = await findPair(id)
       await policy.authorize('update', [english, arabic])
-      throw refusal
-    }
+    })
     const pair = await updatePair(id, values, editor, (sides) =>
       policy.authorize('update', sides, values.status),
     )

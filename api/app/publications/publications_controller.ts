@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
+import { validateChange } from '#core/validate_change'
 import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
 import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
@@ -115,12 +116,9 @@ export default class PublicationsController {
     const editor = auth.getUserOrFail()
     const id = params['id']
     const policy = bouncer.with(PublicationsPolicy)
-    const [refusal, changes] = await updatePublicationValidator.tryValidate(request.body())
-    if (refusal) {
-      // Who may not change it is told no more.
-      await policy.authorize('update', [await Publication.findOrFail(id)])
-      throw refusal
-    }
+    const changes = await validateChange(updatePublicationValidator, request.body(), async () =>
+      policy.authorize('update', [await Publication.findOrFail(id)]),
+    )
     const publication = await updatePublication(id, changes, editor, (before) =>
       policy.authorize('update', [before], changes.status),
     )
@@ -131,11 +129,9 @@ export default class PublicationsController {
     const editor = auth.getUserOrFail()
     const id = params['id']
     const policy = bouncer.with(PublicationsPolicy)
-    const [refusal, versions] = await stillCorrectValidator.tryValidate(request.body())
-    if (refusal) {
-      await policy.authorize('update', [await Publication.findOrFail(id)])
-      throw refusal
-    }
+    const versions = await validateChange(stillCorrectValidator, request.body(), async () =>
+      policy.authorize('update', [await Publication.findOrFail(id)]),
+    )
     const publication = await confirmStillCorrect(id, versions, editor, (before) =>
       policy.authorize('update', [before]),
     )

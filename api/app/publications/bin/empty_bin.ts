@@ -18,15 +18,14 @@ export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> 
       .limit(BATCH)
     if (overdue.length === 0) return count
     const ids = overdue.map(({ id }) => id)
-    // Once more with the date: somebody may have restored one a moment ago.
-    const pairIds = overdue.map(({ pairId }) => pairId)
     await erasing(() =>
       inQuietTransaction(async (client) => {
+        // Once more with the date: somebody may have restored one a moment ago.
         await Publication.everywhere({ client })
           .whereIn('id', ids)
           .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))
           .delete()
-        await dropEmptyPairs(pairIds, client)
+        await dropEmptyPairs(overdue, client)
       }),
     )
     count += ids.length

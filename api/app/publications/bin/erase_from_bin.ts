@@ -11,8 +11,7 @@ export async function eraseFromBin(id: number) {
       const { deleted } = await lockInBin(id, client)
       const ids = deleted.map((one) => one.id)
       await Publication.everywhere({ client }).whereIn('id', ids).delete()
-      const pairIds = deleted.map(({ pairId }) => pairId)
-      await dropEmptyPairs(pairIds, client)
+      await dropEmptyPairs(deleted, client)
     }),
   )
 }

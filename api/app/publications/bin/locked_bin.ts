@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/api_exception'
 import Publication from '#publications/publication'
+import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
  * Locks the pair of what was deleted at once, by the id of any text of it. Throws 404 when it is not in the bin.
@@ -10,10 +11,11 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
   const seen = await Publication.inBin({ client }).select('pairId').where({ id }).first()
   if (!seen) throw ApiException.notFound('Publication')
   const { pairId } = seen
-  await client.from('pairs').select('id').where('id', pairId).forUpdate()
+  await lockPairs([pairId], client)
   const deleted = await deletedWith(id, client)
   if (deleted.length === 0) throw ApiException.notFound('Publication')
-  return { deleted, live: await Publication.query({ client }).where({ pairId }) }
+  const live = await Publication.query({ client }).select('id', 'language').where({ pairId })
+  return { deleted, live }
 }
 
 /** What went to the bin together with this text, itself included and the Arabic one first; nothing when it is not there. */

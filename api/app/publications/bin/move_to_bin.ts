@@ -21,7 +21,8 @@ export async function moveToBin(
     return ids.includes(translation.id) ? 'pair' : 'side'
   }
   const deletedAt = toDatabaseTime(DateTime.utc())
-  for (const [deletedAs, deleted] of Map.groupBy(publications, howDeleted)) {
+  const groups = Map.groupBy(publications, howDeleted)
+  for (const [deletedAs, deleted] of groups) {
     await Publication.query({ client })
       .whereIn(
         'id',
@@ -34,9 +35,7 @@ export async function moveToBin(
         ...(deletedAs === 'side' && { needsUpdateSince: null }),
       })
   }
-  const left = publications
-    .filter((one) => howDeleted(one) === 'side')
-    .flatMap(({ translation }) => translation?.id ?? [])
+  const left = (groups.get('side') ?? []).flatMap(({ translation }) => translation?.id ?? [])
   await Publication.query({ client })
     .whereIn('id', left)
     .update({ needsUpdateSince: null, version: client.raw('version + 1') })

@@ -19,8 +19,7 @@ export async function removeDemoContent(): Promise<number> {
       )
     const ids = untouched.map(({ id }) => id)
     await Publication.everywhere({ client }).whereIn('id', ids).delete()
-    const pairIds = untouched.map(({ pairId }) => pairId)
-    await dropEmptyPairs(pairIds, client)
+    await dropEmptyPairs(untouched, client)
     return ids.length
   })
 }

@@ -7,10 +7,11 @@ import {
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import { ApiException } from '#core/api_exception'
+import { hashOfToken, newSecretToken } from '#core/secret_token'
 import { inQuietTransaction } from '#publications/writing/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import { listPreviewLinks } from '#publications/preview/list_preview_links'
-import PreviewLink, { hashOfToken, newToken } from '#publications/preview/preview_link'
+import PreviewLink from '#publications/preview/preview_link'
 import { toPreviewLink } from '#publications/preview/preview_link_transformer'
 import { previewPath } from '#publications/preview/preview_path'
 import type User from '#accounts/user'
@@ -28,7 +29,7 @@ export async function createPreviewLink(
   { purpose, days = DEFAULT_PREVIEW_DAYS }: Wish,
   person: User,
 ): Promise<NewPreviewLink> {
-  const token = newToken()
+  const token = newSecretToken()
   const { link, language } = await inQuietTransaction(async (client) => {
     const publication = await lockPublication(publicationId, client)
     if (purpose === 'own') {

@@ -3,8 +3,9 @@ import { DateTime } from 'luxon'
 import { clientNetwork } from '#core/client_address'
 import { toDatabaseTime } from '#core/database_time'
 import { takeFrom } from '#core/rate_limit'
+import { hashOfToken } from '#core/secret_token'
 import { LINK_COLUMNS } from '#publications/reading/columns'
-import PreviewLink, { hashOfToken, isBackedByMaker } from '#publications/preview/preview_link'
+import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'
 
 /**
  * The link with this token, and its text; null when there is none, it has expired, its text was deleted, or whoever made

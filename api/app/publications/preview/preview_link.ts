@@ -25,5 +25,3 @@ export const isBackedByMaker = (
   { createdBy }: PreviewLink,
   publication: Pick<Publication, 'authorId'>,
 ): boolean => !createdBy.isDisabled && mayPreview(createdBy, publication)
-
-export { hashOfToken, newSecretToken as newToken } from '#core/secret_token'

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
+import { cursorAt, latestFirst, seek, type Order, type PageOptions } from '#core/keyset'
 import { STAFF_LIST_COLUMNS } from '#publications/reading/columns'
 import type { ListPage } from '#publications/reading/list_publications'
 import Publication from '#publications/publication'
@@ -11,15 +12,22 @@ import {
   type Query,
   type StaffFilters,
 } from '#publications/search/staff_filters'
-import { cursorAt, ORDERS, readCursor } from '#publications/reading/staff_list_cursor'
 
-export interface StaffListOptions extends StaffFilters {
+export interface StaffListOptions extends StaffFilters, PageOptions {
   /** One row for each pair of which a side is found; it carries the Arabic side, or the only one. */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
-  limit?: number | undefined
-  /** The `next` of the page before, in the same order. */
-  after?: string | undefined
+}
+
+const ORDERS: Record<StaffSort, Order<Publication>> = {
+  published: latestFirst('listed_at', ({ listedAt }) => listedAt),
+  changed: latestFirst('updated_at', ({ updatedAt }) => updatedAt),
+  title: {
+    column: 'title_key',
+    direction: 'asc',
+    keyOf: ({ titleKey }) => titleKey,
+    isKey: (key) => !key.includes('\0'),
+  },
 }
 
 /**
@@ -33,34 +41,25 @@ const SOME = 5000
 /** Every record with a place for drafts too, which stand where they were begun. */
 export async function listForStaff(options: StaffListOptions = {}): Promise<ListPage> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q } = options
-  const cursor = after === undefined ? null : readCursor(after, sort)
+  const { column, direction, keyOf, isKey } = ORDERS[sort]
+  const query = db.from('publications as record').select('record.id')
+  const order = { name: sort, direction, isKey, column: `record.${column}`, idColumn: 'record.id' }
+  seek(query, order, { limit, after })
   if (q !== undefined && searchTerms(q).length === 0) return { publications: [], next: null }
 
   const { few, filters } = await narrow(filtersOf(options))
   if (few?.length === 0) return { publications: [], next: null }
 
-  const { column, direction } = ORDERS[sort]
-  const further = direction === 'asc' ? '>' : '<'
   const ask = (query: Query, alias: string) => {
     if (few) void query.whereIn(`${alias}.id`, few)
     for (const filter of filters) filter.ask(query, alias)
   }
 
-  const query = db.from('publications as record').select('record.id')
   ask(query, 'record')
   // In this form the index of the order suffices; the bin is small.
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )
-  if (cursor) {
-    void query.where((later) =>
-      later
-        .where(`record.${column}`, further, cursor.key)
-        .orWhere((same) =>
-          same.where(`record.${column}`, cursor.key).where('record.id', further, cursor.id),
-        ),
-    )
-  }
   // Of two halves that are both found, the one that comes first stands for the pair.
   if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
     const partner = db
@@ -69,6 +68,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<List
       .whereColumn('partner.language', '<>', 'record.language')
       .where('partner.is_live', 1)
     ask(partner, 'partner')
+    const further = direction === 'asc' ? '>' : '<'
     void partner.where((earlier) =>
       earlier
         .whereColumn(`record.${column}`, further, `partner.${column}`)
@@ -80,15 +80,12 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<List
     )
     void query.whereNotExists(partner)
   }
-  const rows: { id: number }[] = await query
-    .orderBy(`record.${column}`, direction)
-    .orderBy('record.id', direction)
-    .limit(limit + 1)
-  const found = await read(rows.slice(0, limit).map(({ id }) => id))
-  const last = rows.length > limit ? found.at(-1) : undefined
+  const found: { id: number }[] = await query
+  const publications = await read(found.slice(0, limit).map(({ id }) => id))
+  const last = found.length > limit ? publications.at(-1) : undefined
   return {
-    publications: group === 'pairs' ? found.map(arabicHalf) : found,
-    next: last ? cursorAt(last, sort) : null,
+    publications: group === 'pairs' ? publications.map(arabicHalf) : publications,
+    next: last ? cursorAt(last, { name: sort, keyOf }) : null,
   }
 }
 

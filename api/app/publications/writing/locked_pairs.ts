@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/api_exception'
+import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 
 /** What is decided about a publication without reading its text. */
@@ -27,12 +28,7 @@ export async function lockPairsOf(
     .whereIn('id', [...ids])
   let pairIds = new Set(seen.map(({ pairId }) => pairId))
   for (;;) {
-    await client
-      .from('pairs')
-      .select('id')
-      .whereIn('id', [...pairIds])
-      .orderBy('id')
-      .forUpdate()
+    await lockPairs([...pairIds], client)
     const query = Publication.query({ client })
     if (columns.length > 0) void query.select([...columns])
     const sides = await query
@@ -44,6 +40,14 @@ export async function lockPairsOf(
     pairIds = pairIds.union(found)
   }
 }
+
+export const lockPairs = (ids: readonly number[], client: TransactionClientContract) =>
+  client
+    .from('pairs')
+    .select('id')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
 
 function withSides(publications: readonly Publication[]) {
   const ofPair = Map.groupBy(publications, ({ pairId }) => pairId)
@@ -65,11 +69,17 @@ export async function newPair(client: TransactionClientContract): Promise<number
   return id
 }
 
-/** Of these pairs, deletes those that nothing belongs to any more. */
-export const dropEmptyPairs = (ids: readonly number[], client: TransactionClientContract) =>
+/** Deletes the pairs of these publications that nothing belongs to any more. */
+export const dropEmptyPairs = (
+  former: readonly Pick<Publication, 'pairId'>[],
+  client: TransactionClientContract,
+) =>
   client
     .from('pairs')
-    .whereIn('id', [...ids])
+    .whereIn(
+      'id',
+      former.map(({ pairId }) => pairId),
+    )
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
@@ -77,5 +87,5 @@ export const dropEmptyPairs = (ids: readonly number[], client: TransactionClient
 export const readBack = (id: number, client?: TransactionClientContract): Promise<Publication> =>
   Publication.query(client ? { client } : {})
     .where({ id })
-    .preload('sides', (sides) => sides.select([...WITHOUT_TEXT, 'slug', 'title']))
+    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
     .firstOrFail()

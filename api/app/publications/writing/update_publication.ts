@@ -100,7 +100,7 @@ async function write(
       },
       client,
     )
-    if (publication.pairId !== formerPair) await dropEmptyPairs([formerPair], client)
+    if (publication.pairId !== formerPair) await dropEmptyPairs([{ pairId: formerPair }], client)
     else if (isRewrite) await renewMarks([publication], client)
     return readBack(id, client)
   })
