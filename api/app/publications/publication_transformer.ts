@@ -10,6 +10,8 @@ import type { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
+import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
+import type { OptionRow } from '#publications/reading/list_translation_options'
 import type User from '#accounts/user'
 
 /** Null stands for a visitor. `sides` must be loaded on every record that is shown. */
@@ -17,26 +19,29 @@ export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)
 
-/** The partner as far as the reader may know of it. */
-const partnerFor = (publication: Publication, reader: Reader): Publication | null => {
-  const partner = publication.translation
-  return partner && (reader || partner.isVisible()) ? partner : null
-}
+/** The translation as far as the reader may know of it. */
+const translationFor = <Row extends LinkRow>(
+  { translation }: { readonly translation: Row | null },
+  reader: Reader,
+): Row | null => (translation && (reader || translation.isVisible()) ? translation : null)
 
-const toLink = ({ id, slug, language, title }: Publication): PublicationLink => ({
+const toLink = ({ id, slug, language, title }: LinkRow): PublicationLink => ({
   id,
   slug,
   language,
   title,
 })
 
-const abilitiesFor = (person: User, publication: Publication): PublicationAbilities => ({
+const abilitiesFor = (
+  person: User,
+  publication: Pick<Publication, 'authorId' | 'status'>,
+): PublicationAbilities => ({
   update: mayUpdate(person, publication),
   publish: mayPublish(person),
   delete: mayDelete(person),
 })
 
-export const toListItem = (publication: Publication, reader: Reader): PublicationListItem => ({
+export const toListItem = (publication: ListRow, reader: Reader): PublicationListItem => ({
   id: publication.id,
   title: publication.title,
   slug: publication.slug,
@@ -45,19 +50,19 @@ export const toListItem = (publication: Publication, reader: Reader): Publicatio
   tags: publication.tags,
   status: publication.status,
   publishedAt: toWireTimeOrNull(publication.publishedAt),
-  translationId: partnerFor(publication, reader)?.id ?? null,
+  translationId: translationFor(publication, reader)?.id ?? null,
   excerpt: publication.excerpt,
 })
 
 export function toPublication(publication: Publication, reader: Reader): WirePublication {
-  const partner = partnerFor(publication, reader)
+  const translation = translationFor(publication, reader)
   return {
     ...toListItem(publication, reader),
     content: publication.content,
     html: publication.html,
     description: publication.description,
     readingMinutes: publication.readingMinutes,
-    translation: partner && toLink(partner),
+    translation: translation && toLink(translation),
     version: publication.version,
     updatedAt: toWireTime(publication.updatedAt),
     ...(reader && {
@@ -68,8 +73,8 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
   }
 }
 
-export function toAdminItem(publication: Publication, reader: User): AdminPublicationItem {
-  const partner = partnerFor(publication, reader)
+export function toAdminItem(publication: StaffListRow, reader: User): AdminPublicationItem {
+  const translation = translationFor(publication, reader)
   return {
     id: publication.id,
     title: publication.title,
@@ -80,19 +85,19 @@ export function toAdminItem(publication: Publication, reader: User): AdminPublic
     updatedAt: toWireTime(publication.updatedAt),
     needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
     version: publication.version,
-    translation: partner && {
-      ...toLink(partner),
-      status: partner.status,
-      publishedAt: toWireTimeOrNull(partner.publishedAt),
-      needsUpdateSince: toWireTimeOrNull(partner.needsUpdateSince),
-      version: partner.version,
-      can: abilitiesFor(reader, partner),
+    translation: translation && {
+      ...toLink(translation),
+      status: translation.status,
+      publishedAt: toWireTimeOrNull(translation.publishedAt),
+      needsUpdateSince: toWireTimeOrNull(translation.needsUpdateSince),
+      version: translation.version,
+      can: abilitiesFor(reader, translation),
     },
     can: abilitiesFor(reader, publication),
   }
 }
 
-export const toOption = (publication: Publication): TranslationOption => ({
+export const toOption = (publication: OptionRow): TranslationOption => ({
   id: publication.id,
   title: publication.title,
   publishedAt: toWireTimeOrNull(publication.publishedAt),

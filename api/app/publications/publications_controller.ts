@@ -44,9 +44,9 @@ export default class PublicationsController {
     if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {
       throw ApiException.unauthenticated()
     }
-    const { publications, next } = await listPublications(options)
+    const { rows, next } = await listPublications(options)
     if (next) linkToNextPage(ctx, next)
-    return publications.map((publication) => toListItem(publication, reader))
+    return rows.map((publication) => toListItem(publication, reader))
   }
 
   async adminIndex(ctx: HttpContext) {
@@ -54,7 +54,7 @@ export default class PublicationsController {
     const page = await listForStaff(await staffListValidator.validate(ctx.request.qs()))
     if (page.next) linkToNextPage(ctx, page.next)
     const reader = ctx.auth.getUserOrFail()
-    return page.publications.map((publication) => toAdminItem(publication, reader))
+    return page.rows.map((publication) => toAdminItem(publication, reader))
   }
 
   async authors({ bouncer }: HttpContext) {
@@ -81,9 +81,9 @@ export default class PublicationsController {
   async translations(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
     const options = await translationsValidator.validate(ctx.request.qs())
-    const { publications, next } = await listTranslationOptions(options)
+    const { rows, next } = await listTranslationOptions(options)
     if (next) linkToNextPage(ctx, next)
-    return publications.map(toOption)
+    return rows.map(toOption)
   }
 
   async tags({ bouncer, request }: HttpContext) {

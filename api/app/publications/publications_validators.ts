@@ -6,15 +6,23 @@ import {
   PUBLICATION_STATES,
   PUBLICATION_STATUSES,
   STAFF_SORTS,
+  type TextField,
 } from '@ufuq/shared/contract/publications'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
 import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import type { Infer } from '@vinejs/vine/types'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/list_page'
 import * as rule from '#publications/publication_rules'
 
-const title = () => rule.writtenText(LIMITS.title)
+/** The rules of each text of a publication. */
+const texts = () =>
+  ({
+    title: rule.writtenText(LIMITS.title),
+    slug: rule.slug(),
+    content: rule.content(),
+  }) satisfies Record<TextField, SchemaTypes>
+
 const language = () => vine.enum(LANGUAGES)
 const status = () => vine.enum(PUBLICATION_STATUSES)
 
@@ -28,7 +36,6 @@ const messages = new SimpleMessagesProvider(
 )
 
 const optionalFields = () => ({
-  slug: rule.slug(),
   hero: rule.hero(),
   tags: rule.tags(),
   status: status().optional(),
@@ -37,8 +44,7 @@ const optionalFields = () => ({
 })
 
 export const createPublicationValidator = vine.create({
-  title: title(),
-  content: rule.content(),
+  ...texts(),
   language: language(),
   ...optionalFields(),
 })
@@ -46,8 +52,7 @@ createPublicationValidator.messagesProvider = messages
 export type PublicationValues = Infer<typeof createPublicationValidator>
 
 export const updatePublicationValidator = vine.create({
-  title: title().optional(),
-  content: rule.content().optional(),
+  ...vine.object(texts()).partial().getProperties(),
   language: language().optional(),
   ...optionalFields(),
   version: rule.version(),
@@ -61,13 +66,7 @@ export const stillCorrectValidator = vine.create({
 })
 export type StillCorrectValues = Infer<typeof stillCorrectValidator>
 
-const side = () =>
-  vine.object({
-    title: title(),
-    slug: rule.slug(),
-    content: rule.content(),
-    version: rule.version(),
-  })
+const side = () => vine.object({ ...texts(), version: rule.version() })
 
 export const pairValidator = vine.create({
   shared: vine.object({ tags: rule.tags(), publishDate: rule.date(), hero: rule.hero() }),

@@ -95,7 +95,7 @@ export default class DiscoveryController {
   #feed(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
       const { siteName, meta } = commonTexts[language]
-      const { publications } = await listPublications({ language })
+      const { rows: publications } = await listPublications({ language })
       const { title, description: subtitle } = meta.publications
       const content = { language, title, subtitle, siteName, publications, site: siteSettings }
       return { type: 'application/atom+xml; charset=utf-8', content: feed(content) }

@@ -3,7 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
-import type Publication from '#publications/publication'
+import type { ListRow } from '#publications/reading/columns'
 import { lastChange } from '#site/last_change'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
 
@@ -13,7 +13,7 @@ interface FeedInput {
   subtitle: string
   siteName: string
   /** Newest first, only what visitors may read. */
-  publications: readonly Publication[]
+  publications: readonly ListRow[]
   site: SiteSettings
 }
 
@@ -42,7 +42,7 @@ export function feed({ language, title, subtitle, siteName, publications, site }
   )
 }
 
-function entry(publication: Publication, site: SiteSettings): string {
+function entry(publication: ListRow, site: SiteSettings): string {
   const { id, title, excerpt, tags, language, publishedAt } = publication
   const address = link(site, publicationPath(publication))
   return (

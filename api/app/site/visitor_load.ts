@@ -61,8 +61,8 @@ async function single(
 /** What the list's own call refuses, a page does not show either. A visitor reads what is published. */
 async function list(search: URLSearchParams): Promise<Listed<PublicationListItem>> {
   const options = await listValidator.validate(Object.fromEntries(search))
-  const { publications, next } = await listPublications({ ...options, status: 'published' })
-  return { items: publications.map((publication) => toListItem(publication, VISITOR)), next }
+  const { rows, next } = await listPublications({ ...options, status: 'published' })
+  return { items: rows.map((publication) => toListItem(publication, VISITOR)), next }
 }
 
 function languageIn(search: URLSearchParams): Language | undefined {

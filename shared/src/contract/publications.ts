@@ -19,7 +19,11 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 export const RESERVED_SLUGS = ['admin', 'counts', 'pairs', 'tags', 'translations'] as const
 
 /** The texts of a publication, in the order in which they are written. What is made for each of them follows the list. */
-export const TEXT_FIELDS = ['title', 'slug', 'content'] as const
+export const TEXT_FIELDS = [
+  'title',
+  'slug',
+  'content',
+] as const satisfies readonly (keyof TextInput & keyof Publication)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** The other half of a pair, as far as the reader may see it. */
@@ -155,12 +159,16 @@ export interface PublicationCounts {
 /** Tags may be sent as a list or as one comma-separated text. */
 export type TagsInput = string[] | string
 
-/** Body of `POST /api/publications`, and, with every field optional, of `PATCH /api/publications/{id}`. */
-export interface PublicationInput {
+/** The texts of a publication as they are sent. */
+export interface TextInput {
   title: string
   /** Empty or null: made from the title. */
   slug?: string | null
   content: string
+}
+
+/** Body of `POST /api/publications`, and, with every field optional, of `PATCH /api/publications/{id}`. */
+export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
   tags?: TagsInput
@@ -171,10 +179,7 @@ export interface PublicationInput {
 }
 export type PublicationPatch = Partial<PublicationInput> & { version?: number }
 
-export interface PairSideInput {
-  title: string
-  slug?: string | null
-  content: string
+export interface PairSideInput extends TextInput {
   /** The version that was read; without one the write is accepted. */
   version?: number
 }

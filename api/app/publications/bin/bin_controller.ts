@@ -11,10 +11,10 @@ import { binListValidator } from '#publications/publications_validators'
 export default class BinController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('restore')
-    const { publications, next } = await listBin(await binListValidator.validate(ctx.request.qs()))
+    const { rows, next } = await listBin(await binListValidator.validate(ctx.request.qs()))
     if (next) linkToNextPage(ctx, next)
     const reader = ctx.auth.getUserOrFail()
-    return publications.map((publication) => toBinItem(publication, reader))
+    return rows.map((publication) => toBinItem(publication, reader))
   }
 
   async restore({ auth, bouncer, params }: HttpContext) {

@@ -1,5 +1,4 @@
-import { latestFirst, page, type PageOptions } from '#core/keyset'
-import type { ListPage } from '#publications/reading/list_publications'
+import { latestFirst, page, type Page, type PageOptions } from '#core/keyset'
 import Publication from '#publications/publication'
 
 const COLUMNS = [
@@ -15,12 +14,11 @@ const COLUMNS = [
 const order = latestFirst<Publication>('deletedAt', ({ deletedAt }) => deletedAt)
 
 /** What was deleted, the last first: a pair by its Arabic side. */
-export async function listBin(options: PageOptions): Promise<ListPage> {
+export async function listBin(options: PageOptions): Promise<Page<Publication>> {
   const query = Publication.inBin()
     .select([...COLUMNS])
     .where((row) => row.where('language', 'ar').orWhereNot('deletedAs', 'pair'))
     .preload('binnedSides', (sides) => sides.select([...COLUMNS]))
     .preload('deletedBy', (person) => person.select('id', 'username'))
-  const { rows, next } = await page(query, { order, ...options })
-  return { publications: rows, next }
+  return page(query, { order, ...options })
 }

@@ -1,4 +1,6 @@
-/** What a link to a record shows of it. */
+import type Publication from '#publications/publication'
+
+/** What a link to a publication shows of it. */
 export const LINK_COLUMNS = [
   'id',
   'pairId',
@@ -21,7 +23,7 @@ export const LIST_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** What the staff's list shows of both halves. */
+/** What the staff's list shows of both sides. */
 export const STAFF_LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',
@@ -31,3 +33,14 @@ export const STAFF_LIST_COLUMNS = [
   'needsUpdateSince',
   'updatedAt',
 ] as const
+
+/** A row of which no more than these columns was read. */
+type Row<Columns extends readonly (keyof Publication)[]> = Pick<
+  Publication,
+  Columns[number] | 'isVisible'
+>
+
+export type LinkRow = Row<typeof LINK_COLUMNS>
+export type ListRow = Row<typeof LIST_COLUMNS> & { readonly translation: LinkRow | null }
+type StaffListSide = Row<typeof STAFF_LIST_COLUMNS>
+export type StaffListRow = StaffListSide & { readonly translation: StaffListSide | null }

@@ -2,9 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
-import { cursorAt, latestFirst, seek, type Order, type PageOptions } from '#core/keyset'
-import { STAFF_LIST_COLUMNS } from '#publications/reading/columns'
-import type { ListPage } from '#publications/reading/list_publications'
+import { cursorAt, latestFirst, seek, type Order, type Page, type PageOptions } from '#core/keyset'
+import { STAFF_LIST_COLUMNS, type StaffListRow } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import {
   filtersOf,
@@ -39,16 +38,16 @@ const FEW = 1000
 const SOME = 5000
 
 /** Every record with a place for drafts too, which stand where they were begun. */
-export async function listForStaff(options: StaffListOptions = {}): Promise<ListPage> {
+export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]
   const query = db.from('publications as record').select('record.id')
   const order = { name: sort, direction, isKey, column: `record.${column}`, idColumn: 'record.id' }
   seek(query, order, { limit, after })
-  if (q !== undefined && searchTerms(q).length === 0) return { publications: [], next: null }
+  if (q !== undefined && searchTerms(q).length === 0) return { rows: [], next: null }
 
   const { few, filters } = await narrow(filtersOf(options))
-  if (few?.length === 0) return { publications: [], next: null }
+  if (few?.length === 0) return { rows: [], next: null }
 
   const ask = (query: Query, alias: string) => {
     if (few) void query.whereIn(`${alias}.id`, few)
@@ -60,7 +59,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<List
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )
-  // Of two halves that are both found, the one that comes first stands for the pair.
+  // Of two sides that are both found, the one that comes first stands for the pair.
   if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
     const partner = db
       .from('publications as partner')
@@ -84,7 +83,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<List
   const publications = await read(found.slice(0, limit).map(({ id }) => id))
   const last = found.length > limit ? publications.at(-1) : undefined
   return {
-    publications: group === 'pairs' ? publications.map(arabicHalf) : publications,
+    rows: group === 'pairs' ? publications.map(arabicSide) : publications,
     next: last ? cursorAt(last, { name: sort, keyOf }) : null,
   }
 }
@@ -118,7 +117,7 @@ async function read(ids: readonly number[]): Promise<Publication[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function arabicHalf(record: Publication): Publication {
+function arabicSide(record: Publication): Publication {
   const { translation } = record
   if (!translation || record.language === 'ar') return record
   translation.$setRelated('sides', record.sides)

@@ -1,8 +1,8 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
-import { latestFirst, page } from '#core/keyset'
-import { LINK_COLUMNS, LIST_COLUMNS } from '#publications/reading/columns'
+import { latestFirst, page, type Page } from '#core/keyset'
+import { LINK_COLUMNS, LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { idsTagged, idsWithWord } from '#publications/search/publication_index'
 
@@ -18,17 +18,11 @@ export interface ListOptions {
   after?: string | undefined
 }
 
-export interface ListPage {
-  publications: Publication[]
-  /** The cursor of the next, older page. */
-  next: string | null
-}
-
 const BY_LISTING = latestFirst<Publication>('listedAt', ({ listedAt }) => listedAt)
 const BY_PUBLICATION = latestFirst<Publication>('publishedAt', ({ publishedAt }) => publishedAt)
 
 /** Newest first by publication date, then id; drafts, which may have none, by the day they were begun. */
-export async function listPublications(options: ListOptions = {}): Promise<ListPage> {
+export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
   const { language, status = 'published', tag, q, limit, after } = options
   const query = Publication.query()
     .select([...LIST_COLUMNS])
@@ -37,7 +31,7 @@ export async function listPublications(options: ListOptions = {}): Promise<ListP
   if (tag !== undefined) void query.whereIn('id', idsTagged(tag))
   if (q !== undefined) {
     const terms = searchTerms(q)
-    if (terms.length === 0) return { publications: [], next: null }
+    if (terms.length === 0) return { rows: [], next: null }
     for (const term of terms) void query.whereIn('id', idsWithWord(term))
   }
 
@@ -45,6 +39,5 @@ export async function listPublications(options: ListOptions = {}): Promise<ListP
   else void query.withScopes((scopes) => scopes.visible())
 
   const order = status === 'draft' ? BY_LISTING : BY_PUBLICATION
-  const { rows, next } = await page(query, { order, limit, after })
-  return { publications: rows, next }
+  return page(query, { order, limit, after })
 }

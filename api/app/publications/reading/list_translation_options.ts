@@ -1,6 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
+import { cutPage, type Page } from '#core/keyset'
 import Publication from '#publications/publication'
+
+export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
+  readonly translation: Pick<Publication, 'id'> | null
+}
 
 interface Options {
   language: Language
@@ -14,14 +19,12 @@ export async function listTranslationOptions({
   language,
   limit = PAGE_SIZE.max,
   after,
-}: Options): Promise<{ publications: Publication[]; next: string | null }> {
+}: Options): Promise<Page<OptionRow>> {
   const query = Publication.query()
     .select('id', 'pairId', 'language', 'title', 'publishedAt')
     .preload('sides', (sides) => sides.select('id', 'pairId', 'language'))
     .where('language', language)
   if (after !== undefined) void query.where('id', '<', after)
-  const rows = await query.orderBy('id', 'desc').limit(limit + 1)
-  const publications = rows.slice(0, limit)
-  const last = rows.length > limit ? publications.at(-1) : undefined
-  return { publications, next: last ? String(last.id) : null }
+  const found = await query.orderBy('id', 'desc').limit(limit + 1)
+  return cutPage(found, limit, ({ id }) => String(id))
 }

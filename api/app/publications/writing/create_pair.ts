@@ -27,15 +27,13 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
   }
   return inTransaction(async (client) => {
     const pairId = await newPair(client)
-    const write = (side: 'english' | 'arabic') => {
-      const { title, content, slug } = values[side]
-      return writeText(
+    const write = (side: 'english' | 'arabic') =>
+      writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...common, language: side === 'english' ? 'en' : 'ar', title, content, slug },
+        { ...values[side], ...common, language: side === 'english' ? 'en' : 'ar' },
         { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
         client,
       )
-    }
     const { id } = await write('english')
     await write('arabic')
     return findPair(id, client)

@@ -1,17 +1,19 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 
-type Text = Pick<Publication, 'title' | 'content'>
+/** What is read; an address is no text. */
+const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
+type Text = Pick<Publication, (typeof READ)[number]>
 
 /** Forms send every line break alike. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Whether a reader of the other language would miss something; tags, addresses and dates are no text. */
+/** Whether a reader of the other language would miss something. */
 export const isRewritten = (before: Text, after: Partial<Text>): boolean =>
-  (after.title !== undefined && after.title !== before.title) ||
-  (after.content !== undefined && lines(after.content) !== lines(before.content))
+  READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
 /**
  * To be called when sides of a pair have been rewritten. Whoever rewrote both saw both: neither is behind. One that bore

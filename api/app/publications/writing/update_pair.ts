@@ -40,10 +40,9 @@ export async function updatePair(
     const sides = ['english', 'arabic'] as const
     const rewritten = sides.filter((side) => isRewritten(pair[side], values[side]))
     for (const side of sides) {
-      const { title, content, slug } = values[side]
       await writeText(
         pair[side],
-        { title, content, slug, hero, tags, status, publishedAt },
+        { ...values[side], hero, tags, status, publishedAt },
         { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
         client,
       )

@@ -107,10 +107,10 @@ async function write(
 }
 
 function textOf(publication: Publication, changes: PublicationChanges, editor: User): Text {
-  const { language, title, content, slug, hero, tags, status = publication.status } = changes
+  const { status = publication.status } = changes
   const chosen = mayPublish(editor) ? changes.publishedAt : undefined
   const publishedAt = dateOfEdited(publication, { status, chosen })
-  return { language, title, content, slug, hero, tags, status, publishedAt }
+  return { ...changes, status, publishedAt }
 }
 
 /** Null when nothing has to be rendered. */

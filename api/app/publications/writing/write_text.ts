@@ -1,23 +1,17 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { PublicationStatus } from '@ufuq/shared/contract/publications'
-import type { DateTime } from 'luxon'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'
 import { moveTo } from '#publications/writing/addresses'
 import { findFreeSlug } from '#publications/writing/slugs'
 
+const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishedAt'] as const
+type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
+
 /** What a new publication has to be given; of a locked one, what changes. Undefined changes nothing. */
-export interface Text {
-  language?: Language | undefined
-  title?: string | undefined
-  content?: string | undefined
+export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } & {
   /** Null: made from the title, as that of a new publication is unless it is given. */
   slug?: string | null | undefined
-  hero?: string | null | undefined
-  tags?: string[] | undefined
-  status?: PublicationStatus | undefined
-  publishedAt?: DateTime | null | undefined
 }
 
 interface Circumstances {
@@ -33,12 +27,12 @@ interface Circumstances {
 /** Every write of a publication: gives it its address, and a version of its own. */
 export async function writeText(
   publication: Publication,
-  { slug: wanted, ...text }: Text,
+  text: Text,
   { rendering, slugField: field, byPublisher, demo = false }: Circumstances,
   client: TransactionClientContract,
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
-  const { language = publication.language, title = publication.title } = text
+  const { language = publication.language, title = publication.title, slug: wanted } = text
   // In another language the same slug may be somebody else's.
   const hasSlug = !isNew && language === publication.language
   const explicit = wanted === undefined && hasSlug ? publication.slug : (wanted ?? null)
@@ -49,7 +43,7 @@ export async function writeText(
   else await moveTo(publication, { language, slug }, client)
   // An edited text is the organisation's own and stays when the demo publications go.
   const version = publication.version + 1
-  publication.merge({ ...definedOf(text), ...rendering, version, demo })
+  publication.merge({ ...definedOf(text), slug, ...rendering, version, demo })
   await publication.useTransaction(client).save()
   return asKept(publication)
 }
@@ -61,5 +55,7 @@ function asKept(publication: Publication) {
   return publication
 }
 
-const definedOf = (text: Text): Partial<Publication> =>
-  Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
+const definedOf = (text: Text): Partial<Columns> =>
+  Object.fromEntries(
+    COLUMNS.flatMap((column) => (text[column] === undefined ? [] : [[column, text[column]]])),
+  )
