@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { fuses, setFuses } from '../../packaging/fuses.ts'
 
@@ -14,7 +15,7 @@ export interface PackagedApp {
   folder: string
   /** As it would be shipped. */
   executable: string
-  /** The same but for one fuse, so that Playwright can attach, and for the name, by which Electron tells a package. */
+  /** The same app, as far as Playwright can attach to it, see `makeAttachable`. */
   attachable: string
   remove: () => Promise<void>
 }
@@ -26,17 +27,53 @@ export async function packageApp(): Promise<PackagedApp> {
   await run(process.execPath, [script, '--test-runtime', `--output=${output}`])
   const folder = join(output, 'linux-unpacked')
   const executable = join(folder, 'ufuq')
-  const attachable = join(folder, 'electron')
-  await copyFile(executable, attachable)
-  await setFuses(attachable, { ...fuses('linux'), EnableNodeCliInspectArguments: true })
   // As an installer leaves it, for kernels that give an ordinary user no namespaces.
   if (process.getuid?.() === 0) await chmod(join(folder, 'chrome-sandbox'), 0o4755)
   return {
     folder,
     executable,
-    attachable,
+    attachable: await makeAttachable(folder, join(output, 'attachable')),
     remove: () => rm(output, { recursive: true, force: true }),
   }
+}
+
+/**
+ * A copy that answers a debugger, by a fuse and by its name, by which Electron tells a package. The app in it waits with
+ * its first window until Playwright has attached, as an unpackaged one does: attached to a window that is about to load
+ * its page, Playwright may wait for an answer for ever.
+ */
+async function makeAttachable(folder: string, copy: string): Promise<string> {
+  await run('cp', ['--archive', '--link', folder, copy])
+  const program = join(copy, 'electron')
+  await copyFile(join(copy, 'ufuq'), program)
+  await setFuses(program, {
+    ...fuses('linux'),
+    EnableNodeCliInspectArguments: true,
+    OnlyLoadAppFromAsar: false,
+    EnableEmbeddedAsarIntegrityValidation: false,
+  })
+  const resources = join(copy, 'resources')
+  const app = join(resources, 'ufuq.asar')
+  await rename(join(resources, 'app.asar'), app)
+  await mkdir(join(resources, 'app'))
+  const loader = join(resources, 'app/loader.cjs')
+  const core = ['@playwright/test', 'playwright', 'playwright-core'].reduce(
+    (from, name) => createRequire(from).resolve(name),
+    import.meta.filename,
+  )
+  await copyFile(join(dirname(core), 'lib/server/electron/loader.js'), loader)
+  await writeFile(
+    join(resources, 'app/package.json'),
+    JSON.stringify({ name: 'ufuq', productName: 'Ufuq', main: 'start.cjs' }),
+  )
+  await writeFile(
+    join(resources, 'app/start.cjs'),
+    `require('electron').app.setAppPath(${JSON.stringify(app)})
+require(${JSON.stringify(loader)})
+require(${JSON.stringify(join(app, 'dist/main/main.cjs'))})
+`,
+  )
+  return program
 }
 
 /**
