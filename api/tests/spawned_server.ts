@@ -110,6 +110,29 @@ export function serverRoom() {
   }
 }
 
+type Call = (path: string, method?: string, body?: unknown) => Promise<Response>
+
+/** Signs in and gives a function that sends calls with the session. */
+export async function signedIn(origin: string, credentials: object): Promise<Call> {
+  const send = (cookie: string): Call => {
+    const headers = { 'content-type': 'application/json', cookie }
+    return (path, method = 'GET', body) =>
+      fetch(origin + path, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+  }
+  const response = await send('')('/api/auth/login', 'POST', credentials)
+  if (!response.ok) throw new Error(`Could not sign in: ${response.status}`)
+  return send(
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  )
+}
+
 /** How a server ended that could not start: its sentence on stderr, and whether a stack is anywhere. */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { serverRoom } from '#tests/spawned_server'
-import { ATTACKED, administrator, keepAsking, signedIn, watchMemory } from './attacked_server.js'
+import { serverRoom, signedIn } from '#tests/spawned_server'
+import { ATTACKED, administrator, keepAsking, watchMemory } from './attacked_server.js'
 
 const room = serverRoom()
 

@@ -1,23 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { serverRoom } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const DAY_MS = 24 * 60 * 60_000
-
-async function signIn(address: string) {
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'chosen with care' }),
-  })
-  const cookies = response.headers.getSetCookie()
-  return cookies.find((one) => one.startsWith('ufuq_session='))?.split(';')[0] ?? ''
-}
-
-const statusOf = async (address: string, cookie: string) =>
-  (await fetch(address, { headers: { cookie } })).status
 
 test.group('The settings of sessions', (group) => {
   group.each.teardown(async () => {
@@ -34,16 +21,17 @@ test.group('The settings of sessions', (group) => {
     }
     const server = room.spawn(settings)
     const address = await server.ready()
-    const cookie = await signIn(address)
+    const call = await signedIn(address, { username: 'admin', password: 'chosen with care' })
+    const statusOf = async (path: string) => (await call(path)).status
     const sessions = () => databaseOf(settings).from('sessions')
 
     await sessions().update({ password_confirmed_at: new Date(Date.now() - DAY_MS) })
-    assert.equal(await statusOf(`${address}/api/messages/export.csv`, cookie), 200, 'never asked')
+    assert.equal(await statusOf('/api/messages/export.csv'), 200, 'never asked')
 
     await sessions().update({ created_at: new Date(Date.now() - 1.9 * DAY_MS) })
-    assert.equal(await statusOf(`${address}/api/auth/me`, cookie), 200)
+    assert.equal(await statusOf('/api/auth/me'), 200)
     await sessions().update({ created_at: new Date(Date.now() - 2.1 * DAY_MS) })
-    assert.equal(await statusOf(`${address}/api/auth/me`, cookie), 401)
+    assert.equal(await statusOf('/api/auth/me'), 401)
 
     server.child.kill('SIGTERM')
     await server.exited

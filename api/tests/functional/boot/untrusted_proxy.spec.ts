@@ -1,22 +1,13 @@
 import { test } from '@japa/runner'
-import { serverRoom } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
 
 /** What the administrator is told by the server. */
 async function noticesAt(address: string) {
-  const signedIn = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const answer = await fetch(`${address}/api/server-notices`, { headers: { cookie } })
-  return answer.json()
+  const call = await signedIn(address, { username: 'admin', password: ADMIN_PASSWORD })
+  return (await call('/api/server-notices')).json()
 }
 
 test.group('A request with a forwarded address', (group) => {

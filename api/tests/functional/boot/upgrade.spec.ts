@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
@@ -130,21 +130,9 @@ test.group('A database of the release before', (group) => {
 
     const server = room.spawn({ ...settings, ADMIN_PASSWORD })
     const address = await server.ready()
-    const signedIn = await fetch(`${address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
-    })
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const send = await signedIn(address, { username: 'admin', password: ADMIN_PASSWORD })
     const call = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
-      const answer = await fetch(`${address}/api/${path}`, {
-        method,
-        headers: { cookie, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const answer = await send(`/api/${path}`, method, body)
       if (!answer.ok) assert.fail(`${method} ${path}: ${await answer.text()}`)
       return answer.json()
     }
