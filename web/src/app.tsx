@@ -1,30 +1,35 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { PostedFormProvider } from './forms/posted-form.tsx'
 import { SiteContext } from './layout/site-context.ts'
 import { PublicSite } from './routes/public-site.tsx'
+import { ReadsContext } from './visitor-reads.ts'
 
 interface AppProps {
   i18n: i18n
   client: QueryClient
+  reads: VisitorReads
   site: SiteSettings
   /** What became of the form that this page answers, if it answers one. */
   posted: FormOutcome | null
 }
 
 /** The public site without its router, which differs between server and browser. */
-export function App({ i18n, client, site, posted }: AppProps) {
+export function App({ i18n, client, reads, site, posted }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <SiteContext value={site}>
-          <PostedFormProvider posted={posted}>
-            <PublicSite />
-          </PostedFormProvider>
-        </SiteContext>
+        <ReadsContext value={reads}>
+          <SiteContext value={site}>
+            <PostedFormProvider posted={posted}>
+              <PublicSite />
+            </PostedFormProvider>
+          </SiteContext>
+        </ReadsContext>
       </QueryClientProvider>
     </I18nextProvider>
   )

@@ -1,5 +1,4 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
@@ -11,6 +10,7 @@ import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
 import { pageElement } from './page-element.ts'
 import { restoreQueries, type PageState } from './page-state.ts'
 import { ARTICLE_BODY_ID } from './routes/route-table.ts'
+import { readsByCalls } from './visitor-reads.ts'
 import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
@@ -21,7 +21,7 @@ const i18n = await createI18n({
   resources: { [language]: texts },
   backend: createLocaleBackend(),
 })
-const client = showFailedQueries(createQueryClient((path) => request(path)))
+const client = showFailedQueries(createQueryClient())
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
 // As a transition React hydrates in slices, and what a person does meanwhile goes first.
@@ -30,7 +30,7 @@ startTransition(() => {
     pageElement('root'),
     <StrictMode>
       <BrowserRouter>
-        <App i18n={i18n} client={client} site={site} posted={form ?? null} />
+        <App i18n={i18n} client={client} reads={readsByCalls} site={site} posted={form ?? null} />
       </BrowserRouter>
     </StrictMode>,
   )

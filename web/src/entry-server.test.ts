@@ -1,18 +1,13 @@
-import type { Load } from '@ufuq/shared/contract/rendering'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { expect, test } from 'vitest'
 import { pageParameters, render } from './entry-server.tsx'
-import { emptyList, site } from './testing.ts'
+import { noPublications, refusing, site } from './testing.ts'
 
-async function renderPage(url: string, load: Load = emptyList) {
-  const output = await render({ url, load, site })
+async function renderPage(url: string, reads: VisitorReads = noPublications) {
+  const output = await render({ url, reads, site })
   if (output.kind !== 'page') throw new Error(`${url} leads to ${output.location}`)
   return output
 }
-
-const failing =
-  (status: number): Load =>
-  () =>
-    Promise.reject(Object.assign(new Error('a secret of the database'), { status }))
 
 test('a page is in the language of its address, and carries only the texts it needs', async () => {
   const { lang, dir, body, state, head } = await renderPage('/en/about')
@@ -25,18 +20,17 @@ test('a page is in the language of its address, and carries only the texts it ne
 
 test('data that can not be read is shown as a failure, and answered as one', async () => {
   for (const url of ['/en/publications', '/en/publications/water', '/en']) {
-    const { status, body, state } = await renderPage(url, failing(500))
+    const { status, body, state } = await renderPage(url, refusing(500))
     expect(status).toBe(503)
     expect(body).not.toContain('aria-busy="true"')
     expect(body + state).not.toContain('secret')
-    expect(Object.values(JSON.parse(state).queries)).toEqual([
-      { failed: { status: 500, statusText: '' } },
-    ])
+    const { queries } = JSON.parse(state) as { queries: unknown[] }
+    expect(queries).toEqual([{ key: expect.anything(), failed: 500 }])
   }
 })
 
 test('a publication that is not there is a 404', async () => {
-  const { status, head } = await renderPage('/publications/nowhere', failing(404))
+  const { status, head } = await renderPage('/publications/nowhere', refusing(404))
   expect(status).toBe(404)
   expect(head).toContain('noindex')
 })

@@ -1,7 +1,6 @@
-import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Load, PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
+import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
@@ -26,7 +25,7 @@ import { showFailedQueries } from './failed-queries.ts'
 
 const HEAD_GAP = '\n    '
 
-export const render: Render = async ({ url, load, site, form, preview }) => {
+export const render: Render = async ({ url, reads, site, form, preview }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
   const texts = textsOf(language, [
@@ -35,12 +34,12 @@ export const render: Render = async ({ url, load, site, form, preview }) => {
     ...(preview ? (['admin'] as const) : []),
   ])
   const i18n = await createI18n({ language, resources: { [language]: texts } })
-  const client = showFailedQueries(createQueryClient(asApiCalls(load)))
+  const client = showFailedQueries(createQueryClient())
   try {
-    const addresses = route.queries?.(match) ?? []
-    await Promise.all(addresses.map((address) => client.prefetchQuery({ queryKey: [address] })))
+    const queries = route.queries?.(match, reads) ?? []
+    await Promise.all(queries.map((query) => client.prefetchQuery(query)))
 
-    const result = resolvePage(match, { client, t: i18n.t, site })
+    const result = resolvePage(match, { client, reads, t: i18n.t, site })
     if (result.redirect) return { kind: 'redirect', ...result.redirect }
 
     const body = renderToString(
@@ -50,7 +49,7 @@ export const render: Render = async ({ url, load, site, form, preview }) => {
             <PreviewBanner {...preview} />
           </I18nextProvider>
         )}
-        <App i18n={i18n} client={client} site={site} posted={form ?? null} />
+        <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />
       </StaticRouter>,
     )
     const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
@@ -108,25 +107,6 @@ function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
   return { pathname, search }
 }
-
-/** What a screen sees of a failed call is the same here as in the browser. */
-const asApiCalls =
-  (load: Load): Load =>
-  async <T,>(path: string) => {
-    try {
-      return await load<T>(path)
-    } catch (error) {
-      throw new ApiError(statusOf(error), '', '')
-    }
-  }
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  typeof error.status === 'number'
-    ? error.status
-    : 500
 
 const fontPreloads = (language: Language): string[] =>
   fontFiles[language].map(

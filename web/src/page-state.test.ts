@@ -3,8 +3,8 @@ import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { describe, expect, test, vi } from 'vitest'
 import { collectQueries, restoreQueries, serializeState, type PageState } from './page-state.ts'
 
-const LIST = '/api/publications?language=ar'
-const ARTICLE = '/api/publications/well?language=ar'
+const LIST = ['publications', { language: 'ar' }]
+const ARTICLE = ['publication', 'well', 'ar']
 
 const state: PageState = {
   language: 'ar',
@@ -15,47 +15,48 @@ const state: PageState = {
     social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
     newsletterEndpoint: '/api/newsletter',
   },
-  queries: {},
+  queries: [],
 }
 
 describe('the outcomes of queries', () => {
   test('reach the browser, which does not ask again', async () => {
     const server = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
-    await server.prefetchQuery({ queryKey: [LIST] })
+    await server.prefetchQuery({ queryKey: LIST })
     const sent: unknown = JSON.parse(JSON.stringify(collectQueries(server)))
-    expect(sent).toEqual({ [LIST]: { data: [{ id: 1 }] } })
+    expect(sent).toEqual([{ key: LIST, data: [{ id: 1 }] }])
 
     const load = vi.fn()
     const browser = createQueryClient(load)
     restoreQueries(browser, collectQueries(server), '')
-    expect(await browser.fetchQuery({ queryKey: [LIST] })).toEqual([{ id: 1 }])
+    expect(await browser.fetchQuery({ queryKey: LIST })).toEqual([{ id: 1 }])
     expect(load).not.toHaveBeenCalled()
   })
 
   test('carry an article without its text, which stands in the page', async () => {
-    const publication = { id: 1, title: 'Well', content: '# Water', html: '<h2>Water</h2>' }
-    const server = createQueryClient(vi.fn().mockResolvedValue({ publication }))
-    await server.prefetchQuery({ queryKey: [ARTICLE] })
+    const article = { id: 1, title: 'Well', content: '# Water', html: '<h2>Water</h2>' }
+    const server = createQueryClient(vi.fn().mockResolvedValue(article))
+    await server.prefetchQuery({ queryKey: ARTICLE })
     const sent = JSON.stringify(collectQueries(server))
     expect(sent).not.toContain('Water')
     expect(sent).toContain('Well')
 
     const browser = createQueryClient(vi.fn())
     restoreQueries(browser, collectQueries(server), '<h2>Water</h2>')
-    expect(browser.getQueryData([ARTICLE])).toMatchObject({
-      publication: { title: 'Well', html: '<h2>Water</h2>' },
+    expect(browser.getQueryData(ARTICLE)).toMatchObject({
+      title: 'Well',
+      html: '<h2>Water</h2>',
     })
   })
 
   test('carry the status of a failure and nothing of its cause', async () => {
     const server = createQueryClient(vi.fn().mockRejectedValue(new ApiError(404, '', 'secret')))
-    await server.prefetchQuery({ queryKey: [ARTICLE] })
+    await server.prefetchQuery({ queryKey: ARTICLE })
     const outcomes = collectQueries(server)
     expect(JSON.stringify(outcomes)).not.toContain('secret')
 
     const browser = createQueryClient(vi.fn())
     restoreQueries(browser, outcomes, '')
-    const restored = browser.getQueryState([ARTICLE])
+    const restored = browser.getQueryState(ARTICLE)
     expect(restored?.status).toBe('error')
     expect(restored?.error).toBeInstanceOf(ApiError)
     expect(restored?.error).toMatchObject({ status: 404 })
@@ -64,7 +65,7 @@ describe('the outcomes of queries', () => {
   test('are the same bytes for the same content', async () => {
     const render = async () => {
       const client = createQueryClient(vi.fn().mockResolvedValue([{ id: 1 }]))
-      await client.prefetchQuery({ queryKey: [LIST] })
+      await client.prefetchQuery({ queryKey: LIST })
       return JSON.stringify(collectQueries(client))
     }
     vi.setSystemTime('2026-05-10T12:00:00Z')
@@ -77,7 +78,9 @@ describe('the outcomes of queries', () => {
 
 test('nothing that people wrote can end the state script or break it', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028\u2029'
-  const text = serializeState({ ...state, queries: { [LIST]: { data: [{ title: hostile }] } } })
+  const text = serializeState({ ...state, queries: [{ key: LIST, data: [{ title: hostile }] }] })
   expect(text).not.toMatch(/[<\u2028\u2029]/)
-  expect((JSON.parse(text) as PageState).queries[LIST]).toEqual({ data: [{ title: hostile }] })
+  expect((JSON.parse(text) as PageState).queries).toEqual([
+    { key: LIST, data: [{ title: hostile }] },
+  ])
 })

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@ufuq/shared/client/api-error'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { ApiError, statusOf } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
@@ -11,41 +12,40 @@ export interface PageState {
   /** Only the namespaces of this page. */
   texts: Partial<Catalogue>
   site: SiteSettings
-  queries: QueryOutcomes
+  queries: readonly QueryOutcome[]
   /** When the page answers a form that was posted to it. */
   form?: FormOutcome
 }
 
 /**
- * What became of each query, by its address: nothing else of a query is worth sending, and without its
- * times the same content gives the same page, byte for byte, and so the same entity tag.
+ * What became of a query, and with a failure its status: nothing else of it is worth sending, and without its times
+ * the same content gives the same page, byte for byte, and so the same entity tag.
  */
-type QueryOutcomes = Record<string, { data: unknown } | { failed: FailedCall }>
+type QueryOutcome = { key: QueryKey } & ({ data: unknown } | { failed: number })
 
-interface FailedCall {
-  status: number
-  statusText: string
-}
-
-export function collectQueries(client: QueryClient): QueryOutcomes {
-  const outcomes: QueryOutcomes = {}
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    const address = String(queryKey[0])
-    if (state.status === 'success') outcomes[address] = { data: withoutArticle(state.data) }
-    if (state.status === 'error') outcomes[address] = { failed: failedCall(state.error) }
-  }
-  return outcomes
-}
+export const collectQueries = (client: QueryClient): QueryOutcome[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: key, state }): QueryOutcome[] => {
+      if (state.status === 'success') return [{ key, data: withoutArticle(state.data) }]
+      if (state.status === 'error') return [{ key, failed: statusOf(state.error) }]
+      return []
+    })
 
 /** `articleHtml` is the HTML that stands in the page, which the state leaves out. */
-export function restoreQueries(client: QueryClient, outcomes: QueryOutcomes, articleHtml: string) {
-  for (const [address, outcome] of Object.entries(outcomes)) {
+export function restoreQueries(
+  client: QueryClient,
+  outcomes: readonly QueryOutcome[],
+  articleHtml: string,
+) {
+  for (const outcome of outcomes) {
+    const { key } = outcome
     if ('data' in outcome) {
-      client.setQueryData([address], withArticle(outcome.data, articleHtml))
+      client.setQueryData(key, withArticle(outcome.data, articleHtml))
     } else {
-      const { status, statusText } = outcome.failed
-      const query = client.getQueryCache().build(client, { queryKey: [address] })
-      query.setState({ status: 'error', error: new ApiError(status, statusText, '') })
+      const query = client.getQueryCache().build(client, { queryKey: key })
+      query.setState({ status: 'error', error: new ApiError(outcome.failed, '', '') })
     }
   }
 }
@@ -57,21 +57,11 @@ export const serializeState = (state: PageState): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-const failedCall = (error: unknown): FailedCall =>
-  error instanceof ApiError
-    ? { status: error.status, statusText: error.statusText }
-    : { status: 500, statusText: '' }
-
 const withoutArticle = (data: unknown): unknown =>
-  hasArticle(data) ? { ...data, publication: { ...data.publication, content: '', html: '' } } : data
+  isArticle(data) ? { ...data, content: '', html: '' } : data
 
 const withArticle = (data: unknown, html: string): unknown =>
-  hasArticle(data) ? { ...data, publication: { ...data.publication, html } } : data
+  isArticle(data) ? { ...data, html } : data
 
-const hasArticle = (data: unknown): data is { publication: { html: string } } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'publication' in data &&
-  typeof data.publication === 'object' &&
-  data.publication !== null &&
-  'html' in data.publication
+const isArticle = (data: unknown): data is Pick<Publication, 'content' | 'html'> =>
+  typeof data === 'object' && data !== null && 'html' in data

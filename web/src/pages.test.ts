@@ -5,7 +5,7 @@ import { textsOf } from './catalogues.ts'
 import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
 import { localizedPath } from './routes/addresses.ts'
-import { emptyList, site } from './testing.ts'
+import { noPublications, site } from './testing.ts'
 
 const NAMESPACES = [
   'common',
@@ -31,7 +31,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
   let t: (key: string, options: { ns: string }) => string
 
   async function pageOf(path: string): Promise<string> {
-    const output = await render({ url: at(path), load: emptyList, site })
+    const output = await render({ url: at(path), reads: noPublications, site })
     if (output.kind !== 'page') throw new Error(`${path} leads to ${output.location}`)
     return output.body
   }
@@ -177,7 +177,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
   })
 
   test('an unknown page says 404 Page Not Found', async () => {
-    const output = await render({ url: at('/nowhere'), load: emptyList, site })
+    const output = await render({ url: at('/nowhere'), reads: noPublications, site })
     expect(output).toMatchObject({ status: 404 })
     expect(await mainOf('/nowhere')).toContain(said('notFound.title', 'common'))
   })

@@ -1,5 +1,4 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { request } from '@ufuq/shared/client/request'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -9,6 +8,7 @@ import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
 import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
 import { commonTexts } from './common-texts.ts'
+import { readsByCalls } from './visitor-reads.ts'
 
 const site = {
   origin: 'https://ufuq.example',
@@ -75,12 +75,12 @@ async function open(path: string, answers: Record<string, Answer>) {
     language: 'en',
     resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },
   })
-  const client = showFailedQueries(createQueryClient((call) => request(call)))
+  const client = showFailedQueries(createQueryClient())
   retryFailedQueries(client)
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App i18n={i18n} client={client} site={site} posted={null} />
+        <App i18n={i18n} client={client} reads={readsByCalls} site={site} posted={null} />
         <Where />
       </MemoryRouter>,
     )

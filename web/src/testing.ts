@@ -1,4 +1,4 @@
-import type { Load } from '@ufuq/shared/contract/rendering'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 
 /** What the server says of itself, for tests that render pages. */
 export const site = {
@@ -13,5 +13,14 @@ export const site = {
   newsletterEndpoint: '/api/newsletter',
 }
 
-/** Answers every call of a page with nothing. */
-export const emptyList: Load = async <T>() => ({ items: [], next: null }) as T
+/** Every read is refused with this status. */
+export const refusing = (status: number): VisitorReads => {
+  const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
+  return { publications: refuse, publication: refuse }
+}
+
+/** Nothing has been published. */
+export const noPublications: VisitorReads = {
+  ...refusing(404),
+  publications: async () => ({ items: [], next: null }),
+}

@@ -6,7 +6,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
 import { WebApp } from '#site/web_app'
-import { loadPreviewed, visitorLoad } from '#site/visitor_load'
+import { readsOfPreview, visitorReads } from '#site/visitor_reads'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -32,7 +32,7 @@ export class PublicPages {
 
   /** The page that answers a form which was posted to it: for the sender alone, and kept nowhere. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
-    const page = await this.#webApp.render(path, visitorLoad, { form })
+    const page = await this.#webApp.render(path, visitorReads, { form })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
     return encodeBody(page.html, HTML)
   }
@@ -40,7 +40,7 @@ export class PublicPages {
   /** The page of a text before it is published: for whoever has its address, and kept nowhere. */
   async preview(preview: Preview): Promise<EncodedBody> {
     const path = publicationPath(preview.publication)
-    const page = await this.#webApp.render(path, loadPreviewed(preview), { preview })
+    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
     return encodeBody(page.html, HTML)
   }
@@ -57,7 +57,7 @@ export class PublicPages {
   }
 
   async #render(url: string): Promise<PublicPage> {
-    const page = await this.#webApp.render(url, visitorLoad)
+    const page = await this.#webApp.render(url, visitorReads)
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate } = page

@@ -1,10 +1,10 @@
 import type {
-  Load,
   PageAddresses,
   RenderInput,
   RenderOutput,
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import siteSettings from '#config/site'
 import { fillTemplate } from '#site/html_template'
 
@@ -22,11 +22,11 @@ export abstract class WebApp {
   /** A public page as a visitor who is not signed in sees it. */
   async render(
     url: string,
-    load: Load,
+    reads: VisitorReads,
     more: Pick<RenderInput, 'form' | 'preview'> = {},
   ): Promise<RenderedPage> {
     const { render } = await this.bundle()
-    const page = await render({ url, load, site: siteSettings, ...more })
+    const page = await render({ url, reads, site: siteSettings, ...more })
     if (page.kind === 'redirect') return page
     const template = await this.template('index.html', url)
     const { status, isPrivate = false } = page

@@ -27,6 +27,17 @@ export class ApiError extends Error {
   }
 }
 
+/** The status with which a call was refused; 500 where there was no answer at all. */
+export const statusOf = (error: unknown): number =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number'
+    ? error.status
+    : 500
+
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404
+
 function parseSeconds(value: string | null): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null
 }

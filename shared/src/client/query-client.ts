@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Load } from '../contract/rendering.ts'
 
 /**
- * A query's key is its URL: `queryKey: ['/api/publications?language=ar']`.
- * Nothing goes stale by itself, nothing is tried again, nothing is fetched again on focus.
+ * Nothing goes stale by itself, nothing is tried again, nothing is fetched again on focus. With `load` a query that
+ * does not say how it is answered has its URL as its key: `queryKey: ['/api/publications?language=ar']`.
  */
-export function createQueryClient(load: Load): QueryClient {
+export function createQueryClient(load?: (path: string) => Promise<unknown>): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => load(String(queryKey[0])),
+        ...(load && { queryFn: ({ queryKey }) => load(String(queryKey[0])) }),
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,

@@ -1,20 +1,7 @@
 import type { Direction, Language } from './languages.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SiteSettings } from './site.ts'
-
-/** A list as the public pages read it: the array in the body and the cursor of the `Link` header together. */
-export interface Listed<T> {
-  items: T[]
-  /** The `after` of the next page, or null on the last one. */
-  next: string | null
-}
-
-/**
- * Reads what `GET /api…` would answer a visitor: `path` is the API's address with its query, such as
- * `/api/publications?language=ar`. In the browser it is a fetch, on the server a call inside the process.
- * An answer that is a bare array comes as {@link Listed}. Rejects with an error that carries `status`.
- */
-export type Load = <T>(path: string) => Promise<T>
+import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms that a page answers when they are posted to it as HTML, without JavaScript. */
 export type PageForm = 'contact' | 'volunteer' | 'newsletter' | 'confirmation' | 'unsubscription'
@@ -33,7 +20,7 @@ export interface FormOutcome {
 export interface RenderInput {
   /** Path and query of the page. */
   url: string
-  load: Load
+  reads: VisitorReads
   site: SiteSettings
   /** Of a page that answers a posted form. It belongs to one person: nobody keeps it. */
   form?: FormOutcome | undefined

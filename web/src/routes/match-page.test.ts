@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readsByCalls } from '../visitor-reads.ts'
 import { matchPage } from './match-page.ts'
 import { routes } from './routes.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const pageAt = (pathname: string, search = '') => matchPage(routes, { pathname, search })
 
@@ -31,18 +36,25 @@ test.each([
   expect(pageAt(pathname).params).toEqual({ slug })
 })
 
-test('the API addresses of a page are made from its language, slug and cursor', () => {
-  const queriesOf = (pathname: string, search = '') => {
-    const match = pageAt(pathname, search)
-    return match.route.queries?.(match)
+test('the calls of a page are made from its language, slug and cursor', async () => {
+  const callsOf = async (pathname: string, search = '') => {
+    const calls: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      calls.push(address)
+      return Response.json([])
+    })
+    const { route, ...address } = pageAt(pathname, search)
+    const queries = route.queries?.(address, readsByCalls) ?? []
+    await Promise.all(queries.map(({ queryFn }) => queryFn()))
+    return calls
   }
-  expect(queriesOf('/en')).toEqual(['/api/publications?language=en&status=published&limit=2'])
-  expect(queriesOf('/publications')).toEqual(['/api/publications?language=ar&status=published'])
-  expect(queriesOf('/publications', '?after=a%2Bb')).toEqual([
+  expect(await callsOf('/en')).toEqual(['/api/publications?language=en&status=published&limit=2'])
+  expect(await callsOf('/publications')).toEqual(['/api/publications?language=ar&status=published'])
+  expect(await callsOf('/publications', '?after=a%2Bb')).toEqual([
     '/api/publications?language=ar&status=published&after=a%2Bb',
   ])
-  expect(queriesOf('/en/publications/a%20b')).toEqual(['/api/publications/a%20b?language=en'])
-  expect(queriesOf('/about')).toBeUndefined()
+  expect(await callsOf('/en/publications/a%20b')).toEqual(['/api/publications/a%20b?language=en'])
+  expect(await callsOf('/about')).toEqual([])
 })
 
 test('of a parameter without end the page sees as much as the server', () => {

@@ -1,38 +1,31 @@
-import { ApiError } from '@ufuq/shared/client/api-error'
-import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { QueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import { statusOf } from '@ufuq/shared/client/api-error'
 import type { PageMatch } from './match-page.ts'
-import type { PageResult } from './route-table.ts'
+import type { PageResult, ResolveContext } from './route-table.ts'
 
-interface Surroundings {
-  client: QueryClient
-  t: TFunction
-  site: SiteSettings
-}
+type Surroundings = Omit<ResolveContext, keyof PageMatch>
 
 /**
  * Status, redirect and head of a page, the same on the server and in the browser.
  * A page that shows an error because the API failed is a 503, so that nobody keeps or indexes it; when the API
  * refused what the address asks for, such as a cursor that somebody made up, it is a 404.
  */
-export function resolvePage(match: PageMatch, { client, t, site }: Surroundings): PageResult {
-  const { route, language, params, search, path } = match
-  const result = route.resolve({ language, params, search, path, client, t, site })
-  return result.status === 200 ? { ...result, status: statusOfQueries(match, client) } : result
+export function resolvePage(match: PageMatch, surroundings: Surroundings): PageResult {
+  const { route, ...address } = match
+  const result = route.resolve({ ...address, ...surroundings })
+  return result.status === 200
+    ? { ...result, status: statusOfQueries(match, surroundings) }
+    : result
 }
 
 function statusOfQueries(
-  { route, language, params, search }: PageMatch,
-  client: QueryClient,
+  { route, ...address }: PageMatch,
+  { client, reads }: Surroundings,
 ): number {
-  const addresses = route.queries?.({ language, params, search }) ?? []
-  const failed = addresses
-    .map((address) => client.getQueryState([address]))
+  const failed = (route.queries?.(address, reads) ?? [])
+    .map(({ queryKey }) => client.getQueryState(queryKey))
     .filter((state) => state?.status === 'error')
   if (failed.length === 0) return 200
-  return failed.every((state) => isRefusal(state?.error)) ? 404 : 503
+  return failed.every((state) => isRefusal(statusOf(state?.error))) ? 404 : 503
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
+const isRefusal = (status: number): boolean => status >= 400 && status < 500

@@ -2,7 +2,8 @@ import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { QueryClient } from '@tanstack/react-query'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 
@@ -18,6 +19,7 @@ export interface ResolveContext extends PageAddress {
   /** Path without the language prefix, such as `/about`. */
   path: string
   client: QueryClient
+  reads: VisitorReads
   t: TFunction
   site: SiteSettings
 }
@@ -43,6 +45,11 @@ export interface PageResult {
   switchTo?: string
 }
 
+export interface PageQuery {
+  queryKey: QueryKey
+  queryFn: () => Promise<unknown>
+}
+
 export interface PublicRoute {
   /** The Arabic path, such as `/publications/:slug`; its twin under `/en` is derived. */
   path: string
@@ -57,8 +64,8 @@ export interface PublicRoute {
   parameters?: readonly string[]
   /** A page that only a link of ours leads to; search engines shall not know it. */
   isUnlisted?: true
-  /** API addresses, which are also the query keys, that the server reads before it renders. */
-  queries?: (address: PageAddress) => string[]
+  /** What the server reads before it renders. */
+  queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
   /** Its address holds a secret: nobody keeps the page. */
   isPrivate?: boolean
   /** Status, redirect and head from the data that was fetched. */

@@ -14,7 +14,7 @@ export const routes: readonly PublicRoute[] = [
     namespaces: ['home', 'programs', 'contact'],
     source: 'src/routes/home-page.tsx',
     ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
-    queries: ({ language }) => [...publicationQueries.latest(language).queryKey],
+    queries: ({ language }, reads) => [publicationQueries(reads).latest(language)],
     resolve: textPage('home'),
   },
   {
@@ -44,8 +44,8 @@ export const routes: readonly PublicRoute[] = [
       ),
     ),
     parameters: ['q', 'tag', 'after'],
-    queries: ({ language, search }) => [
-      ...publicationQueries.list(language, filterOf(search)).queryKey,
+    queries: ({ language, search }, reads) => [
+      publicationQueries(reads).list(language, filterOf(search)),
     ],
     resolve: listResult,
   },
@@ -56,8 +56,8 @@ export const routes: readonly PublicRoute[] = [
     ...codePart(() =>
       import('../features/publications/article-page.tsx').then((page) => page.ArticlePage),
     ),
-    queries: ({ language, params }) => [
-      ...publicationQueries.one(language, params['slug'] ?? '').queryKey,
+    queries: ({ language, params }, reads) => [
+      publicationQueries(reads).one(language, params['slug'] ?? ''),
     ],
     resolve: articleResult,
   },

@@ -7,7 +7,7 @@ import type {
   StaffSort,
 } from '../../contract/publications.ts'
 import type { Language } from '../../contract/languages.ts'
-import { readPage, withCursor } from '../list-page.ts'
+import { readPage, withCursor } from '../../client/list.ts'
 
 /** What the list is narrowed down to; what is left out or empty does not count. */
 export interface PairFilters {

@@ -4,14 +4,9 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import type { TFunction } from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { articleResult } from './article-result.ts'
+import { noPublications, site } from '../../testing.ts'
 import { publicationQueries } from './queries.ts'
 
-const site = {
-  origin: 'https://ufuq.example',
-  email: 'hello@ufuq.example',
-  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
-  newsletterEndpoint: '/api/newsletter',
-}
 // Names the text and its title instead of looking it up: what the texts say is not at stake here.
 const t = ((key: string, options: { title?: string } = {}) =>
   [key, options.title].filter(Boolean).join(' ')) as unknown as TFunction
@@ -38,15 +33,25 @@ const english: Publication = {
 const alone: Publication = { ...english, translationId: null, translation: null }
 const arabicAddress = `/publications/${encodeURIComponent('البئر')}`
 
-const client = createQueryClient(() => Promise.reject(new Error('nothing is fetched here')))
+const client = createQueryClient()
+const queries = publicationQueries(noPublications)
 beforeEach(() => client.clear())
 
 function resultAt(language: Language, slug: string, publication?: Publication) {
-  const { queryKey } = publicationQueries.one(language, slug)
-  if (publication) client.setQueryData(queryKey, { publication })
+  const { queryKey } = queries.one(language, slug)
+  if (publication) client.setQueryData(queryKey, publication)
   const path = `/publications/${encodeURIComponent(slug)}`
   const search = new URLSearchParams()
-  return articleResult({ language, params: { slug }, search, path, client, t, site })
+  return articleResult({
+    language,
+    params: { slug },
+    search,
+    path,
+    client,
+    reads: noPublications,
+    t,
+    site,
+  })
 }
 
 test('an article at its own address names its translation', () => {
@@ -88,9 +93,7 @@ test.each(['2', 'an-older-slug'])('asked for as %s it redirects to its own addre
 })
 
 test('what does not exist is a 404 that nobody indexes', async () => {
-  const { queryKey } = publicationQueries.one('en', 'nothing')
-  const error = Object.assign(new Error('404: '), { status: 404 })
-  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) })
+  await client.prefetchQuery(queries.one('en', 'nothing'))
   const { status, head } = resultAt('en', 'nothing')
   expect(status).toBe(404)
   expect(head.robots).toBe('noindex')

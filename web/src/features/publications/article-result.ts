@@ -1,16 +1,16 @@
+import { isMissing } from '@ufuq/shared/client/api-error'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { localizedPath } from '../../routes/addresses.ts'
 import type { PageHead, PageResult, ResolveContext } from '../../routes/route-table.ts'
 import { publicationQueries } from './queries.ts'
-import { isMissing } from './use-article.ts'
 
 /** Status, redirect and head of an article's address. */
 export function articleResult(context: ResolveContext): PageResult {
-  const { client, language, params } = context
+  const { client, reads, language, params } = context
   const slug = params['slug'] ?? ''
-  const { queryKey } = publicationQueries.one(language, slug)
+  const { queryKey } = publicationQueries(reads).one(language, slug)
   const state = client.getQueryState(queryKey)
-  const publication = client.getQueryData(queryKey)?.publication
+  const publication = client.getQueryData(queryKey)
 
   if (publication) return found(publication, slug, context)
   return {

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath } from '../../routes/page-context.ts'
 import { PublicationCard } from './publication-card.tsx'
 import { PublicationSkeletons } from './publication-skeletons.tsx'
-import { publicationQueries } from './queries.ts'
+import { usePublicationQueries } from './queries.ts'
 import { shorten } from './shorten.ts'
 
 /** The two newest, on the home page. */
@@ -34,7 +34,8 @@ export function LatestPublications() {
 
 function Latest() {
   const { t } = useTranslation('home')
-  const { data, isPending, isError, refetch } = useQuery(publicationQueries.latest(useLanguage()))
+  const { latest } = usePublicationQueries()
+  const { data, isPending, isError, refetch } = useQuery(latest(useLanguage()))
 
   if (isPending) {
     return (

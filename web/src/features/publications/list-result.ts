@@ -7,10 +7,12 @@ import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './lis
 import { publicationQueries } from './queries.ts'
 
 /** Each page of the list has an address of its own, and so has each tag. Of a search nobody keeps a copy. */
-export function listResult({ t, language, site, search, client }: ResolveContext): PageResult {
+export function listResult(context: ResolveContext): PageResult {
+  const { t, language, site, search, client, reads } = context
   const filter = filterOf(search)
   const { q, tag } = filter
-  const items = client.getQueryData(publicationQueries.list(language, filter).queryKey)?.items
+  const { queryKey } = publicationQueries(reads).list(language, filter)
+  const items = client.getQueryData(queryKey)?.items
   const path = listPath(filter)
   const head = pageHead({
     title: titleOf(filter, items ?? [], t),

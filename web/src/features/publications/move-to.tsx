@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { publicationQueries } from './queries.ts'
+import { usePublicationQueries } from './queries.ts'
 
 /** Goes to a publication's own address, taking along what was fetched. */
 export function MoveTo({ publication }: { publication: Publication }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { one } = usePublicationQueries()
 
   useEffect(() => {
     const { language, slug } = publication
-    client.setQueryData(publicationQueries.one(language, slug).queryKey, { publication })
+    client.setQueryData(one(language, slug).queryKey, publication)
     void navigate(publicationPath(publication), { replace: true })
-  }, [client, navigate, publication])
+  }, [client, navigate, one, publication])
 
   return null
 }

@@ -11,7 +11,7 @@ import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
 import { Pager } from './pager.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { PublicationSkeletons } from './publication-skeletons.tsx'
-import { publicationQueries } from './queries.ts'
+import { usePublicationQueries } from './queries.ts'
 
 interface PublicationListProps {
   language: Language
@@ -20,7 +20,9 @@ interface PublicationListProps {
 
 export function PublicationList({ language, filter }: PublicationListProps) {
   const { t } = useTranslation('publications')
-  const { data, isPending, isError, refetch } = useQuery(publicationQueries.list(language, filter))
+  const { data, isPending, isError, refetch } = useQuery(
+    usePublicationQueries().list(language, filter),
+  )
   const texts = useFilterTexts(filter, data?.items ?? [])
 
   if (isPending) {
@@ -83,7 +85,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
 
 /** Says aloud what a search brought while the focus stays in its field. */
 export function ListAnnouncement({ language, filter }: PublicationListProps) {
-  const { data } = useQuery(publicationQueries.list(language, filter))
+  const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])
   const news = data && (data.items.length > 0 ? texts?.title : texts?.emptyTitle)
   return <VisuallyHidden role="status">{news}</VisuallyHidden>

@@ -1,51 +1,38 @@
-import { queryOptions } from '@tanstack/react-query'
-import { request, sendRequest } from '@ufuq/shared/client/request'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { HOME_PREVIEW_ITEMS } from '@ufuq/shared/contract/limits'
-import type { Publication, PublicationListItem } from '@ufuq/shared/contract/publications'
-import type { Listed } from '@ufuq/shared/contract/rendering'
+import type { PublishedFilter, VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { useMemo } from 'react'
+import { useReads } from '../../visitor-reads.ts'
 import type { ListFilter } from './list-filter.ts'
-import { nextCursor } from './next-cursor.ts'
 
-const listAddress = (language: Language) =>
-  `/api/publications?language=${language}&status=published`
+export function publicationQueries(reads: VisitorReads) {
+  const list = (filter: PublishedFilter) =>
+    query(['publications', filter], () => reads.publications(filter))
+  return {
+    latest: (language: Language) => list({ language, limit: HOME_PREVIEW_ITEMS }),
 
-const asked = (values: Record<string, string | null>): string =>
-  Object.entries(values)
-    .map(([name, value]) => (value === null ? '' : `&${name}=${encodeURIComponent(value)}`))
-    .join('')
+    list: (language: Language, filter: ListFilter) => list({ language, ...filter }),
 
-/** The server's failure is shown until the person asks again: hydration begins with its picture. */
-const retryOnMount = false
+    /** By slug or id; the language decides between two that have the same slug. */
+    one: (language: Language, slugOrId: string) =>
+      query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
-const listQuery = (address: string) =>
-  queryOptions({
-    queryKey: [address],
-    queryFn: async (): Promise<Listed<PublicationListItem>> => {
-      const response = await sendRequest(address)
-      const items = (await response.json()) as PublicationListItem[]
-      return { items, next: nextCursor(response.headers.get('link')) }
-    },
-    retryOnMount,
-  })
-
-const singleQuery = (address: string) =>
-  queryOptions({
-    queryKey: [address],
-    queryFn: () => request<{ publication: Publication }>(address),
-    retryOnMount,
-  })
-
-/** A query's key is its address. */
-export const publicationQueries = {
-  latest: (language: Language) => listQuery(`${listAddress(language)}&limit=${HOME_PREVIEW_ITEMS}`),
-
-  list: (language: Language, { q, tag, after }: ListFilter) =>
-    listQuery(listAddress(language) + asked({ q, tag, after })),
-
-  /** By slug or id; the language decides between two that have the same slug. */
-  one: (language: Language, slugOrId: string) =>
-    singleQuery(`/api/publications/${encodeURIComponent(slugOrId)}?language=${language}`),
-
-  byId: (id: number) => singleQuery(`/api/publications/${id}`),
+    byId: (id: number) => query(['publication', id], () => reads.publication(String(id))),
+  }
 }
+
+export function usePublicationQueries() {
+  const reads = useReads()
+  return useMemo(() => publicationQueries(reads), [reads])
+}
+
+const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => Promise<Data>) => ({
+  ...queryOptions({
+    queryKey,
+    queryFn,
+    // The server's failure is shown until the person asks again: hydration begins with its picture.
+    retryOnMount: false,
+  }),
+  queryFn,
+})

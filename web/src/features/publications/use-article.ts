@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '@ufuq/shared/client/api-error'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
-import { publicationQueries } from './queries.ts'
+import { usePublicationQueries } from './queries.ts'
 
 /** Why an article is shown in the other language. */
 export type TranslationNotice = 'untranslated' | 'unloaded'
@@ -16,12 +17,13 @@ type ArticleState =
 
 /** What to show at an article's address. */
 export function useArticle(language: Language, slugOrId: string): ArticleState {
-  const original = useQuery(publicationQueries.one(language, slugOrId))
-  const publication = original.data?.publication
+  const queries = usePublicationQueries()
+  const original = useQuery(queries.one(language, slugOrId))
+  const publication = original.data
   const isForeign = publication !== undefined && publication.language !== language
   const translationId = isForeign ? publication.translationId : null
   const translation = useQuery({
-    ...publicationQueries.byId(translationId ?? 0),
+    ...queries.byId(translationId ?? 0),
     enabled: translationId !== null,
   })
 
@@ -31,7 +33,7 @@ export function useArticle(language: Language, slugOrId: string): ArticleState {
     return { state: 'failed', retry: () => void original.refetch() }
   }
 
-  const found = original.data.publication
+  const found = original.data
   if (!isForeign) {
     return found.slug === slugOrId
       ? { state: 'here', publication: found, notice: null }
@@ -40,8 +42,5 @@ export function useArticle(language: Language, slugOrId: string): ArticleState {
   if (translationId === null) return { state: 'here', publication: found, notice: 'untranslated' }
   if (translation.isPending) return { state: 'loading' }
   if (translation.isError) return { state: 'here', publication: found, notice: 'unloaded' }
-  return { state: 'elsewhere', publication: translation.data.publication }
+  return { state: 'elsewhere', publication: translation.data }
 }
-
-export const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PublicationCounts } from '../../../contract/publications.ts'
 import type { ServerNotices } from '../../../contract/server-notices.ts'
 import type { User } from '../../../contract/users.ts'
-import { readAll } from '../../list-page.ts'
+import { readAll } from '../../../client/list.ts'
 
 export const dashboardQueries = {
   /** Only for those who may watch the server. */

@@ -6,7 +6,7 @@ import type {
   MessageListItem,
   Subscriber,
 } from '../../../contract/inbox.ts'
-import { readPage, withCursor } from '../../list-page.ts'
+import { readPage, withCursor } from '../../../client/list.ts'
 import { queryOf, type MessageChoice, type SubscriberChoice } from './inbox-address.ts'
 
 /** Messages come by themselves, and colleagues answer them: what is shown is read again each time. */

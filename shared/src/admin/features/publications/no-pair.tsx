@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { useReturn } from './editor/return-address.ts'
-import { isMissing } from './missing.ts'
+import { isMissing } from '../../../client/api-error.ts'
 import { publicationQueries } from './queries.ts'
 
 /** There is no such pair: either no such record at all, or one that has no partner yet. */

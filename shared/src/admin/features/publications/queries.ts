@@ -6,7 +6,7 @@ import type {
   TagSuggestions,
   TranslationOption,
 } from '../../../contract/publications.ts'
-import { readAll } from '../../list-page.ts'
+import { readAll } from '../../../client/list.ts'
 
 /** An editor starts from what the server holds now, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const

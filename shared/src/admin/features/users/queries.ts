@@ -1,6 +1,6 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import type { User } from '../../../contract/users.ts'
-import { readAll } from '../../list-page.ts'
+import { readAll } from '../../../client/list.ts'
 
 export const userQueries = {
   /**

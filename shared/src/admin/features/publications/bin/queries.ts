@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinItem } from '../../../../contract/bin.ts'
-import { readPage, withCursor } from '../../../list-page.ts'
+import { readPage, withCursor } from '../../../../client/list.ts'
 
 export const binQueries = {
   /** Colleagues delete and restore as well, and every day counts: what is shown is read again each time. */

@@ -1,11 +1,5 @@
-import { sendRequest } from '../client/request.ts'
-
-/** One page of a list: a bare array on the wire, with the way on in its `Link` header. */
-interface ListPage<Item> {
-  items: Item[]
-  /** The cursor of the next, older page, or null on the last. */
-  next: string | null
-}
+import type { ListPage } from '../contract/visitor-reads.ts'
+import { sendRequest } from './request.ts'
 
 export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<ListPage<Item>> {
   const response = await sendRequest(path, signal ? { signal } : {})

@@ -1,0 +1,32 @@
+import { readPage } from '@ufuq/shared/client/list'
+import { request } from '@ufuq/shared/client/request'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { createContext, use } from 'react'
+
+/** How pages read: on the server by the API's queries, in the browser by calls. */
+export const ReadsContext = createContext<VisitorReads | null>(null)
+
+export function useReads(): VisitorReads {
+  const reads = use(ReadsContext)
+  if (!reads) throw new Error('useReads needs a ReadsContext above it')
+  return reads
+}
+
+export const readsByCalls: VisitorReads = {
+  publications: ({ language, ...filter }) =>
+    readPage(withParameters('/api/publications', { language, status: 'published', ...filter })),
+
+  async publication(slugOrId, language) {
+    const path = `/api/publications/${encodeURIComponent(slugOrId)}`
+    const answer = await request<{ publication: Publication }>(withParameters(path, { language }))
+    return answer.publication
+  },
+}
+
+function withParameters(path: string, values: Record<string, string | number | null | undefined>) {
+  const asked = Object.entries(values)
+    .filter((entry): entry is [string, string | number] => entry[1] != null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`
+}
