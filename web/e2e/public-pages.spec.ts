@@ -125,14 +125,14 @@ test('an article reads without JavaScript, and its switch leads to the translati
   browser,
   language,
   baseURL,
+  at,
 }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
   })
   const page = await context.newPage()
-  const prefix = language === 'en' ? '/en' : ''
-  await page.goto(`${prefix}/publications/${article[language].slug}`)
+  await page.goto(at(`/publications/${article[language].slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[language].title)
   await expect(page.locator('#article-body table')).toBeVisible()
   const other = language === 'ar' ? 'en' : 'ar'

@@ -4,9 +4,9 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import { SiteContext } from './engine/page-context.ts'
 import { PostedFormProvider } from './forms/posted-form.tsx'
-import { SiteContext } from './layout/site-context.ts'
-import { PublicSite } from './routes/public-site.tsx'
+import { PublicSite } from './pages/public-site.tsx'
 import { ReadsContext } from './visitor-reads.ts'
 
 interface AppProps {

@@ -6,12 +6,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
+import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
+import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-state.ts'
+import { whenIdle } from './engine/when-idle.ts'
 import { pageElement } from './page-element.ts'
-import { restoreQueries, type PageState } from './page-state.ts'
-import { ARTICLE_BODY_ID } from './routes/route-table.ts'
 import { readsByCalls } from './visitor-reads.ts'
-import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state

@@ -1,4 +1,5 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -9,19 +10,18 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
-import { applicationFile, pageFiles } from './page-files.ts'
-import { collectQueries, serializeState } from './page-state.ts'
+import { showFailedQueries } from './engine/failed-queries.ts'
+import { renderHead } from './engine/head.ts'
+import { matchPage } from './engine/match-page.ts'
+import { applicationFile, pageFiles } from './engine/page-files.ts'
+import { collectQueries, scriptJson, type PageState } from './engine/page-state.ts'
+import { resolvePage } from './engine/resolve-page.ts'
+import type { PublicRoute } from './engine/route.ts'
+import { routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderPreviewHead } from './preview/preview-head.ts'
-import { localizedPath } from './routes/addresses.ts'
-import { renderHead } from './routes/head.ts'
-import { matchPage } from './routes/match-page.ts'
-import { resolvePage } from './routes/resolve-page.ts'
-import type { PublicRoute } from './routes/route-table.ts'
-import { routes } from './routes/routes.tsx'
-import { renderSharing } from './routes/sharing.ts'
-import { siteLinks } from './routes/site-links.ts'
-import { showFailedQueries } from './failed-queries.ts'
+import { renderSharing } from './sharing/sharing.ts'
+import { siteLinks } from './sharing/site-links.ts'
 
 const HEAD_GAP = '\n    '
 
@@ -79,13 +79,13 @@ export const render: Render = async ({ url, reads, site, form, preview }) => {
         ...fontPreloads(language),
         codeToCome(route),
       ].join(HEAD_GAP),
-      state: serializeState({
+      state: scriptJson({
         language,
         texts,
         site,
         queries: collectQueries(client),
         ...(form && { form }),
-      }),
+      } satisfies PageState),
       isPrivate: result.isPrivate ?? route.isPrivate ?? false,
     }
   } finally {

@@ -1,10 +1,10 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from './catalogues.ts'
 import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
-import { localizedPath } from './routes/addresses.ts'
 import { noPublications, site } from './testing.ts'
 
 const NAMESPACES = [

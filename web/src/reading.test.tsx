@@ -6,8 +6,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { textsOf } from './catalogues.ts'
-import { retryFailedQueries, showFailedQueries } from './failed-queries.ts'
 import { commonTexts } from './common-texts.ts'
+import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { readsByCalls } from './visitor-reads.ts'
 
 const site = {

@@ -1,3 +1,4 @@
+import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 
@@ -215,4 +216,13 @@ export interface ConflictBody extends ErrorBody {
 
 /** The address of a publication's public page, without the site's origin. */
 export const publicationPath = ({ language, slug }: { language: Language; slug: string }): string =>
-  `${language === 'en' ? '/en' : ''}/publications/${encodeURIComponent(slug)}`
+  localizedPath(language, `/publications/${encodeURIComponent(slug)}`)
+
+/** A text that was finished before its day has come changed on that day. */
+export const lastChange = <Time extends string | { valueOf: () => number }>({
+  publishedAt,
+  updatedAt,
+}: {
+  publishedAt: Time | null
+  updatedAt: Time
+}): Time => (publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt)

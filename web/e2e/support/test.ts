@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveAlways } from './arrival.ts'
 import { beOfLongPatience } from './patience.ts'
@@ -23,8 +24,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & TestOptions>({
   language: ['ar', { option: true }],
   t: async ({ language }, use) => use((key, values) => text(language, key, values)),
-  at: async ({ language }, use) =>
-    use((path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  at: async ({ language }, use) => use((path) => localizedPath(language, path)),
   context: async ({ context }, use) => {
     await beOfLongPatience(context)
     await use(context)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../routes/page-context.ts'
+import { useLocalizedPath } from '../engine/page-context.ts'
 
 /** Stands with every form: what becomes of what is written into it. */
 export function PrivacyNote({ about }: { about: 'answer' | 'newsletter' }) {

@@ -1,4 +1,4 @@
-import { laterPart } from '../code-part.tsx'
+import { laterPart } from '../engine/code-part.tsx'
 
 /**
  * The generated drawings: a first visit gets them drawn by the server, and the code that draws comes when the

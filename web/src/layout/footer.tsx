@@ -3,9 +3,8 @@ import { Logo } from '@ufuq/shared/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage, useLocalizedPath } from '../routes/page-context.ts'
+import { useLanguage, useLocalizedPath, useSite } from '../engine/page-context.ts'
 import { FOOTER_LINKS } from './navigation.ts'
-import { useSite } from './site-context.ts'
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { Logo } from '@ufuq/shared/ui/logo'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage, useLocalizedPath } from '../routes/page-context.ts'
+import { useLanguage, useLocalizedPath } from '../engine/page-context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 

@@ -1,12 +1,11 @@
 import Globe from 'lucide-react/icons/globe'
+import { twinOf } from '@ufuq/shared/contract/addresses'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { twinOf } from '../routes/addresses.ts'
-import { usePage } from '../routes/page-context.ts'
-import { relevantSearch } from '../routes/relevant-search.ts'
-import { useIsHydrated } from '../routes/use-is-hydrated.ts'
+import { relevantSearch } from '../engine/match-page.ts'
+import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
 
 interface LanguageSwitchProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DirectionProvider } from '@ufuq/shared/ui/direction'
-import { useLanguage } from '../routes/page-context.ts'
+import { useLanguage } from '../engine/page-context.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Notifications } from './notifications.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath, usePage } from '../routes/page-context.ts'
+import { useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { currentMark, MAIN_LINKS } from './navigation.ts'
 
 /** The seven links; a small sun stands at the page that is open. */

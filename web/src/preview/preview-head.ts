@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
+import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import type { Preview } from '@ufuq/shared/contract/rendering'
-import { escapeHtml, renderElement } from '../routes/head.ts'
+import { renderElement } from '../engine/head.ts'
 
 /** Only what a browser needs: no description, no address, nothing for those who show or index links. */
 export const renderPreviewHead = ({ publication }: Preview, t: TFunction): string =>
   [
-    `<title>${escapeHtml(t('preview.title', { ns: 'admin', title: publication.title }))}</title>`,
+    `<title>${escapeMarkup(t('preview.title', { ns: 'admin', title: publication.title }))}</title>`,
     renderElement(['meta', { name: 'robots', content: 'noindex, nofollow' }]),
     renderElement(['meta', { name: 'referrer', content: 'no-referrer' }]),
   ].join('\n    ')

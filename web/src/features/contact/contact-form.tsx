@@ -9,10 +9,10 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission, type Submission } from '../../forms/use-submission.ts'
-import { useLocalizedPath } from '../../routes/page-context.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const useContactSubmission = (): Submission<ContactField> =>

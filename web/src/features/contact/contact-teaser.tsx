@@ -4,7 +4,7 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../routes/page-context.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { ContactForm, useContactSubmission } from './contact-form.tsx'
 import { MailCard } from './mail-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../layout/site-context.ts'
+import { useSite } from '../../engine/page-context.ts'
 
 /** The organisation's public address. */
 export function MailCard() {

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { Icon, type Glyph } from '@ufuq/shared/ui/icon'
 import { FacebookMark, LinkedInMark, TwitterMark, YouTubeMark } from '@ufuq/shared/ui/social-marks'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../layout/site-context.ts'
+import { useSite } from '../../engine/page-context.ts'
 
 const NETWORKS: readonly [keyof SiteSettings['social'], Glyph][] = [
   ['facebook', FacebookMark],

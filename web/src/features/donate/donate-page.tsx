@@ -1,8 +1,8 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { useLocalizedPath } from '../../routes/page-context.ts'
 import { GivingForm } from './giving-form.tsx'
 
 const GIFTS = ['warmth', 'medicine', 'mediation', 'youth'] as const

@@ -1,8 +1,8 @@
-import { Plate } from '@ufuq/shared/ui/plate'
 import { buttonClass } from '@ufuq/shared/ui/button'
+import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../routes/page-context.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { Strata } from './strata.tsx'
 
 export function Hero() {

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import { StratumHill } from '@ufuq/shared/ui/strata'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { StratumHill } from '@ufuq/shared/ui/strata'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternTile } from '../../layout/drawings.tsx'
-import { useLocalizedPath } from '../../routes/page-context.ts'
 
 /** The first stratum is the straight horizon; hills edge the three below it. */
 const EDGES = [null, 0, 1, 2] as const

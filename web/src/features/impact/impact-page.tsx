@@ -2,9 +2,9 @@ import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { useLanguage } from '../../routes/page-context.ts'
 import { STATISTICS } from './statistics.ts'
 
 const STORIES = [

@@ -2,7 +2,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../routes/page-context.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { STATISTICS } from './statistics.ts'
 
 /** The night section of the home page. */

@@ -5,8 +5,8 @@ import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { usePostedForm } from '../../forms/posted-form.tsx'
-import { useLocalizedPath, usePage } from '../../routes/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 
 interface LinkTexts {

@@ -6,10 +6,9 @@ import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite, useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useNotify } from '../../layout/notify-context.ts'
-import { useSite } from '../../layout/site-context.ts'
-import { useLanguage, useLocalizedPath } from '../../routes/page-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
 /** Where subscriptions go unless the organisation set a place of its own. */

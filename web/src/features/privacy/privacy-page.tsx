@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { useSite } from '../../layout/site-context.ts'
 
 const FORMS = ['contact', 'volunteer', 'newsletter'] as const
 const QUESTIONS = ['what', 'who', 'duration'] as const

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternArch } from '../../layout/drawings.tsx'
-import { useLocalizedPath } from '../../routes/page-context.ts'
 import { selectProjects } from './projects.ts'
 
 const SELECTIONS = ['featured', 'all'] as const

@@ -1,7 +1,7 @@
 import { isMissing } from '@ufuq/shared/client/api-error'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
-import { localizedPath } from '../../routes/addresses.ts'
-import type { PageHead, PageResult, ResolveContext } from '../../routes/route-table.ts'
+import type { PageHead, PageResult, ResolveContext } from '../../engine/route.ts'
 import { publicationQueries } from './queries.ts'
 
 /** Status, redirect and head of an article's address. */

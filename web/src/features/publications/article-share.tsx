@@ -7,8 +7,7 @@ import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../layout/site-context.ts'
-import { useIsHydrated } from '../../routes/use-is-hydrated.ts'
+import { useSite, useIsHydrated } from '../../engine/page-context.ts'
 
 const LOOK = { variant: 'line', size: 'small' } as const
 /** Seen only where scripts run; there from the start, so that nothing moves when they do. */

@@ -1,8 +1,8 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import type { TFunction } from 'i18next'
-import { localizedPath } from '../../routes/addresses.ts'
-import { pageHead } from '../../routes/page-head.ts'
-import type { PageResult, ResolveContext } from '../../routes/route-table.ts'
+import { pageHead } from '../../engine/page-head.ts'
+import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 

@@ -6,8 +6,8 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLocalizedPath } from '../../routes/page-context.ts'
-import { SAME_PLACE } from '../../routes/use-arrival.ts'
+import { SAME_PLACE } from '../../engine/arrival.ts'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { listPath } from './list-filter.ts'
 
 /** Without JavaScript it is a form that asks for its own page. */

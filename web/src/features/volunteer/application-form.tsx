@@ -7,11 +7,11 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { SuccessPanel } from '@ufuq/shared/ui/success-panel'
 import { TextArea, TextInput } from '@ufuq/shared/ui/text-input'
 import { useTranslation } from 'react-i18next'
+import { useLocalizedPath } from '../../engine/page-context.ts'
 import { AgainButton } from '../../forms/again-button.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TrapField } from '../../forms/trap-field.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { useLocalizedPath } from '../../routes/page-context.ts'
 import { VOLUNTEER_FIELDS, type VolunteerField } from './fields.ts'
 
 export function ApplicationForm() {

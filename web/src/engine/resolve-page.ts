@@ -1,6 +1,11 @@
 import { statusOf } from '@ufuq/shared/client/api-error'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useReads } from '../visitor-reads.ts'
 import type { PageMatch } from './match-page.ts'
-import type { PageResult, ResolveContext } from './route-table.ts'
+import { useSite } from './page-context.ts'
+import type { PageResult, ResolveContext } from './route.ts'
 
 type Surroundings = Omit<ResolveContext, keyof PageMatch>
 
@@ -29,3 +34,22 @@ function statusOfQueries(
 }
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
+
+/** What the page's data means for its head; follows the data as it arrives. */
+export function usePageResult(match: PageMatch, t: TFunction): PageResult {
+  const client = useQueryClient()
+  const reads = useReads()
+  const queries = match.route.queries?.(match, reads) ?? []
+  const watch = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  )
+  // Only watches: the page's own components fetch.
+  const readState = () =>
+    queries
+      .map(({ queryKey }) => client.getQueryState(queryKey))
+      .map((state) => `${state?.status} ${state?.dataUpdatedAt}`)
+      .join()
+  useSyncExternalStore(watch, readState, readState)
+  return resolvePage(match, { client, reads, t, site: useSite() })
+}

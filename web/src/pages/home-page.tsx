@@ -1,4 +1,4 @@
-import { laterPart } from '../code-part.tsx'
+import { laterPart } from '../engine/code-part.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Mission } from '../features/home/mission.tsx'
 import { ImpactSection } from '../features/impact/impact-section.tsx'

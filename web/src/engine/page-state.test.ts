@@ -1,7 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { describe, expect, test, vi } from 'vitest'
-import { collectQueries, restoreQueries, serializeState, type PageState } from './page-state.ts'
+import { collectQueries, restoreQueries, scriptJson, type PageState } from './page-state.ts'
 
 const LIST = ['publications', { language: 'ar' }]
 const ARTICLE = ['publication', 'well', 'ar']
@@ -78,7 +78,7 @@ describe('the outcomes of queries', () => {
 
 test('nothing that people wrote can end the state script or break it', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028\u2029'
-  const text = serializeState({ ...state, queries: [{ key: LIST, data: [{ title: hostile }] }] })
+  const text = scriptJson({ ...state, queries: [{ key: LIST, data: [{ title: hostile }] }] })
   expect(text).not.toMatch(/[<\u2028\u2029]/)
   expect((JSON.parse(text) as PageState).queries).toEqual([
     { key: LIST, data: [{ title: hostile }] },

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
 

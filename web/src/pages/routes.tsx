@@ -1,18 +1,18 @@
-import { codePart } from '../code-part.tsx'
+import { codePart } from '../engine/code-part.tsx'
+import { matchPage } from '../engine/match-page.ts'
+import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
+import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
 import { filterOf } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
-import { matchPage } from './match-page.ts'
-import { notFoundPage, textPage, unlistedPage } from './page-head.ts'
-import type { PublicRoute } from './route-table.ts'
 
 /** Every public page. Each has its twin under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'programs', 'contact'],
-    source: 'src/routes/home-page.tsx',
+    source: 'src/pages/home-page.tsx',
     ...codePart(() => import('./home-page.tsx').then((page) => page.HomePage)),
     queries: ({ language }, reads) => [publicationQueries(reads).latest(language)],
     resolve: textPage('home'),
@@ -139,7 +139,7 @@ export const routes: readonly PublicRoute[] = [
   {
     path: '*',
     namespaces: [],
-    source: 'src/routes/not-found-page.tsx',
+    source: 'src/pages/not-found-page.tsx',
     ...codePart(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage)),
     resolve: notFoundPage,
   },

@@ -4,7 +4,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 // Only the server's bundle imports this file, and it is built after the client. In development there are no files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(
-      import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', {
+      import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
         eager: true,
         import: 'default',
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScrollPositions } from './scroll-positions.ts'
+import { createScrollPositions } from './arrival.ts'
 
 function memory(): Storage {
   const values = new Map<string, string>()

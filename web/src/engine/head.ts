@@ -1,6 +1,8 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import { htmlAttributes } from '@ufuq/shared/i18n/direction'
-import type { PageHead } from './route-table.ts'
+import { useEffect, useRef } from 'react'
+import type { PageHead } from './route.ts'
 
 export type HeadElement = ['meta' | 'link', Record<string, string>]
 
@@ -22,12 +24,12 @@ function elementsOf(head: PageHead): HeadElement[] {
 
 /** The page's part of `<head>` as HTML, for the server. */
 export function renderHead(head: PageHead): string {
-  const title = `<title>${escapeHtml(head.title)}</title>`
+  const title = `<title>${escapeMarkup(head.title)}</title>`
   return [title, ...elementsOf(head).map(renderElement)].join('\n    ')
 }
 
 export function renderElement([name, attributes]: HeadElement): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
   return `<${name}${pairs.join('')} ${MARK}>`
 }
 
@@ -48,7 +50,13 @@ export function applyHead(head: PageHead, language: Language, document: Document
   }
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Keeps `<head>` and `<html>` right on navigation. The first page's came from the server. */
+export function usePageHead(head: PageHead, language: Language): void {
+  const wanted = JSON.stringify([head, language])
+  const applied = useRef<string>(null)
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+  useEffect(() => {
+    if (applied.current !== null && applied.current !== wanted) applyHead(head, language, document)
+    applied.current = wanted
+  }, [head, language, wanted])
+}

@@ -2,7 +2,7 @@ import { buttonClass } from '@ufuq/shared/ui/button'
 import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from './page-context.ts'
+import { useLocalizedPath } from '../engine/page-context.ts'
 
 /** The sun has set: only its edge is left over the horizon. */
 export function NotFoundPage() {

@@ -51,11 +51,14 @@ export function restoreQueries(
 }
 
 /** As JSON that can stand in a script element, whatever people wrote into it. */
-export const serializeState = (state: PageState): string =>
-  JSON.stringify(state)
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
+
+/** The element whose HTML is the article, so that it need not travel a second time in the state. */
+export const ARTICLE_BODY_ID = 'article-body'
 
 const withoutArticle = (data: unknown): unknown =>
   isArticle(data) ? { ...data, content: '', html: '' } : data

@@ -1,8 +1,8 @@
+import { languageOf, pagePath } from '@ufuq/shared/contract/addresses'
 import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { matchPath } from 'react-router-dom'
-import { languageOf, pagePath } from './addresses.ts'
-import type { PageAddress, PublicRoute } from './route-table.ts'
+import type { PageAddress, PublicRoute } from './route.ts'
 
 export interface PageMatch extends PageAddress {
   route: PublicRoute
@@ -51,4 +51,14 @@ function decode(value: string | undefined): string | undefined {
   } catch {
     return value
   }
+}
+
+/** The query with the parameters that the page depends on, in the order that the server keeps: all it ever sees. */
+export function relevantSearch({ route, search }: PageMatch): string {
+  const relevant = new URLSearchParams()
+  for (const name of (route.parameters ?? []).toSorted()) {
+    const value = search.get(name)
+    if (value) relevant.set(name, value)
+  }
+  return relevant.size > 0 ? `?${relevant}` : ''
 }

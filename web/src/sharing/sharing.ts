@@ -1,12 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { Publication } from '@ufuq/shared/contract/publications'
+import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { TFunction } from 'i18next'
+import { renderElement, type HeadElement } from '../engine/head.ts'
+import type { PageHead, PageResult } from '../engine/route.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import { renderElement, type HeadElement } from './head.ts'
-import { lastChange } from './last-change.ts'
-import type { PageHead, PageResult } from './route-table.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 export interface SharedPage {

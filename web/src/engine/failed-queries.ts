@@ -1,4 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /**
  * Shows a query that failed before the first render as failed: by default it counts as pending again,
@@ -15,4 +17,17 @@ export const retryFailedQueries = (client: QueryClient) => setRetryOnMount(clien
 function setRetryOnMount(client: QueryClient, retryOnMount: boolean) {
   const { queries, ...others } = client.getDefaultOptions()
   client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount } })
+}
+
+/** What failed on one page is asked for again on the next. */
+export function useFreshStart(): void {
+  const client = useQueryClient()
+  const { key } = useLocation()
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    void client.resetQueries({ predicate: (query) => query.state.status === 'error' })
+  }, [client, key])
 }

@@ -1,10 +1,10 @@
-import type { Publication } from '@ufuq/shared/contract/publications'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { TFunction } from 'i18next'
+import { MARK } from '../engine/head.ts'
+import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
-import { localizedPath } from './addresses.ts'
-import { MARK } from './head.ts'
-import { lastChange } from './last-change.ts'
 import type { SharedPage } from './sharing.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -18,13 +18,6 @@ export function renderStructuredData(page: SharedPage): string {
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json" ${MARK}>${json}</script>`
 }
-
-/** As JSON that can stand in a script element, whatever people wrote into it. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 
 const organizationId = ({ origin }: SiteSettings) => `${origin}/#organization`
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { applyHead, renderHead } from './head.ts'
-import type { PageHead } from './route-table.ts'
+import type { PageHead } from './route.ts'
 
 const about: PageHead = {
   title: 'About us',

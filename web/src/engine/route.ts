@@ -1,8 +1,8 @@
-import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
@@ -71,6 +71,3 @@ export interface PublicRoute {
   /** Status, redirect and head from the data that was fetched. */
   resolve: (context: ResolveContext) => PageResult
 }
-
-/** The element whose HTML is the article, so that it need not travel a second time in the state. */
-export const ARTICLE_BODY_ID = 'article-body'

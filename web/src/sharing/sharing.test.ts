@@ -2,7 +2,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
 import { textsOf } from '../catalogues.ts'
-import { pageHead } from './page-head.ts'
+import { pageHead } from '../engine/page-head.ts'
 import { renderSharing } from './sharing.ts'
 import { siteLinks } from './site-links.ts'
 

@@ -1,7 +1,7 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import { localizedPath } from './addresses.ts'
-import type { ResolveContext, PageHead, PageResult } from './route-table.ts'
+import type { ResolveContext, PageHead, PageResult } from './route.ts'
 
 interface HeadInput {
   title: string

@@ -1,0 +1,41 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { PageMatch } from './match-page.ts'
+
+/** The page that the address shows. */
+export const PageContext = createContext<PageMatch | null>(null)
+
+export function usePage(): PageMatch {
+  const page = use(PageContext)
+  if (!page) throw new Error('usePage needs a PageContext above it')
+  return page
+}
+
+export const useLanguage = (): Language => usePage().language
+
+/** Makes the addresses of links in the language of the page. */
+export function useLocalizedPath(): (path: string) => string {
+  const language = useLanguage()
+  return (path) => localizedPath(language, path)
+}
+
+const never = () => () => {}
+
+/** For what only the browser knows, such as the hash: the first picture must be the server's. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** What the organisation set about itself; given by the app from the state of the page. */
+export const SiteContext = createContext<SiteSettings | null>(null)
+
+export function useSite(): SiteSettings {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteContext above it')
+  return site
+}

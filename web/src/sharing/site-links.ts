@@ -1,0 +1,16 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { commonTexts } from '../common-texts.ts'
+
+/** The same on every page of a language, and so not the page's own: they stay when a link leads on. */
+export function siteLinks(language: Language): string {
+  const feeds = [language, otherLanguage(language)].map((of) => {
+    const title = escapeMarkup(commonTexts[of].meta.publications.title)
+    return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${localizedPath(of, '/feed.xml')}">`
+  })
+  return [
+    `<link rel="manifest" href="${localizedPath(language, '/site.webmanifest')}">`,
+    ...feeds,
+  ].join('\n    ')
+}
