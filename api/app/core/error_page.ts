@@ -1,3 +1,4 @@
+import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 
@@ -17,12 +18,12 @@ const STYLE = `
 
 /** For a person whose page could not be made: no script, no file, nothing that could fail as well. */
 export function errorPage(path: string, status: number): string {
-  const isEnglish = path === '/en' || path.startsWith('/en/')
-  const { siteName, error } = isEnglish ? english : arabic
+  const language = languageOf(path)
+  const { siteName, error } = { ar: arabic, en: english }[language]
   const { title, text } = { 413: error.tooLarge, 429: error.tooMany }[status] ?? error
-  const home = isEnglish ? '/en' : '/'
+  const home = localizedPath(language, '/')
   return `<!doctype html>
-<html lang="${isEnglish ? 'en' : 'ar'}" dir="${isEnglish ? 'ltr' : 'rtl'}">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -2,6 +2,7 @@ import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: '
 import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
 import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { appUrl } from '#config/app'
 import type { Letter } from '#core/mailer'
@@ -18,7 +19,7 @@ export function confirmationLetter(input: ConfirmationLetter): Omit<Letter, 'to'
   const { confirmation: texts } = language === 'en' ? english : arabic
   const { siteName } = language === 'en' ? englishSite : arabicSite
   const link = (page: string, token: string) => {
-    const path = `${language === 'en' ? '/en' : ''}/newsletter/${page}?token=${token}`
+    const path = localizedPath(language, `/newsletter/${page}?token=${token}`)
     return new URL(path, appUrl).href
   }
   const leave = link('unsubscribe', leaveToken)

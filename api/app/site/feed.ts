@@ -1,10 +1,10 @@
-import { publicationPath } from '@ufuq/shared/contract/publications'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
 import type { ListRow } from '#publications/reading/columns'
-import { lastChange } from '#site/last_change'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
 
 interface FeedInput {
@@ -24,16 +24,16 @@ const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
  * for markup.
  */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
-  const prefix = language === 'en' ? '/en' : ''
+  const at = (path: string) => link(site, localizedPath(language, path))
   const updated = DateTime.max(EPOCH, ...publications.map(lastChange))
   return (
     XML_DECLARATION +
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n` +
-    `<id>${link(site, `${prefix}/feed.xml`)}</id>\n` +
+    `<id>${at('/feed.xml')}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<subtitle type="text">${escapeXml(subtitle)}</subtitle>\n` +
-    `<link rel="self" type="application/atom+xml" href="${link(site, `${prefix}/feed.xml`)}"/>\n` +
-    `<link rel="alternate" type="text/html" hreflang="${language}" href="${link(site, `${prefix}/publications`)}"/>\n` +
+    `<link rel="self" type="application/atom+xml" href="${at('/feed.xml')}"/>\n` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${at('/publications')}"/>\n` +
     `<icon>${link(site, '/icon-192.png')}</icon>\n` +
     `<author><name>${escapeXml(siteName)}</name></author>\n` +
     `<updated>${toWireTime(updated)}</updated>\n` +
@@ -48,7 +48,7 @@ function entry(publication: ListRow, site: SiteSettings): string {
   return (
     `<entry>\n` +
     // The id stays when the slug changes, and leads to the text as well.
-    `<id>${link(site, `${language === 'en' ? '/en' : ''}/publications/${id}`)}</id>\n` +
+    `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +
     `<published>${toWireTime(publishedAt ?? EPOCH)}</published>\n` +

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage } from '@ufuq/shared/contract/languages'
+import { languageOf } from '@ufuq/shared/contract/addresses'
 import { ApiException } from '#core/api_exception'
 import { countRendering } from '#core/read_limit'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
@@ -52,7 +52,10 @@ export default class PostedFormsController {
       form: 'newsletter',
       fields: ['email'],
       act: async (values) => {
-        const wish = await newsletterValidator.validate({ ...values, language: languageOf(ctx) })
+        const wish = await newsletterValidator.validate({
+          ...values,
+          language: languageOf(ctx.request.url()),
+        })
         const { status } = await this.#subscription.ask(wish, ctx.request.ip())
         return status === 'pending' ? 'pending' : 'sent'
       },
@@ -100,9 +103,4 @@ function followed(isLink: boolean): 'sent' {
 function tokenOf({ request }: HttpContext): { token?: string } {
   const token: unknown = request.qs()['token']
   return typeof token === 'string' ? { token } : {}
-}
-
-function languageOf({ request }: HttpContext) {
-  const [, first] = request.url().split('/')
-  return isLanguage(first) ? first : undefined
 }

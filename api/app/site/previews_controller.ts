@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { languageOf } from '@ufuq/shared/contract/addresses'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { countRendering } from '#core/read_limit'
 import { toWireTime } from '#core/wire_time'
@@ -52,8 +53,7 @@ export default class PreviewsController {
 
   /** The same page as for any other address of nothing; what stood there for a token is not looked at again. */
   async #notFound(ctx: HttpContext) {
-    const language = ctx.request.url().startsWith('/en/') ? 'en' : 'ar'
-    const nowhere = previewPath({ language, token: '-' })
+    const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
     const permit = () => countRendering(ctx.request.ip())
     const page = await this.#pages.find(nowhere, new URLSearchParams(), permit)
     if (page.kind === 'redirect') throw new Error('A preview of nothing leads elsewhere')

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { anybody } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
@@ -40,7 +41,7 @@ router
     for (const [action, path] of postedForms) {
       router.post(path, [PostedFormsController, action]).as(`pages.forms.${action}`)
       router
-        .post(`/en${path}`, [PostedFormsController, action])
+        .post(localizedPath('en', path), [PostedFormsController, action])
         .as(`pages.forms.${action}_in_english`)
     }
   })

@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { publicationPath } from '@ufuq/shared/contract/publications'
+import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
-import { lastChange } from '#site/last_change'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,3 +1,4 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 interface ManifestInput {
@@ -9,12 +10,12 @@ interface ManifestInput {
 /** The colours are those of the tokens `--paper`. */
 export const webManifest = ({ language, name, description }: ManifestInput): string =>
   JSON.stringify({
-    id: language === 'en' ? '/en' : '/',
+    id: localizedPath(language, '/'),
     name,
     description,
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
-    start_url: language === 'en' ? '/en' : '/',
+    start_url: localizedPath(language, '/'),
     scope: '/',
     display: 'browser',
     background_color: '#f4f6f3',

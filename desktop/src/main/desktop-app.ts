@@ -1,4 +1,5 @@
 import { app, session as sessions, type BrowserWindow } from 'electron'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
   ADDRESS_PAGE,
@@ -159,7 +160,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       {
         open: (path) => show(path),
         changeServer: () => load(ADDRESS_PAGE),
-        openSite: () => openSite(language() === 'en' ? '/en' : '/'),
+        openSite: () => openSite(localizedPath(language(), '/')),
         setLanguage(chosen) {
           changeLanguage(chosen)
           send({ type: 'language', language: chosen })

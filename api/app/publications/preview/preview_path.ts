@@ -1,5 +1,6 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 /** As on every public page, the address tells the language. */
 export const previewPath = ({ language, token }: { language: Language; token: string }): string =>
-  `${language === 'en' ? '/en' : ''}/preview/${token}`
+  localizedPath(language, `/preview/${token}`)

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { localizedPath } from '../../contract/addresses.ts'
 import { useHost } from '../host-context.tsx'
 import { useLanguage } from '../language.ts'
 import { useLeaving } from '../unsaved-changes.tsx'
@@ -9,7 +10,7 @@ type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>
 export function SiteLink(props: SiteLinkProps) {
   const host = useHost()
   const { leave } = useLeaving()
-  const path = useLanguage() === 'en' ? '/en' : '/'
+  const path = localizedPath(useLanguage(), '/')
   const open = (event: MouseEvent) => {
     // A new tab or window is the browser's own affair.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
