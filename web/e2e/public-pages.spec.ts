@@ -1,3 +1,4 @@
+import { MAIN_LINKS } from '../src/layout/navigation.ts'
 import { article, foreignArticle, staticPages } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,7 +66,7 @@ test('links lead through the site without loading it again, to the top, and back
   })
   const scrolled = () => page.evaluate(() => window.scrollY)
   const header = page.getByRole('banner')
-  for (const name of ['about', 'projects', 'publications', 'impact', 'contact', 'volunteer']) {
+  for (const [name] of MAIN_LINKS.slice(1)) {
     await header.getByRole('link', { name: t(`common:nav.${name}`), exact: true }).click()
     await expect(page).toHaveTitle(t(`common:meta.${name}.title`))
     await expect(

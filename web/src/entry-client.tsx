@@ -7,13 +7,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
+import { matchPage } from './engine/match-page.ts'
 import { ARTICLE_BODY_ID, restoreQueries, type PageState } from './engine/page-state.ts'
 import { whenIdle } from './engine/when-idle.ts'
 import { pageElement } from './page-element.ts'
+import { routes } from './pages/routes.tsx'
 import { readsByCalls } from './visitor-reads.ts'
 
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state
+
+// The code of the page comes while the rest starts; the server's HTML stands until it is there.
+void matchPage(routes, window.location)
+  .route.preload()
+  .catch(() => {})
 
 const i18n = await createI18n({
   language,

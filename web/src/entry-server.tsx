@@ -17,11 +17,14 @@ import { applicationFile, pageFiles } from './engine/page-files.ts'
 import { collectQueries, scriptJson, type PageState } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
-import { routes } from './pages/routes.tsx'
+import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
+
+// All pages are at hand before anything is rendered.
+await preloadPages()
 
 const HEAD_GAP = '\n    '
 
@@ -96,9 +99,10 @@ export const render: Render = async ({ url, reads, site, form, preview }) => {
 export const pageParameters: PageParameters = (path) =>
   matchPage(routes, { pathname: path, search: '' }).route.parameters ?? []
 
-export const pageAddresses: readonly PageAddresses[] = routes
-  .filter(({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted)
-  .map(({ path }) => ({ ar: path, en: localizedPath('en', path) }))
+export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }) => ({
+  ar: path,
+  en: localizedPath('en', path),
+}))
 
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'

@@ -1,21 +1,13 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
+import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from './catalogues.ts'
 import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
+import { FOOTER_LINKS, MAIN_LINKS } from './layout/navigation.ts'
 import { noPublications, site } from './testing.ts'
-
-const NAMESPACES = [
-  'common',
-  'home',
-  'about',
-  'programs',
-  'contact',
-  'volunteer',
-  'donate',
-] as const
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
@@ -36,26 +28,25 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     return output.body
   }
   const mainOf = async (path: string) => part(await pageOf(path), '<main', '</main>')
-  const said = (key: string, ns: (typeof NAMESPACES)[number]) => escaped(t(key, { ns }))
+  const said = (key: string, ns: Namespace) => escaped(t(key, { ns }))
 
   beforeAll(async () => {
     const resources = { [language]: textsOf(language, NAMESPACES) }
     t = (await createI18n({ language, resources })).t as unknown as typeof t
   })
 
-  test('the header leads to seven pages, has a menu and the other language', async () => {
+  test('the header leads to the main pages, has a menu and the other language', async () => {
     const header = part(await pageOf('/about'), '<header', '</header>')
     const nav = part(header, '<nav', '</nav>')
-    const paths = ['/', '/about', '/projects', '/publications', '/impact', '/contact', '/volunteer']
-    expect(hrefs(nav)).toEqual(paths.map(at))
+    expect(hrefs(nav)).toEqual(MAIN_LINKS.map(([, path]) => at(path)))
     expect(header).toContain('aria-haspopup="dialog"')
     expect(hrefs(header)).toContain(language === 'ar' ? '/en/about' : '/about')
   })
 
-  test('the footer leads to six places, holds the newsletter and the year 2023', async () => {
+  test('the footer leads to its pages and the sign-in, holds the newsletter and the year 2023', async () => {
     const footer = part(await pageOf('/about'), '<footer', '</footer>')
-    const paths = ['/', '/about', '/publications', '/projects', '/contact']
-    expect(hrefs(part(footer, '<nav', '</nav>'))).toEqual([...paths.map(at), '/admin/login'])
+    const paths = FOOTER_LINKS.map(([, path]) => at(path))
+    expect(hrefs(part(footer, '<nav', '</nav>'))).toEqual([...paths, '/admin/login'])
     expect(footer).toContain(`action="${at('/newsletter')}" method="post"`)
     expect(footer).toContain('name="_subject"')
     expect(footer).toMatch(/<input type="email"[^>]*required=""/)

@@ -81,44 +81,71 @@ describe.each(CATALOGUES)('%s', (namespace) => {
   })
 })
 
-/** Read as whole objects, or with the first part of their key in a variable. */
-const READ_WHOLE =
-  /^programs:(evidence|leadership|peace|humanitarian)\.|^about:vision\.|^common:error\.|^admin:inbox\.columns\.|^privacy:(contact|volunteer|newsletter|visit|cookies)\.|^desktop:problems\./
-
 test('every text is shown somewhere', () => {
-  const used = wordsOfTheSources()
+  const isRead = readers()
   const unused = CATALOGUES.flatMap((namespace) =>
     [...keysOf(read('en', namespace))]
-      .filter((key) => !used.some((pattern) => pattern.test(key)))
+      .filter((key) => !isRead.some((reads) => reads(namespace, key)))
       .map((key) => `${namespace}:${key}`),
-  ).filter((key) => !READ_WHOLE.test(key))
+  )
   expect(unused).toEqual([])
 })
 
-/** The literals of the sources that look like keys; what a template fills in may be any part of a key. */
-function wordsOfTheSources(): RegExp[] {
+type Reads = (namespace: Name, key: string) => boolean
+
+/** The ways in which the sources name texts. */
+function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
-  const files = globSync('{shared/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}', {
-    cwd: root,
-  }).filter((file) => !/\.test\.|locales/.test(file))
-  const literals = new Set<string>()
-  for (const file of files) {
-    const source = readFileSync(root + file, 'utf8')
-    for (const [, text = ''] of source.matchAll(
-      /['"`]((?:\w+:)?[\w.]*(?:\$\{[^}]+\}[\w.]*)*)['"`]/g,
-    )) {
-      const key = text.replace(/^\w+:/, '')
-      // a template that begins with a value says nothing about the key
-      if (key.length > 3 && !key.startsWith('${')) literals.add(key)
-    }
-  }
-  return [...literals].map(
-    (text) =>
-      new RegExp(
-        `^${text
-          .split(/\$\{[^}]+\}/)
-          .map((part) => part.replaceAll('.', '\\.'))
-          .join('[\\w.]+')}$`,
-      ),
-  )
+  const source = (file: string) => readFileSync(root + file, 'utf8')
+  const sources = globSync('{shared/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.|locales/.test(file))
+    .map(source)
+  const literals = new Set(sources.flatMap(literalsOf))
+  const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
+  return [
+    (_, key) => patterns.some((text) => patternOf(text).test(key)),
+    ...sources.flatMap((text) => {
+      const enums = [...text.matchAll(/contract\/([\w-]+)/g)].map(([, name]) =>
+        source(`shared/src/contract/${name}.ts`),
+      )
+      return [...firstPartReader(text, enums), ...objectReaders(text)]
+    }),
+  ]
 }
+
+const literalsOf = (source: string): string[] =>
+  [...source.matchAll(/['"`]((?:\w+:)?[\w.]*(?:\$\{[^}]+\}[\w.]*)*)['"`]/g)].map(([, text = '']) =>
+    text.replace(/^\w+:/, ''),
+  )
+
+/** What a template fills in may be any part of a key. */
+const patternOf = (text: string): RegExp => {
+  const parts = text.split(/\$\{[^}]+\}/).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`^${parts.join('[\\w.]+')}$`)
+}
+
+/** Where the first part of a key is a variable, its values stand in the same file or in the contract. */
+function firstPartReader(source: string, enums: string[]): Reads[] {
+  const own = literalsOf(source)
+  const rests = own
+    .filter((text) => /^\$\{[^}]+\}\./.test(text))
+    .map((text) => text.replace(/^\$\{[^}]+\}/, ''))
+  if (/\bt\(\w+, \{ returnObjects: true/.test(source)) rests.push('.${all}')
+  if (rests.length === 0) return []
+  const values = new Set([...own, ...enums.flatMap(literalsOf)])
+  return [
+    (_, key) => {
+      const [first = ''] = key.split('.')
+      const rest = key.slice(first.length)
+      return values.has(first) && rests.some((text) => patternOf(text).test(rest))
+    },
+  ]
+}
+
+/** Who imports a catalogue as it is names the parts of a key one by one. */
+const objectReaders = (source: string): Reads[] =>
+  [...source.matchAll(/from '[^']*locales\/en\/(\w+)\.json'/g)].map(([, imported]) => {
+    const words = new Set(source.match(/\w+/g))
+    return (namespace, key) =>
+      namespace === imported && key.split('.').every((part) => words.has(part))
+  })

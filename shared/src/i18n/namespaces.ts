@@ -1,16 +1,24 @@
-export const NAMESPACES = [
-  'common',
-  'home',
-  'about',
-  'programs',
-  'publications',
-  'contact',
-  'volunteer',
-  'donate',
-  'privacy',
-  'admin',
-] as const
-export type Namespace = (typeof NAMESPACES)[number]
+/** Of a namespace only the type of its English texts: from it the keys get theirs. */
+type English<Texts> = Texts | undefined
+
+/** Every namespace on the wire. The list: types and loaders follow from it. */
+const namespaces = {
+  common: undefined as English<typeof import('./locales/en/common.json')>,
+  home: undefined as English<typeof import('./locales/en/home.json')>,
+  about: undefined as English<typeof import('./locales/en/about.json')>,
+  programs: undefined as English<typeof import('./locales/en/programs.json')>,
+  publications: undefined as English<typeof import('./locales/en/publications.json')>,
+  contact: undefined as English<typeof import('./locales/en/contact.json')>,
+  volunteer: undefined as English<typeof import('./locales/en/volunteer.json')>,
+  donate: undefined as English<typeof import('./locales/en/donate.json')>,
+  privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
+  admin: undefined as English<typeof import('./locales/en/admin.json')>,
+}
+
+export type Namespace = keyof typeof namespaces
+export const NAMESPACES = Object.keys(namespaces) as Namespace[]
+
+export type Texts = { [N in Namespace]: NonNullable<(typeof namespaces)[N]> }
 
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import { listedPages } from '../../src/pages/routes.tsx'
 
 /** Demo publications that the specs open. */
 export const article: Record<Language, { slug: string; title: string }> = {
@@ -15,18 +16,11 @@ export const foreignArticle: Record<Language, string> = {
   en: 'ثلاث-أمسيات-في-غرفة-فوق-الفرن',
 }
 
-/** The pages of the header and the footer, with the name of their title among the texts. */
-export const staticPages = [
-  { path: '/', meta: 'home' },
-  { path: '/about', meta: 'about' },
-  { path: '/projects', meta: 'projects' },
-  { path: '/publications', meta: 'publications' },
-  { path: '/impact', meta: 'impact' },
-  { path: '/contact', meta: 'contact' },
-  { path: '/volunteer', meta: 'volunteer' },
-  { path: '/donate', meta: 'donate' },
-  { path: '/privacy', meta: 'privacy' },
-] as const
+/** The pages that search engines know, with the name of their title among the texts. */
+export const staticPages = listedPages.map(({ path }) => ({
+  path,
+  meta: path === '/' ? 'home' : path.slice(1),
+}))
 
 /** Every kind of public page, by its path without the language. */
 export const everyPage = (language: Language): string[] => [

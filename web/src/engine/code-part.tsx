@@ -42,7 +42,7 @@ export function codePart<Props extends object>(
 }
 
 const idle = new Promise<void>((resolve) => {
-  if (!import.meta.env.SSR) whenIdle(resolve)
+  if (typeof window !== 'undefined') whenIdle(resolve)
 })
 
 /**

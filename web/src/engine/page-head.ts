@@ -1,6 +1,7 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { Texts } from '@ufuq/shared/i18n/namespaces'
 import type { ResolveContext, PageHead, PageResult } from './route.ts'
 
 interface HeadInput {
@@ -26,17 +27,8 @@ export function pageHead({ title, description, path, language, site }: HeadInput
   }
 }
 
-type PageName =
-  | 'home'
-  | 'about'
-  | 'projects'
-  | 'publications'
-  | 'impact'
-  | 'contact'
-  | 'volunteer'
-  | 'donate'
-  | 'newsletter'
-  | 'privacy'
+/** The pages whose title and description stand among the texts. */
+type PageName = Exclude<keyof Texts['common']['meta'], 'publication' | 'notFound'>
 
 /** `resolve` of a page whose title and description are texts. */
 export const textPage =

@@ -1,5 +1,4 @@
 import { codePart } from '../engine/code-part.tsx'
-import { matchPage } from '../engine/match-page.ts'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
@@ -145,13 +144,10 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
+/** Those that search engines shall know and whose addresses are fixed. */
+export const listedPages = routes.filter(
+  ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
+)
+
 /** Brings the code of every page, so that the next click need not wait for it. */
 export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))
-
-// The server has all pages at hand. A browser fetches that of its address while the rest starts; the
-// server's HTML stands until it is there.
-if (import.meta.env.SSR) await preloadPages()
-else
-  void matchPage(routes, window.location)
-    .route.preload()
-    .catch(() => {})
