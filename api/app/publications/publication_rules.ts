@@ -3,7 +3,7 @@ import { countTableCells } from '@ufuq/shared/markdown/table-cells'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/writing/slugs'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
 
 /** Half a surrogate pair has no bytes in any encoding of the database: it could not come back as it was. */
 const wellFormed = vine.createRule((value, _options, field) => {

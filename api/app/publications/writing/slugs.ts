@@ -1,48 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { RESERVED_SLUGS } from '@ufuq/shared/contract/publications'
+import { isReserved, slugFromTitle, slugStem } from '@ufuq/shared/contract/slugs'
 import type { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import Publication from '#publications/publication'
 import PublicationRedirect from '#publications/publication_redirect'
-
-/** For a title without a letter, and before one of digits alone. */
-const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
-/** Vowel signs, the dagger alif, Quranic marks and the tatweel, which only stretches a word. */
-const ARABIC_SIGNS =
-  /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
-const ROOM_FOR_SUFFIX = 8
-
-const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
-
-/** The form in which an address is kept and looked up. */
-export const normaliseSlug = (text: string): string => fold(text.trim()).replace(/\s+/gu, '-')
-
-export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug)
-
-/** Letters of every script, digits and marks, joined by hyphens, underscores, dots or tildes. */
-export const isWellFormedSlug = (slug: string): boolean =>
-  /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
-
-export function slugFromTitle(title: string, language: Language): string {
-  const words = fold(title)
-    .replace(ARABIC_SIGNS, '')
-    .replace(/['’ʼ]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const slug = shorten(words.replace(/^-+|-+$/g, ''), LIMITS.slug.max - ROOM_FOR_SUFFIX)
-  if (!isWellFormedSlug(slug)) return FALLBACK[language]
-  return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
-}
-
-/** Ends with a whole word, unless the first one is too long by itself. */
-function shorten(slug: string, max: number): string {
-  if (slug.length <= max) return slug
-  const cut = slug.slice(0, max + 1)
-  const end = cut.lastIndexOf('-')
-  // `toWellFormed` can't mend half a letter: drop it.
-  return (end > 0 ? cut.slice(0, end) : cut.slice(0, max)).replace(/[\uD800-\uDBFF]$/, '')
-}
 
 interface Wanted {
   language: Language
@@ -119,7 +81,7 @@ export async function freeVariant(
   { base, language, ownerId, awaySince }: Variant,
   client: TransactionClientContract,
 ): Promise<string> {
-  const stem = shorten(base, LIMITS.slug.max - ROOM_FOR_SUFFIX)
+  const stem = slugStem(base)
   // An old address that still leads somewhere is not given away.
   const like = `${stem}%`
   const current = await Publication.query({ client })

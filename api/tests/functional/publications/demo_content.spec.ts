@@ -6,7 +6,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
-import { isReserved, isWellFormedSlug, normaliseSlug } from '#publications/writing/slugs'
+import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 

@@ -10,7 +10,6 @@ import {
   toPairInput,
   type PairValues,
 } from './form-values.ts'
-import { suggestSlug } from './slug-suggestion.ts'
 
 const written = (changes: Partial<PairValues> = {}): PairValues => ({
   ...emptyPair(),
@@ -101,13 +100,6 @@ test('the body of a pair call carries both versions and leaves the text as it wa
     status: 'published',
   })
   expect(toPairInput(values, null, null).english).not.toHaveProperty('version')
-})
-
-test('the suggested slug keeps letters of any script and drops vowel signs', () => {
-  expect(suggestSlug('What the Mediators’ Council taught us!')).toBe(
-    'what-the-mediators-council-taught-us',
-  )
-  expect(suggestSlug('ما علّمنا إياه الوسطاء؟')).toBe('ما-علمنا-إياه-الوسطاء')
 })
 
 test('tags and a cover that only one half has are offered for both, so that saving loses none', () => {

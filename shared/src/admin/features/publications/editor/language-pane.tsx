@@ -2,13 +2,13 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/languages.ts'
+import { slugFromTitle } from '../../../../contract/slugs.ts'
 import { directionOf } from '../../../../i18n/direction.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { Side, SideValues } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { useProblemText } from './problem-text.ts'
-import { suggestSlug } from './slug-suggestion.ts'
 import { countWords, readingMinutes } from '../../../../markdown/reading-time.ts'
 
 /** Where a pane's three fields are in its form; `text` is the one side of a single record. */
@@ -71,7 +71,7 @@ export function LanguagePane({
             {...register(`${name}.slug`)}
             {...control}
             {...writing}
-            placeholder={suggestSlug(title)}
+            placeholder={title.trim() && slugFromTitle(title, language)}
             title={t('editor.hints.slug')}
             autoComplete="off"
             spellCheck={false}

@@ -1,0 +1,42 @@
+import { cutText } from './cut-text.ts'
+import type { Language } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { RESERVED_SLUGS } from './publications.ts'
+
+/** For a title without a letter, and before one of digits alone. */
+const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
+/** Vowel signs, the dagger alif, Quranic marks and the tatweel, which only stretches a word. */
+const ARABIC_SIGNS =
+  /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
+const ROOM_FOR_SUFFIX = 8
+const STEM_MAX = LIMITS.slug.max - ROOM_FOR_SUFFIX
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
+
+/** The form in which an address is kept and looked up. */
+export const normaliseSlug = (text: string): string => fold(text.trim()).replace(/\s+/gu, '-')
+
+export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug)
+
+/** Letters of every script, digits and marks, joined by hyphens, underscores, dots or tildes. */
+export const isWellFormedSlug = (slug: string): boolean =>
+  /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
+
+/** Before a number is added where another text has it already. */
+export function slugFromTitle(title: string, language: Language): string {
+  const words = fold(title)
+    .replace(ARABIC_SIGNS, '')
+    .replace(/['’ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  const slug = slugStem(words.replace(/^-+|-+$/g, ''))
+  if (!isWellFormedSlug(slug)) return FALLBACK[language]
+  return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
+}
+
+/** With room for a number behind it. Ends with a whole word, unless the first one is too long by itself. */
+export function slugStem(slug: string): string {
+  if (slug.length <= STEM_MAX) return slug
+  const cut = slug.slice(0, STEM_MAX + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? cut.slice(0, end) : cutText(cut, STEM_MAX)
+}
