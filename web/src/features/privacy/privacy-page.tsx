@@ -15,7 +15,7 @@ export function PrivacyPage() {
     <>
       <PageHeading title={t('page.title')} text={t('page.introduction')} />
       <div className="section">
-        <div className="wrap clauses">
+        <div className="wrap entries">
           {FORMS.map((form) => (
             <section key={form}>
               <h2>{t(`${form}.title`)}</h2>
