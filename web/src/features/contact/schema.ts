@@ -7,7 +7,7 @@ import type { ContactField } from './fields.ts'
 const contactSchema = object({
   name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
   email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
-  message: pipe(string(), trim(), minLength(LIMITS.message.min), maxLength(LIMITS.message.max)),
+  message: pipe(string(), maxLength(LIMITS.message.max), trim(), minLength(LIMITS.message.min)),
 })
 
 export const findFaults: FormRules<ContactField>['findFaults'] = (values) =>

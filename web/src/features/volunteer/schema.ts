@@ -8,8 +8,8 @@ const volunteerSchema = object({
   name: pipe(string(), trim(), minLength(LIMITS.name.min), maxLength(LIMITS.name.max)),
   email: pipe(string(), trim(), email(), maxLength(LIMITS.email.max)),
   phone: pipe(string(), trim(), maxLength(LIMITS.phone.max)),
-  skills: pipe(string(), trim(), maxLength(LIMITS.skills.max)),
-  reason: pipe(string(), trim(), minLength(LIMITS.reason.min), maxLength(LIMITS.reason.max)),
+  skills: pipe(string(), maxLength(LIMITS.skills.max)),
+  reason: pipe(string(), maxLength(LIMITS.reason.max), trim(), minLength(LIMITS.reason.min)),
 })
 
 export const findFaults: FormRules<VolunteerField>['findFaults'] = (values) =>
