@@ -9,13 +9,7 @@ import { textsOf } from './catalogues.ts'
 import { commonTexts } from './common-texts.ts'
 import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { readsByCalls } from './visitor-reads.ts'
-
-const site = {
-  origin: 'https://ufuq.example',
-  email: 'hello@ufuq.example',
-  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
-  newsletterEndpoint: '/api/newsletter',
-}
+import { site } from './testing.ts'
 
 const english: Publication = {
   id: 7,

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { site } from '../testing.ts'
 import { renderHead } from './head.ts'
 import { pageHead } from './page-head.ts'
-
-const site = {
-  origin: 'https://ufuq.example',
-  email: 'hello@ufuq.example',
-  social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
-  newsletterEndpoint: '/api/newsletter',
-}
 
 test('a page names itself and both of its languages', () => {
   const head = pageHead({ title: 'T', description: 'D', path: '/about', language: 'en', site })

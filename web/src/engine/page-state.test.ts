@@ -1,6 +1,7 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { describe, expect, test, vi } from 'vitest'
+import { site } from '../testing.ts'
 import { collectQueries, restoreQueries, scriptJson, type PageState } from './page-state.ts'
 
 const LIST = ['publications', { language: 'ar' }]
@@ -9,12 +10,7 @@ const ARTICLE = ['publication', 'well', 'ar']
 const state: PageState = {
   language: 'ar',
   texts: {},
-  site: {
-    origin: 'https://ufuq.example',
-    email: 'hello@ufuq.example',
-    social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
-    newsletterEndpoint: '/api/newsletter',
-  },
+  site,
   queries: [],
 }
 
