@@ -24,8 +24,20 @@ export const TEXT_FIELDS = [
   'title',
   'slug',
   'content',
-] as const satisfies readonly (keyof TextInput & keyof Publication)[]
+] as const satisfies readonly (keyof Publication)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
+
+/** What else is known of each text; how long it may be stands under its name in `LIMITS`. */
+export const TEXT_RULES = {
+  title: { isRequired: true },
+  /** Empty or null: made from the title. */
+  slug: { isRequired: false },
+  content: { isRequired: true },
+} as const satisfies Record<TextField, { isRequired: boolean }>
+
+export type RequiredText = {
+  [Field in TextField]: (typeof TEXT_RULES)[Field]['isRequired'] extends true ? Field : never
+}[TextField]
 
 /** The other half of a pair, as far as the reader may see it. */
 export interface PublicationLink {
@@ -161,12 +173,8 @@ export interface PublicationCounts {
 export type TagsInput = string[] | string
 
 /** The texts of a publication as they are sent. */
-export interface TextInput {
-  title: string
-  /** Empty or null: made from the title. */
-  slug?: string | null
-  content: string
-}
+export type TextInput = Record<RequiredText, string> &
+  Partial<Record<Exclude<TextField, RequiredText>, string | null>>
 
 /** Body of `POST /api/publications`, and, with every field optional, of `PATCH /api/publications/{id}`. */
 export interface PublicationInput extends TextInput {
