@@ -100,7 +100,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(tags).toHaveValue(/^peace[,،] $/)
-  await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.date')}`)))
+  await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`)))
   await keyboard.type('2/1/2024')
   await tabTo(page, page.getByRole('switch'))
   await keyboard.press('Space')

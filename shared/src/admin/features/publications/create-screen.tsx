@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useToast } from '../../../ui/toast.tsx'
+import { otherLanguage } from '../../../contract/languages.ts'
+import { useLanguage } from '../../language.ts'
 import { useAbility } from '../../session/session.tsx'
 import { Page } from '../../shell/page.tsx'
-import { PairEditor } from './editor/pair-editor.tsx'
+import { toPairInput } from './editor/input.ts'
+import { useSaved } from './editor/outcomes.ts'
+import { PublicationEditor } from './editor/publication-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
 import { MissingSideScreen } from './missing-side-screen.tsx'
 import { useCreatePair } from './mutations.ts'
@@ -16,26 +19,24 @@ export function CreateScreen() {
 }
 
 function CreatePair() {
-  const { t } = useTranslation(['admin', 'common'])
-  const { toast } = useToast()
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { address, goBack } = useReturn()
   const canPublish = useAbility('publications.publish')
-  const { address, goBack, finish } = useReturn()
   const create = useCreatePair()
+  const onSaved = useSaved('pairCreated')
   return (
     <Page title={t('editor.createTitle')} back={address}>
-      <PairEditor
-        pair={null}
+      <PublicationEditor
+        sides={[language, otherLanguage(language)]}
+        saved={null}
+        place="new"
         canUpdate
         canPublish={canPublish}
-        onSave={create.mutateAsync}
-        onSaved={() => {
-          toast({
-            title: t('common:toasts.publication.pairCreatedTitle'),
-            description: t('common:toasts.publication.pairCreatedText'),
-          })
-          finish()
-        }}
+        onSave={(values) => create.mutateAsync(toPairInput(values, null))}
+        onSaved={onSaved}
         onCancel={goBack}
+        saveLabel={t('editor.actions.create')}
       />
     </Page>
   )

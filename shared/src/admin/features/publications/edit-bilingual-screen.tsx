@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { otherLanguage } from '../../../contract/languages.ts'
 import type { PublicationPair } from '../../../contract/publications.ts'
-import { LoadingState } from '../../../ui/states.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
+import { useLanguage } from '../../language.ts'
 import { Page } from '../../shell/page.tsx'
-import { PairEditor } from './editor/pair-editor.tsx'
+import { savedPair } from './editor/form-values.ts'
+import { toPairInput } from './editor/input.ts'
+import { Loaded } from './editor/loaded.tsx'
+import { useRemoval, useSaved } from './editor/outcomes.ts'
+import { PublicationEditor } from './editor/publication-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
-import { useDeletedToast } from './bin/deleted-toast.ts'
-import { useDeleteFailure } from './delete-failure.ts'
-import { isMissing } from '../../../client/api-error.ts'
 import { useDeletePair, useUpdatePair } from './mutations.ts'
 import { NoPair } from './no-pair.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
@@ -21,81 +21,51 @@ export function EditBilingualScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
   const { address } = useReturn()
-  const pair = useQuery(publicationQueries.pair(id))
+  const query = useQuery(publicationQueries.pair(id))
   return (
     <Page
       title={t('editor.editPairTitle')}
       back={address}
-      action={pair.data && <PreviewButton publications={[pair.data.english, pair.data.arabic]} />}
+      action={
+        query.data && <PreviewButton publications={[query.data.english, query.data.arabic]} />
+      }
     >
-      {pair.data ? (
-        <EditPair key={pair.data.english.id} pair={pair.data} />
-      ) : pair.isPending ? (
-        <LoadingState label={t('publications.loadingOne')} />
-      ) : isMissing(pair.error) ? (
-        <NoPair id={id} />
-      ) : (
-        <LoadProblem
-          title={t('publications.errorOneTitle')}
-          error={pair.error}
-          isRetrying={pair.isFetching}
-          onRetry={() => void pair.refetch()}
-        />
-      )}
+      <Loaded query={query} missing={<NoPair id={id} />}>
+        {(pair) => <EditPair key={pair.english.id} pair={pair} />}
+      </Loaded>
     </Page>
   )
 }
 
 function EditPair({ pair }: { pair: PublicationPair }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const { toast } = useToast()
-  const { goBack, finish } = useReturn()
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { goBack } = useReturn()
   const { english, arabic } = pair
   const update = useUpdatePair(english.id)
-  const remove = useDeletePair(english.id)
-  const onDeleted = useDeletedToast()
-  const onDeleteFailed = useDeleteFailure()
+  const onSaved = useSaved('pairUpdated')
+  const removal = useRemoval({
+    id: english.id,
+    what: 'pairDeleted',
+    mutation: useDeletePair(english.id),
+    label: t('editor.actions.deletePair'),
+    question: t('editor.confirmDeletePair', { arabic: arabic.title, english: english.title }),
+  })
   const may = (ability: 'update' | 'publish' | 'delete') =>
     [english, arabic].every(({ can }) => can?.[ability] === true)
 
   return (
-    <PairEditor
-      pair={pair}
+    <PublicationEditor
+      sides={[language, otherLanguage(language)]}
+      saved={savedPair(pair)}
+      place={`pair:${english.id}`}
       canUpdate={may('update')}
       canPublish={may('publish')}
-      onSave={update.mutateAsync}
-      onSaved={() => {
-        toast({
-          title: t('common:toasts.publication.pairUpdatedTitle'),
-          description: t('common:toasts.publication.pairUpdatedText'),
-        })
-        finish()
-      }}
+      onSave={(values, against) => update.mutateAsync(toPairInput(values, against))}
+      onSaved={onSaved}
       onCancel={goBack}
-      removal={
-        may('delete')
-          ? {
-              label: t('editor.actions.deletePair'),
-              question: t('editor.confirmDeletePair', {
-                arabic: arabic.title,
-                english: english.title,
-              }),
-              isRunning: remove.isPending,
-              run: () =>
-                remove.mutate(undefined, {
-                  onSuccess: () => {
-                    onDeleted({
-                      id: english.id,
-                      title: t('common:toasts.publication.pairDeletedTitle'),
-                      text: t('common:toasts.publication.pairDeletedText'),
-                    })
-                    finish()
-                  },
-                  onError: onDeleteFailed,
-                }),
-            }
-          : undefined
-      }
+      saveLabel={t('editor.actions.save')}
+      removal={may('delete') ? removal : undefined}
     />
   )
 }

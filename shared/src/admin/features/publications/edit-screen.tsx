@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Publication } from '../../../contract/publications.ts'
-import { LoadingState } from '../../../ui/states.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
-import { useDeletedToast } from './bin/deleted-toast.ts'
-import { useDeleteFailure } from './delete-failure.ts'
-import { RecordEditor } from './editor/record-editor.tsx'
+import { toPatch } from './editor/input.ts'
+import { Loaded } from './editor/loaded.tsx'
+import { useRemoval, useSaved } from './editor/outcomes.ts'
+import { PublicationEditor } from './editor/publication-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
-import { isMissing } from '../../../client/api-error.ts'
 import { useDeletePublication, useUpdatePublication } from './mutations.ts'
 import { PublicationsNotFound } from './no-pair.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
@@ -21,41 +19,36 @@ export function EditScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
   const { address } = useReturn()
-  const record = useQuery(publicationQueries.record(id))
+  const query = useQuery(publicationQueries.record(id))
   return (
     <Page
       title={t('editor.editTitle')}
       back={address}
-      action={record.data && <PreviewButton publications={[record.data.publication]} />}
+      action={query.data && <PreviewButton publications={[query.data.publication]} />}
     >
-      {record.data ? (
-        <EditRecord key={record.data.publication.id} publication={record.data.publication} />
-      ) : record.isPending ? (
-        <LoadingState label={t('publications.loadingOne')} />
-      ) : isMissing(record.error) ? (
-        <PublicationsNotFound />
-      ) : (
-        <LoadProblem
-          title={t('publications.errorOneTitle')}
-          error={record.error}
-          isRetrying={record.isFetching}
-          onRetry={() => void record.refetch()}
-        />
-      )}
+      <Loaded query={query} missing={<PublicationsNotFound />}>
+        {({ publication }) => <EditRecord key={publication.id} publication={publication} />}
+      </Loaded>
     </Page>
   )
 }
 
 function EditRecord({ publication }: { publication: Publication }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const { toast } = useToast()
+  const { t } = useTranslation('admin')
   const { state } = useLocation()
-  const { goBack, finish } = useReturn()
+  const { goBack } = useReturn()
   const { id, title, translationId, can } = publication
+  // the editor's side stays, also when somebody else gives the record another language meanwhile
+  const [side] = useState(publication.language)
   const update = useUpdatePublication(id)
-  const remove = useDeletePublication(id)
-  const onDeleted = useDeletedToast()
-  const onDeleteFailed = useDeleteFailure()
+  const onSaved = useSaved('updated')
+  const removal = useRemoval({
+    id,
+    what: 'deleted',
+    mutation: useDeletePublication(id),
+    label: t('editor.actions.delete'),
+    question: t('editor.confirmDelete', { title }),
+  })
 
   return (
     <>
@@ -64,38 +57,17 @@ function EditRecord({ publication }: { publication: Publication }) {
           {t('editor.translation.openBoth')}
         </Link>
       )}
-      <RecordEditor
-        publication={publication}
-        onSave={update.mutateAsync}
-        onSaved={() => {
-          toast({
-            title: t('common:toasts.publication.updatedTitle'),
-            description: t('common:toasts.publication.updatedText'),
-          })
-          finish()
-        }}
+      <PublicationEditor
+        sides={[side]}
+        saved={{ [side]: publication }}
+        place={`record:${id}`}
+        canUpdate={can?.update === true}
+        canPublish={can?.publish === true}
+        onSave={(values, against) => update.mutateAsync(toPatch(values, side, against))}
+        onSaved={onSaved}
         onCancel={goBack}
-        removal={
-          can?.delete
-            ? {
-                label: t('editor.actions.delete'),
-                question: t('editor.confirmDelete', { title }),
-                isRunning: remove.isPending,
-                run: () =>
-                  remove.mutate(undefined, {
-                    onSuccess: () => {
-                      onDeleted({
-                        id,
-                        title: t('common:toasts.publication.deletedTitle'),
-                        text: t('common:toasts.publication.deletedText'),
-                      })
-                      finish()
-                    },
-                    onError: onDeleteFailed,
-                  }),
-              }
-            : undefined
-        }
+        saveLabel={t('editor.actions.update')}
+        removal={can?.delete ? removal : undefined}
       />
     </>
   )

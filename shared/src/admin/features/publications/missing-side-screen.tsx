@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { otherLanguage } from '../../../contract/languages.ts'
 import type { Publication } from '../../../contract/publications.ts'
-import { LoadingState } from '../../../ui/states.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { htmlAttributes } from '../../../i18n/direction.ts'
+import { useLanguage } from '../../language.ts'
 import { useAbility } from '../../session/session.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
 import { Page } from '../../shell/page.tsx'
-import { MissingSideEditor } from './editor/missing-side-editor.tsx'
+import { formBeside } from './editor/form-values.ts'
+import { toMissingSide } from './editor/input.ts'
+import { Loaded } from './editor/loaded.tsx'
+import { useSaved } from './editor/outcomes.ts'
+import { PublicationEditor } from './editor/publication-editor.tsx'
 import { useReturn } from './editor/return-address.ts'
-import { isMissing } from '../../../client/api-error.ts'
+import { SideStatus } from './editor/side-status.tsx'
 import { useCreatePublication } from './mutations.ts'
 import { PublicationsNotFound } from './no-pair.tsx'
 import { publicationQueries } from './queries.ts'
@@ -19,54 +22,67 @@ import { publicationQueries } from './queries.ts'
 export function MissingSideScreen({ partnerId }: { partnerId: string }) {
   const { t } = useTranslation('admin')
   const { address } = useReturn()
-  const partner = useQuery(publicationQueries.record(partnerId))
-  if (partner.data) {
-    const { publication } = partner.data
-    return publication.translationId === null ? (
-      <WriteMissingSide key={publication.id} partner={publication} />
-    ) : (
-      <Navigate to={`/admin/publications/edit-bilingual/${publication.id}`} replace />
-    )
-  }
+  const query = useQuery(publicationQueries.record(partnerId))
+  const partner = query.data?.publication
+  if (partner && partner.translationId !== null)
+    return <Navigate to={`/admin/publications/edit-bilingual/${partner.id}`} replace />
   return (
-    <Page title={t('editor.createTitle')} back={address}>
-      {partner.isPending ? (
-        <LoadingState label={t('publications.loadingOne')} />
-      ) : isMissing(partner.error) ? (
-        <PublicationsNotFound />
-      ) : (
-        <LoadProblem
-          title={t('publications.errorOneTitle')}
-          error={partner.error}
-          isRetrying={partner.isFetching}
-          onRetry={() => void partner.refetch()}
-        />
-      )}
+    <Page
+      title={
+        partner
+          ? t(`publications.writeSide.${otherLanguage(partner.language)}`)
+          : t('editor.createTitle')
+      }
+      back={address}
+    >
+      <Loaded query={query} missing={<PublicationsNotFound />}>
+        {({ publication }) => <WriteMissingSide key={publication.id} partner={publication} />}
+      </Loaded>
     </Page>
   )
 }
 
 function WriteMissingSide({ partner }: { partner: Publication }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const { toast } = useToast()
-  const { address, goBack, finish } = useReturn()
+  const { t } = useTranslation('admin')
+  const { goBack } = useReturn()
+  const language = useLanguage()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
+  const onSaved = useSaved('pairCreated')
+  const written = otherLanguage(partner.language)
   return (
-    <Page title={t(`publications.writeSide.${otherLanguage(partner.language)}`)} back={address}>
-      <MissingSideEditor
-        partner={partner}
-        canPublish={canPublish}
-        onSave={create.mutateAsync}
-        onSaved={() => {
-          toast({
-            title: t('common:toasts.publication.pairCreatedTitle'),
-            description: t('common:toasts.publication.pairCreatedText'),
-          })
-          finish()
-        }}
-        onCancel={goBack}
-      />
-    </Page>
+    <PublicationEditor
+      sides={[written]}
+      saved={null}
+      start={formBeside(partner, language)}
+      place={`beside:${partner.id}`}
+      canUpdate
+      canPublish={canPublish}
+      onSave={(values) => create.mutateAsync(toMissingSide(values, written, partner))}
+      onSaved={onSaved}
+      onCancel={goBack}
+      saveLabel={t('editor.actions.create')}
+      source={<SourcePane publication={partner} />}
+    />
+  )
+}
+
+/** The text that is there, to be read. */
+function SourcePane({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { language, title, html } = publication
+  const { lang, dir } = htmlAttributes(language)
+  return (
+    <section className="pane source" aria-label={t(`editor.sourceLabel.${language}`)}>
+      <div className="pane-head">
+        <h2>{t(`editor.languages.${language}`)}</h2>
+        <SideStatus publication={publication} />
+      </div>
+      {/* the server's renderer made this HTML: raw HTML of an author is text in it */}
+      <div className="source-text" lang={lang} dir={dir} tabIndex={0}>
+        <h3>{title}</h3>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
   )
 }

@@ -4,27 +4,19 @@ import { Link, useLocation } from 'react-router-dom'
 import { otherLanguage } from '../../../contract/languages.ts'
 import type { Publication } from '../../../contract/publications.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ErrorState, LoadingState } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useAbility } from '../../session/session.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
+import { Loaded } from './editor/loaded.tsx'
 import { useReturn } from './editor/return-address.ts'
-import { isMissing } from '../../../client/api-error.ts'
 import { publicationQueries } from './queries.ts'
 
 /** There is no such pair: either no such record at all, or one that has no partner yet. */
 export function NoPair({ id }: { id: string }) {
-  const { t } = useTranslation('admin')
   const record = useQuery(publicationQueries.record(id))
-  if (record.data) return <NoPartner publication={record.data.publication} />
-  if (record.isPending) return <LoadingState label={t('publications.loadingOne')} />
-  if (isMissing(record.error)) return <PublicationsNotFound />
   return (
-    <LoadProblem
-      title={t('publications.errorOneTitle')}
-      error={record.error}
-      isRetrying={record.isFetching}
-      onRetry={() => void record.refetch()}
-    />
+    <Loaded query={record} missing={<PublicationsNotFound />}>
+      {({ publication }) => <NoPartner publication={publication} />}
+    </Loaded>
   )
 }
 

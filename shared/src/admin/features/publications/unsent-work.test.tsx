@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicationPair } from '../../../contract/publications.ts'
 import { memoryCabinet } from '../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../unsent-work/store.ts'
-import { fakeNetwork, json, pair, show } from './publications-testbed.tsx'
+import { fakeNetwork, json, pair, publication, show } from './publications-testbed.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/publications/pairs/1'
@@ -32,6 +32,9 @@ function changed(): PublicationPair {
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   return theirs
 }
+
+/** What every form had besides its texts, before a pair and a record had one in common. */
+const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
 
 interface OpenOptions {
   store?: ReturnType<typeof createUnsentStore>
@@ -95,6 +98,62 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     press('Restore')
     await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+  })
+
+  test.each([
+    [
+      'a pair',
+      EDIT,
+      'pair:2',
+      { [GET]: () => json(pair()) },
+      (content: string) => ({
+        arabic: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+        english: { title: 'Title', slug: 'title', content },
+        ...FORMER,
+      }),
+      [7, 4],
+    ],
+    [
+      'a record by itself',
+      '/admin/publications/edit/2',
+      'record:2',
+      {
+        'GET /api/publications/2': () => json({ publication: pair().english }),
+        'GET /api/publications/translations?language=ar': () => json([]),
+      },
+      (content: string) => ({
+        text: { title: 'Title', slug: 'title', content },
+        ...FORMER,
+        language: 'en',
+        translationId: '1',
+      }),
+      [4],
+    ],
+    [
+      'a missing side',
+      '/admin/publications/create?partner=1',
+      'beside:1',
+      { 'GET /api/publications/1': () => json({ publication: publication({}) }) },
+      (content: string) => ({
+        text: { title: '', slug: '', content },
+        ...FORMER,
+        language: 'en',
+        translationId: '1',
+      }),
+      [],
+    ],
+  ])('of %s is offered from the shape in which it was once kept', async (...former) => {
+    const [, path, place, answers, formOf, versions] = former
+    const store = createUnsentStore(memoryCabinet())
+    const key = store.newKey(1, place)
+    const [base, values] = [formOf('Text'), formOf('Words of last week')]
+    await store.keep({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
+    fakeNetwork(answers)
+    await show({ path, store })
+    await screen.findByText(OFFER)
+    expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('Words of last week'))
   })
 
   test('is compared first when somebody has saved since, and goes out with their version', async () => {

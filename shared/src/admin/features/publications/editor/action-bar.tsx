@@ -8,8 +8,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../../ui/icon.tsx'
 import { formatTime } from '../../../../i18n/formats.ts'
+import { useHost } from '../../../host-context.tsx'
 import { useLanguage } from '../../../language.ts'
 import type { Kept } from './use-unsent-work.ts'
+
+export interface Removal {
+  label: string
+  /** What the host's confirmation asks; it names what is deleted. */
+  question: string
+  isRunning: boolean
+  run: () => void
+}
 
 interface ActionBarProps {
   saveLabel: string
@@ -19,11 +28,9 @@ interface ActionBarProps {
   /** The last save was refused, or never arrived. */
   isFailed: boolean
   kept: Kept
-  isDeleting: boolean
   onCancel: () => void
   /** Left out where the person may not delete, or there is nothing to delete yet. */
-  onDelete?: (() => void) | undefined
-  deleteLabel: string
+  removal?: Removal | undefined
   /** Messages that stand over the bar. */
   children?: React.ReactNode
 }
@@ -44,16 +51,18 @@ export function ActionBar({
   isReadOnly,
   isFailed,
   kept,
-  isDeleting,
   onCancel,
-  onDelete,
-  deleteLabel,
+  removal,
   children,
 }: ActionBarProps) {
   const { t } = useTranslation('admin')
+  const host = useHost()
   const { isDirty, isSubmitting } = useFormState()
   const rest = isDirty ? 'dirty' : isNew ? 'new' : 'clean'
   const state: SaveState = isSubmitting ? 'saving' : isFailed ? 'failed' : rest
+  const remove = async ({ question, run }: Removal) => {
+    if (await host.confirm(question)) run()
+  }
   return (
     <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
       {children}
@@ -68,19 +77,19 @@ export function ActionBar({
             {isDirty && !isReadOnly && <KeptHere kept={kept} />}
           </p>
         </div>
-        {onDelete && (
+        {removal && (
           <Button
             className="delete"
             variant="quiet"
             size="small"
-            busy={isDeleting}
+            busy={removal.isRunning}
             disabled={isSubmitting}
-            onClick={onDelete}
-            aria-label={deleteLabel}
-            title={deleteLabel}
+            onClick={() => void remove(removal)}
+            aria-label={removal.label}
+            title={removal.label}
           >
             <Icon icon={Trash2} />
-            <span className="only-wide">{deleteLabel}</span>
+            <span className="only-wide">{removal.label}</span>
           </Button>
         )}
         <Button variant="line" size="small" onClick={onCancel}>
@@ -92,7 +101,7 @@ export function ActionBar({
             size="small"
             busy={isSubmitting}
             busyLabel={t('editor.actions.saving')}
-            disabled={isDeleting}
+            disabled={removal?.isRunning ?? false}
           >
             {saveLabel}
           </Button>

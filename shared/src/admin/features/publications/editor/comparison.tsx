@@ -3,29 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../../i18n/direction.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import type { Choice, ComparedPart } from './compared-parts.ts'
+import type { Choice, Choices, ComparedPart } from './compare.ts'
 
-interface ComparisonProps<Key extends string> {
-  parts: ComparedPart<Key>[]
+interface ComparisonProps {
+  parts: ComparedPart[]
   onClose: () => void
   /** Left out where the person may only look. */
-  onApply?: ((choices: Partial<Record<Key, Choice>>) => void) | undefined
+  onApply?: ((choices: Choices) => void) | undefined
   applyLabel: string
   /** Stands over the version that the server holds. */
   theirsHeading: string
 }
 
 /** Two versions of a publication side by side, part by part, and which of each shall stay. */
-export function Comparison<Key extends string>({
+export function Comparison({
   parts,
   onClose,
   onApply,
   applyLabel,
   theirsHeading,
-}: ComparisonProps<Key>) {
+}: ComparisonProps) {
   const { t } = useTranslation('admin')
-  const [choices, setChoices] = useState<Partial<Record<Key, Choice>>>(
-    () => Object.fromEntries(parts.map((part) => [part.key, part.proposal])) as Record<Key, Choice>,
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(parts.map(({ key, proposal }) => [key, proposal])),
   )
   return (
     <Dialog
@@ -66,7 +66,7 @@ export function Comparison<Key extends string>({
 }
 
 interface ComparedPartViewProps {
-  part: ComparedPart<string>
+  part: ComparedPart
   theirsHeading: string
   choice: Choice
   onChoose: (choice: Choice) => void

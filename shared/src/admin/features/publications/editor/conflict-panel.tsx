@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { Choice, ComparedPart } from './compared-parts.ts'
+import type { Choices, ComparedPart } from './compare.ts'
 import { Comparison } from './comparison.tsx'
 
-interface ConflictPanelProps<Key extends string> {
+interface ConflictPanelProps {
   /** Read when the comparison opens, since the person may have gone on writing. */
-  compare: () => ComparedPart<Key>[]
-  onApply: (choices: Partial<Record<Key, Choice>>) => void
+  compare: () => ComparedPart[]
+  onApply: (choices: Choices) => void
 }
 
 /** Somebody else saved first: nothing is overwritten and nothing is lost until the person has chosen. */
-export function ConflictPanel<Key extends string>({ compare, onApply }: ConflictPanelProps<Key>) {
+export function ConflictPanel({ compare, onApply }: ConflictPanelProps) {
   const { t } = useTranslation('admin')
-  const [parts, setParts] = useState<ComparedPart<Key>[] | null>(null)
+  const [parts, setParts] = useState<ComparedPart[] | null>(null)
   return (
     <>
       <Notice

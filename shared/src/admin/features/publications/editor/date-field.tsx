@@ -8,9 +8,9 @@ import { Field } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { useLanguage } from '../../../language.ts'
-import { useProblemText } from './problem-text.ts'
+import { useProblemText } from './problems.ts'
 import { dayToText, parseDay } from './publish-day.ts'
-import type { SharedForm } from './shared-fields.tsx'
+import type { FormValues } from './form-values.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -24,8 +24,8 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const problemText = useProblemText()
-  const { formState } = useFormContext<SharedForm>()
-  const { field } = useController<SharedForm, 'shared.publishDate'>({ name: 'shared.publishDate' })
+  const { formState } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' })
   const [isOpen, setIsOpen] = useState(false)
   const day = parseDay(field.value)
 
@@ -36,7 +36,7 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
 
   return (
     <Field
-      label={t('editor.fields.date')}
+      label={t('editor.fields.publishDate')}
       optionalLabel={t('editor.fields.optional')}
       hint={allowsFuture ? t('editor.hints.dateSchedules') : t('editor.hints.date')}
       error={problemText(formState.errors, 'shared.publishDate')}

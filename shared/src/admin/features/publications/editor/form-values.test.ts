@@ -2,69 +2,77 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../contract/limits.ts'
 import { pair } from '../publications-testbed.tsx'
-import {
-  emptyPair,
-  pairFrom,
-  pairSchema,
-  splitTags,
-  toPairInput,
-  type PairValues,
-} from './form-values.ts'
+import { emptyForm, formFrom, savedPair, type FormValues, type Sides } from './form-values.ts'
+import { toPairInput } from './input.ts'
+import { formSchema } from './schema.ts'
+import { splitTags } from './tag-text.ts'
 
-const written = (changes: Partial<PairValues> = {}): PairValues => ({
-  ...emptyPair(),
-  arabic: { title: 'عنوان', slug: '', content: 'نص' },
-  english: { title: 'Title', slug: '', content: 'Text' },
-  ...changes,
-})
+const BOTH: Sides = ['ar', 'en']
 
-function problems(values: PairValues, allowsFuture = true): Record<string, string> {
-  const { issues = [] } = v.safeParse(pairSchema(allowsFuture), values)
+type Changes = Partial<FormValues['sides'] & Omit<FormValues, 'sides'>>
+
+function written({ ar, en, ...changes }: Changes = {}): FormValues {
+  return {
+    ...emptyForm(),
+    sides: {
+      ar: ar ?? { title: 'عنوان', slug: '', content: 'نص' },
+      en: en ?? { title: 'Title', slug: '', content: 'Text' },
+    },
+    ...changes,
+  }
+}
+
+function problems(values: FormValues, allowsFuture = true, sides = BOTH): Record<string, string> {
+  const { issues = [] } = v.safeParse(formSchema(sides, allowsFuture), values)
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-test('both sides need a title and content', () => {
-  expect(problems(emptyPair())).toEqual({
-    'english.title': 'titleRequired',
-    'english.content': 'contentRequired',
-    'arabic.title': 'titleRequired',
-    'arabic.content': 'contentRequired',
+test('the sides that are written need a title and content', () => {
+  expect(problems(emptyForm())).toEqual({
+    'sides.en.title': 'titleRequired',
+    'sides.en.content': 'contentRequired',
+    'sides.ar.title': 'titleRequired',
+    'sides.ar.content': 'contentRequired',
+  })
+  expect(problems(emptyForm(), true, ['en'])).toEqual({
+    'sides.en.title': 'titleRequired',
+    'sides.en.content': 'contentRequired',
   })
   expect(problems(written())).toEqual({})
 })
 
 test('the limits are the contract’s', () => {
   const long = written({
-    english: {
+    en: {
       title: 'x'.repeat(LIMITS.title.max + 1),
       slug: 'x'.repeat(LIMITS.slug.max + 1),
       content: 'x'.repeat(LIMITS.content.max + 1),
     },
   })
   expect(problems(long)).toEqual({
-    'english.title': 'titleTooLong',
-    'english.slug': 'slugTooLong',
-    'english.content': 'contentTooLong',
+    'sides.en.title': 'titleTooLong',
+    'sides.en.slug': 'slugTooLong',
+    'sides.en.content': 'contentTooLong',
   })
 })
 
 test('a table of more cells than there may be is refused before it is sent', () => {
   const content = `${'a|'.repeat(200)}\n${'-|'.repeat(200)}\n${'b\n'.repeat(200)}`
-  expect(problems(written({ english: { ...written().english, content } }))).toEqual({
-    'english.content': 'tooManyCells',
+  expect(problems(written({ en: { ...written().sides.en, content } }))).toEqual({
+    'sides.en.content': 'tooManyCells',
   })
 })
 
 test('a slug of digits, and a word of the API, are refused', () => {
-  const withSlug = (slug: string) => problems(written({ arabic: { ...written().arabic, slug } }))
-  expect(withSlug('2024')).toEqual({ 'arabic.slug': 'slugDigits' })
-  expect(withSlug('pairs')).toEqual({ 'arabic.slug': 'slugReserved' })
+  const withSlug = (slug: string) => problems(written({ ar: { ...written().sides.ar, slug } }))
+  expect(withSlug('2024')).toEqual({ 'sides.ar.slug': 'slugDigits' })
+  expect(withSlug('pairs')).toEqual({ 'sides.ar.slug': 'slugReserved' })
   expect(withSlug('ما-بعد-2024')).toEqual({})
 })
 
 test('tags, date and hero address are checked where they are typed', () => {
-  const shared = (changes: Partial<PairValues['shared']>) =>
-    problems(written({ shared: { ...emptyPair().shared, ...changes } }))
+  const shared = (changes: Partial<FormValues['shared']>) =>
+    problems(written({ shared: { ...emptyForm().shared, ...changes } }))
   expect(shared({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') })).toEqual({
     'shared.tags': 'tooManyTags',
   })
@@ -78,7 +86,7 @@ test('tags, date and hero address are checked where they are typed', () => {
 })
 
 test('a future date passes only where it may schedule', () => {
-  const values = written({ shared: { ...emptyPair().shared, publishDate: '31/12/2030' } })
+  const values = written({ shared: { ...emptyForm().shared, publishDate: '31/12/2030' } })
   expect(problems(values, true)).toEqual({})
   expect(problems(values, false)).toEqual({ 'shared.publishDate': 'dateFuture' })
 })
@@ -89,26 +97,26 @@ test('tags are split on Latin and Arabic commas, trimmed, each once', () => {
 
 test('the body of a pair call carries both versions and leaves the text as it was typed', () => {
   const values = written({
-    english: { title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
+    en: { title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
     shared: { tags: 'a، b', publishDate: '3/12/2025', hero: ' ' },
     status: 'published',
   })
-  expect(toPairInput(values, { arabic: 7, english: 4 }, null)).toEqual({
+  expect(toPairInput(values, savedPair(pair()))).toEqual({
     shared: { tags: ['a', 'b'], publishDate: '2025-12-03T00:00:00.000Z', hero: null },
     english: { title: ' Title ', slug: 'my-slug', content: '  Text\r\n', version: 4 },
     arabic: { title: 'عنوان', slug: '', content: 'نص', version: 7 },
     status: 'published',
   })
-  expect(toPairInput(values, null, null).english).not.toHaveProperty('version')
+  expect(toPairInput(values, null).english).not.toHaveProperty('version')
 })
 
 test('tags and a cover that only one half has are offered for both, so that saving loses none', () => {
   const { english, arabic } = pair()
-  const shown = pairFrom(
-    {
+  const shown = formFrom(
+    savedPair({
       english: { ...english, tags: ['peace', 'water'], hero: null },
       arabic: { ...arabic, tags: ['السلام', 'water'], hero: '/uploads/well.jpg' },
-    },
+    }),
     'en',
   )
   expect(splitTags(shown.shared.tags)).toEqual(['peace', 'water', 'السلام'])

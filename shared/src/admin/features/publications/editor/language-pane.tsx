@@ -1,46 +1,35 @@
-import { useDeferredValue, useId, useMemo } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useDeferredValue, useId, useMemo, type ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/languages.ts'
+import { TEXT_FIELDS, type TextField } from '../../../../contract/publications.ts'
 import { slugFromTitle } from '../../../../contract/slugs.ts'
-import { directionOf } from '../../../../i18n/direction.ts'
+import { countWords, readingMinutes } from '../../../../markdown/reading-time.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
-import type { Side, SideValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { useProblemText } from './problem-text.ts'
-import { countWords, readingMinutes } from '../../../../markdown/reading-time.ts'
+import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
-/** Where a pane's three fields are in its form; `text` is the one side of a single record. */
-export type PaneName = Side | 'text'
-export type PaneForm = Record<PaneName, SideValues>
+const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
+  title: LineField,
+  slug: SlugField,
+  content: MarkdownField,
+}
 
-interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
-  name: PaneName
-  /** What the text is written in, whatever the language of the labels. */
-  language: Language
-  isReadOnly?: boolean
+export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
+  side: Language
+  isReadOnly: boolean
   /** Stands at the end of the pane's head. */
   status?: React.ReactNode
   /** Stands under the head. */
   mark?: React.ReactNode
 }
 
-export function LanguagePane({
-  name,
-  language,
-  isReadOnly = false,
-  status,
-  mark,
-  ...region
-}: LanguagePaneProps) {
+export function LanguagePane({ side, isReadOnly, status, mark, ...region }: LanguagePaneProps) {
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<PaneForm>()
-  const title = useWatch<PaneForm, `${PaneName}.title`>({ name: `${name}.title` })
+  const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const headingId = useId()
-  const writing = { lang: language, dir: directionOf(language), readOnly: isReadOnly }
-  const problemText = useProblemText()
-  const errorOf = (field: keyof SideValues) => problemText(formState.errors, `${name}.${field}`)
 
   return (
     // a part of the page in its own right: on a wide window both stand side by side and no tab is seen
@@ -50,44 +39,50 @@ export function LanguagePane({
         {status}
         {mark}
       </div>
-      <Field label={t('editor.fields.title')} error={errorOf('title')} required>
-        {(control) => (
-          <TextInput
-            {...register(`${name}.title`)}
-            {...control}
-            {...writing}
-            className="title"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
-        label={t('editor.fields.slug')}
-        optionalLabel={t('editor.fields.optional')}
-        error={errorOf('slug')}
-      >
-        {(control) => (
-          <TextInput
-            {...register(`${name}.slug`)}
-            {...control}
-            {...writing}
-            placeholder={title.trim() && slugFromTitle(title, language)}
-            title={t('editor.hints.slug')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <MarkdownField name={name} language={language} isReadOnly={isReadOnly} />
-      <Measure name={name} language={language} />
+      {TEXT_FIELDS.map((name) => {
+        const TextField = FIELDS[name]
+        return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+      })}
+      <Measure side={side} language={language} />
     </div>
   )
 }
 
-/** Counts behind the typing: a long text is measured when the hands rest. */
-function Measure({ name, language }: { name: PaneName; language: Language }) {
+function LineField(props: TextFieldProps) {
+  const { field, input } = useTextField(props)
+  return (
+    <Field {...field}>
+      {(control) => <TextInput {...input} {...control} className={props.name} autoComplete="off" />}
+    </Field>
+  )
+}
+
+function SlugField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
-  const content = useWatch<PaneForm, `${PaneName}.content`>({ name: `${name}.content` })
+  const { field, input } = useTextField(props)
+  const path = `sides.${props.side}.title` as const
+  const title = useWatch<FormValues, typeof path>({ name: path })
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          placeholder={title.trim() && slugFromTitle(title, props.language)}
+          title={t('editor.hints.slug')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Counts behind the typing: a long text is measured when the hands rest. */
+function Measure({ side, language }: { side: Language; language: Language }) {
+  const { t } = useTranslation('admin')
+  const path = `sides.${side}.content` as const
+  const content = useWatch<FormValues, typeof path>({ name: path })
   const settled = useDeferredValue(content)
   const words = useMemo(() => countWords(settled, language), [settled, language])
   return (

@@ -1,35 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../contract/languages.ts'
-import { htmlAttributes } from '../../../../i18n/direction.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-input.tsx'
-import type { PaneForm, PaneName } from './language-pane.tsx'
+import type { FormValues } from './form-values.ts'
 import type { MarkdownFormat } from './markdown-edit.ts'
 import { MarkdownToolbar, type EditorMode } from './markdown-toolbar.tsx'
-import { useProblemText } from './problem-text.ts'
 import { formatTextArea } from './text-area-edit.ts'
+import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'))
-
-interface MarkdownFieldProps {
-  name: PaneName
-  language: Language
-  isReadOnly: boolean
-}
 
 /** Physical keys, so that the shortcuts work on an Arabic keyboard too. */
 const SHORTCUTS: Record<string, MarkdownFormat> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' }
 
-export function MarkdownField({ name, language, isReadOnly }: MarkdownFieldProps) {
+export function MarkdownField(props: TextFieldProps) {
+  const { name, side, language, isReadOnly } = props
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<PaneForm>()
-  const problemText = useProblemText()
+  const {
+    field,
+    input: { ref, ...input },
+  } = useTextField(props)
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
   const [mode, setMode] = useState<EditorMode>('write')
-  const { ref, ...input } = register(`${name}.content`)
-  const { lang, dir } = htmlAttributes(language)
 
   const format = (wanted: MarkdownFormat) => {
     if (!area) return
@@ -55,12 +48,7 @@ export function MarkdownField({ name, language, isReadOnly }: MarkdownFieldProps
   }
 
   return (
-    <Field
-      className="writing"
-      label={t('editor.fields.content')}
-      error={problemText(formState.errors, `${name}.content`)}
-      required
-    >
+    <Field {...field} className="writing">
       {(control) => (
         <>
           <MarkdownToolbar
@@ -78,23 +66,21 @@ export function MarkdownField({ name, language, isReadOnly }: MarkdownFieldProps
               setArea(element)
             }}
             className="write"
-            lang={lang}
-            dir={dir}
             rows={10}
-            readOnly={isReadOnly}
             hidden={mode === 'preview'}
             onKeyDown={onKeyDown}
           />
-          {mode === 'preview' && <Preview name={name} language={language} />}
+          {mode === 'preview' && <Preview name={name} side={side} language={language} />}
         </>
       )}
     </Field>
   )
 }
 
-function Preview({ name, language }: { name: PaneName; language: Language }) {
+function Preview({ name, side, language }: Omit<TextFieldProps, 'isReadOnly'>) {
   const { t } = useTranslation('admin')
-  const content = useWatch<PaneForm, `${PaneName}.content`>({ name: `${name}.content` })
+  const path = `sides.${side}.${name}` as const
+  const content = useWatch<FormValues, typeof path>({ name: path })
   return (
     <div
       className="write preview"

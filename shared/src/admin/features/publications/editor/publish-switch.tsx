@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../../ui/switch.tsx'
 import { isFutureDay, parseDay } from './publish-day.ts'
-import type { SharedForm } from './shared-fields.tsx'
+import type { FormValues } from './form-values.ts'
 
 interface PublishSwitchProps {
   /** Two records follow the switch, or one. */
@@ -12,8 +12,8 @@ interface PublishSwitchProps {
 
 export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
-  const { field } = useController<SharedForm, 'status'>({ name: 'status' })
-  const day = parseDay(useWatch<SharedForm, 'shared.publishDate'>({ name: 'shared.publishDate' }))
+  const { field } = useController<FormValues, 'status'>({ name: 'status' })
+  const day = parseDay(useWatch<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' }))
   const isPublished = field.value === 'published'
   const state = !isPublished ? 'draft' : day && isFutureDay(day) ? 'scheduled' : 'published'
   const labels = isPair

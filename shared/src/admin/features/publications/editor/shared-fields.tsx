@@ -1,29 +1,23 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PublicationStatus } from '../../../../contract/publications.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { DateField } from './date-field.tsx'
-import type { SharedValues } from './form-values.ts'
-import { useProblemText } from './problem-text.ts'
+import type { FormValues } from './form-values.ts'
+import { useProblemText } from './problems.ts'
 import { TagField } from './tag-field.tsx'
-
-export interface SharedForm {
-  shared: SharedValues
-  status: PublicationStatus
-}
 
 interface SharedFieldsProps {
   isReadOnly: boolean
   /** The date of an author is ignored by the server, so it isn't offered; left out where there is none. */
-  date?: { allowsFuture: boolean; isReadOnly: boolean }
+  date?: { allowsFuture: boolean; isReadOnly: boolean } | undefined
   /** Stands after the tags and the date: the publish switch, and what a single record has besides. */
   children: React.ReactNode
 }
 
 export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<SharedForm>()
+  const { register, formState } = useFormContext<FormValues>()
   const problemText = useProblemText()
   return (
     <div className="shared-fields">

@@ -8,7 +8,7 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../../language.ts'
 import { publicationQueries } from '../queries.ts'
-import type { SharedForm } from './shared-fields.tsx'
+import type { FormValues } from './form-values.ts'
 import { newTags, putTag, tagPartAt } from './tag-text.ts'
 
 interface TagFieldProps {
@@ -21,7 +21,7 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const listId = useId()
-  const { field } = useController<SharedForm, 'shared.tags'>({ name: 'shared.tags' })
+  const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
   const input = useRef<HTMLInputElement | null>(null)
   /** Where the typing goes on; null while no suggestions are wanted. */
   const [caret, setCaret] = useState<number | null>(null)

@@ -1,6 +1,15 @@
 import type { Language } from '../../../../contract/languages.ts'
 import { tagKey } from '../../../../contract/text-search.ts'
-import { splitTags } from './form-values.ts'
+
+/** Arabic and Latin commas separate alike; the same list that the server makes. */
+export const splitTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,،]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** The tag that the caret is in, with the blanks around it: a stretch between two commas. */
 interface TagPart {

@@ -6,19 +6,19 @@ import type { Publication } from '../../../../contract/publications.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { publicationQueries } from '../queries.ts'
-import { useProblemText } from './problem-text.ts'
-import type { RecordValues } from './record-values.ts'
+import type { FormValues } from './form-values.ts'
+import { useProblemText } from './problems.ts'
 
 export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation('admin')
-  const { formState, setValue } = useFormContext<RecordValues>()
-  const { field } = useController<RecordValues, 'language'>({ name: 'language' })
+  const { formState, setValue } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, 'record.language'>({ name: 'record.language' })
   const problemText = useProblemText()
   return (
     <Field
       label={t('editor.fields.language')}
       hint={t('editor.hints.languageChange')}
-      error={problemText(formState.errors, 'language')}
+      error={problemText(formState.errors, 'record.language')}
     >
       {(control) => (
         <Select
@@ -30,7 +30,7 @@ export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
             if (!isLanguage(target.value)) return
             field.onChange(target.value)
             // a link joins two languages: the partner is now of the same one
-            setValue('translationId', '', { shouldDirty: true })
+            setValue('record.translationId', '', { shouldDirty: true })
           }}
         >
           {LANGUAGES.map((language) => (
@@ -52,10 +52,12 @@ interface TranslationFieldProps {
 /** The records of the other language; one that has another partner is shown and can't be chosen. */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
-  const { formState, watch } = useFormContext<RecordValues>()
-  const { field } = useController<RecordValues, 'translationId'>({ name: 'translationId' })
+  const { formState, watch } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, 'record.translationId'>({
+    name: 'record.translationId',
+  })
   const problemText = useProblemText()
-  const wanted = otherLanguage(watch('language'))
+  const wanted = otherLanguage(watch('record.language') ?? publication.language)
   const options = useQuery(publicationQueries.translations(wanted))
   // While its language is being changed it is still a record of the one it was in.
   const list = (options.data ?? []).filter(({ id }) => id !== publication.id)
@@ -64,12 +66,12 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
 
   return (
     <Field
-      label={t('editor.fields.translation')}
+      label={t('editor.fields.translationId')}
       hint={options.isPending ? t('editor.translation.loading') : undefined}
       error={
         options.isError
           ? t('editor.translation.failed')
-          : problemText(formState.errors, 'translationId')
+          : problemText(formState.errors, 'record.translationId')
       }
     >
       {(control) => (

@@ -1,36 +1,30 @@
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../../i18n/formats.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useLanguage } from '../../../language.ts'
-import type { Choice, ComparedPart } from './compared-parts.ts'
+import { merge, useCompare } from './compare.ts'
 import { Comparison } from './comparison.tsx'
+import type { FormValues } from './form-values.ts'
 import type { Offer } from './use-unsent-work.ts'
 
-interface UnsentOfferProps<Values extends FieldValues> {
-  offer: Offer<Values>
-  /** What differs between the offer and what the server holds. */
-  compare: (offer: Offer<Values>) => ComparedPart<string>[]
-  merge: (mine: Values, choices: Partial<Record<string, Choice>>) => Values
+interface UnsentOfferProps {
+  offer: Offer
+  /** What the server holds. */
+  saved: FormValues
   /** Left out where the person may only look. */
-  onRestore?: ((values: Values) => void) | undefined
+  onRestore?: ((values: FormValues) => void) | undefined
   onDiscard: () => void
 }
 
 /** Says honestly what was left here unsaved and when, and leaves it to the person whether it comes back. */
-export function UnsentOffer<Values extends FieldValues>({
-  offer,
-  compare,
-  merge,
-  onRestore,
-  onDiscard,
-}: UnsentOfferProps<Values>) {
+export function UnsentOffer({ offer, saved, onRestore, onDiscard }: UnsentOfferProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
+  const compare = useCompare()
   const back = () => setStep('offer')
   const moment = formatMoment(new Date(offer.typedAt).toISOString(), language)
   const mustCompare = offer.isOutdated || !onRestore
@@ -60,7 +54,7 @@ export function UnsentOffer<Values extends FieldValues>({
       {offer.isOutdated ? t('editor.unsent.outdated') : t('editor.unsent.same')}
       {step === 'compare' && (
         <Comparison
-          parts={compare(offer)}
+          parts={compare(offer.base, offer.values, saved)}
           applyLabel={t('editor.unsent.apply')}
           theirsHeading={t('editor.unsent.saved')}
           onClose={back}
@@ -68,7 +62,7 @@ export function UnsentOffer<Values extends FieldValues>({
             onRestore &&
             ((choices) => {
               back()
-              onRestore(merge(offer.values, choices))
+              onRestore(merge(offer.values, saved, choices))
             })
           }
         />

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../../session/session.tsx'
 import { useUnsentStore } from '../../../unsent-work/context.ts'
 import type { UnsentWork } from '../../../unsent-work/store.ts'
+import type { FormValues } from './form-values.ts'
 
 /** Writing is kept at most this often while it goes on. */
 const PAUSE_MS = 1000
 
 /** What an editor's form is about, so that its unsent work finds the way back to it. */
-export interface UnsentPlace<Values extends FieldValues> {
+interface UnsentPlace {
   /** Names what is edited, such as `pair:7`. */
   place: string
   /** The versions that the form was filled from; empty where nothing has been saved yet. */
   versions: number[]
   /** What was kept may be older than the form; null for what is none. */
-  read: (value: unknown) => Values | null
-  titleOf: (values: Values) => string
+  read: (value: unknown) => FormValues | null
+  titleOf: (values: FormValues) => string
 }
 
-export interface Offer<Values> extends UnsentWork {
-  base: Values
-  values: Values
+export interface Offer extends UnsentWork {
+  base: FormValues
+  values: FormValues
   /** Somebody has saved since it was typed. */
   isOutdated: boolean
 }
@@ -28,13 +29,13 @@ export interface Offer<Values> extends UnsentWork {
 /** When the present writing was last kept; `failed` where this device keeps nothing. */
 export type Kept = number | 'failed' | null
 
-interface UnsentWorkState<Values> {
+interface UnsentWorkState {
   /** What was left here before, the newest of it. */
-  offer: Offer<Values> | null
+  offer: Offer | null
   kept: Kept
   /** Puts an offer, or what was chosen from it, into the form. What was typed meanwhile is offered in its turn. */
-  restore: (offer: Offer<Values>, values?: Values) => Promise<void>
-  discard: (offer: Offer<Values>) => void
+  restore: (offer: Offer, values?: FormValues) => Promise<void>
+  discard: (offer: Offer) => void
   /** The present writing was saved, or is given up on purpose. */
   forget: () => void
 }
@@ -50,11 +51,11 @@ interface Session {
 }
 
 /** Keeps what is typed into the form on this device until it is saved, and offers what was left here before. */
-export function useUnsentWork<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { place, versions, read, titleOf }: UnsentPlace<Values>,
+export function useUnsentWork(
+  form: UseFormReturn<FormValues>,
+  { place, versions, read, titleOf }: UnsentPlace,
   isReadOnly: boolean,
-): UnsentWorkState<Values> {
+): UnsentWorkState {
   const store = useUnsentStore()
   const { id: person } = useSession()
   const [found, setFound] = useState<UnsentWork[]>([])
@@ -66,7 +67,7 @@ export function useUnsentWork<Values extends FieldValues>(
     timer: undefined,
     isOver: false,
   })
-  const defaults = form.formState.defaultValues as Values
+  const defaults = form.formState.defaultValues as FormValues
 
   const keep = async (): Promise<UnsentWork | null> => {
     const own = session.current
@@ -161,10 +162,10 @@ export function useUnsentWork<Values extends FieldValues>(
   }
 }
 
-function firstOffer<Values extends FieldValues>(
+function firstOffer(
   works: readonly UnsentWork[],
-  { read, versions }: Pick<UnsentPlace<Values>, 'read' | 'versions'>,
-): Offer<Values> | null {
+  { read, versions }: Pick<UnsentPlace, 'read' | 'versions'>,
+): Offer | null {
   for (const work of works) {
     const base = read(work.base)
     const values = read(work.values)
