@@ -49,14 +49,14 @@ const publications: RouteObject = {
     {
       index: true,
       lazy: async () => ({
-        Component: (await import('./features/publications/publications-screen.tsx'))
+        Component: (await import('./features/publications/reading/publications-screen.tsx'))
           .PublicationsScreen,
       }),
     },
     {
       path: 'create',
       lazy: async () => ({
-        Component: (await import('./features/publications/create-screen.tsx')).CreateScreen,
+        Component: (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
       }),
     },
     {
@@ -71,13 +71,13 @@ const publications: RouteObject = {
     {
       path: 'edit/:id',
       lazy: async () => ({
-        Component: (await import('./features/publications/edit-screen.tsx')).EditScreen,
+        Component: (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,
       }),
     },
     {
       path: 'edit-bilingual/:id',
       lazy: async () => ({
-        Component: (await import('./features/publications/edit-bilingual-screen.tsx'))
+        Component: (await import('./features/publications/writing/edit-bilingual-screen.tsx'))
           .EditBilingualScreen,
       }),
     },

@@ -22,10 +22,10 @@ import { memoryCabinet } from '../../testing/memory-cabinet.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
-import { CreateScreen } from './create-screen.tsx'
-import { EditBilingualScreen } from './edit-bilingual-screen.tsx'
-import { EditScreen } from './edit-screen.tsx'
-import { PublicationsScreen } from './publications-screen.tsx'
+import { CreateScreen } from './writing/create-screen.tsx'
+import { EditBilingualScreen } from './writing/edit-bilingual-screen.tsx'
+import { EditScreen } from './writing/edit-screen.tsx'
+import { PublicationsScreen } from './reading/publications-screen.tsx'
 
 interface Call {
   method: string

@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useAbility } from '../../../session/session.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { BinLink } from '../bin/bin-link.tsx'
+import { openedFrom } from '../return-address.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ManagedList } from './managed-list.tsx'
+
+/** `/admin/publications`: every pair, to be found, looked through and changed; what is shown is in the address. */
+export function PublicationsScreen() {
+  const { t } = useTranslation('admin')
+  const location = useLocation()
+  const canCreate = useAbility('publications.create')
+  return (
+    <Page
+      title={t('publications.title')}
+      action={
+        canCreate && (
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/admin/publications/create"
+            state={openedFrom(location)}
+          >
+            <Icon icon={Plus} />
+            <span className="only-wide">{t('publications.create')}</span>
+            <span className="only-phone">{t('publications.createShort')}</span>
+          </Link>
+        )
+      }
+    >
+      <p className="list-ways">
+        <BinLink />
+      </p>
+      <ListFilters />
+      {/* Another page, another choice of rows. */}
+      <ManagedList key={location.search} />
+    </Page>
+  )
+}

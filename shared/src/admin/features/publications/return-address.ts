@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLeaving } from '../../unsaved-changes.tsx'
+
+/** What a link to an editor passes on: `<Link to=… state={openedFrom(location)}>`. */
+export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
+  from: `${pathname}${search}`,
+})
+
+function addressIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null
+  const { from } = state
+  return typeof from === 'string' && /^\/admin(?![^/?])/.test(from) ? from : null
+}
+
+interface Return {
+  /** Where the screen was opened from, else the dashboard. */
+  address: string
+  goBack: () => void
+  /** The same once the screen's work is done: nothing is asked. */
+  finish: () => void
+}
+
+export function useReturn(): Return {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { onPurpose } = useLeaving()
+  const address = addressIn(state) ?? '/admin'
+  const goBack = () => void navigate(address, { replace: true })
+  return {
+    address,
+    goBack,
+    finish() {
+      onPurpose()
+      goBack()
+    },
+  }
+}

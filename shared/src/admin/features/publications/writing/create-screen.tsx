@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { otherLanguage } from '../../../../contract/languages.ts'
+import { useLanguage } from '../../../language.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { toPairInput } from './form/input.ts'
+import { useSaved } from './outcomes.ts'
+import { PublicationEditor } from './publication-editor.tsx'
+import { useReturn } from '../return-address.ts'
+import { MissingSideScreen } from './missing-side-screen.tsx'
+import { useCreatePair } from '../mutations.ts'
+
+/** `/admin/publications/create`; with `?partner={id}` only the side that this record lacks is written. */
+export function CreateScreen() {
+  const [params] = useSearchParams()
+  const partner = params.get('partner')
+  return partner === null ? <CreatePair /> : <MissingSideScreen key={partner} partnerId={partner} />
+}
+
+function CreatePair() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { address, goBack } = useReturn()
+  const canPublish = useAbility('publications.publish')
+  const create = useCreatePair()
+  const onSaved = useSaved('pairCreated')
+  return (
+    <Page title={t('editor.createTitle')} back={address}>
+      <PublicationEditor
+        sides={[language, otherLanguage(language)]}
+        saved={null}
+        place="new"
+        canUpdate
+        canPublish={canPublish}
+        onSave={(values) => create.mutateAsync(toPairInput(values, null))}
+        onSaved={onSaved}
+        onCancel={goBack}
+        saveLabel={t('editor.actions.create')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { DayPicker } from 'react-day-picker'
+import { ar } from 'react-day-picker/locale/ar'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { directionOf } from '../../../../../i18n/direction.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
+
+const LOCALES = { ar, en: enGB }
+
+interface CalendarProps {
+  language: Language
+  day: Day | null
+  allowsFuture: boolean
+  /** Null clears the date. */
+  onChoose: (day: Day | null) => void
+}
+
+/** Arrow keys walk over the days in the reading direction, Page Up and Page Down over the months. */
+export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
+  const { t } = useTranslation('admin')
+  const selected = day ? dayToLocalDate(day) : undefined
+  const todayUtc = new Date()
+  const today = new Date(todayUtc.getUTCFullYear(), todayUtc.getUTCMonth(), todayUtc.getUTCDate())
+  return (
+    <div className="calendar">
+      <DayPicker
+        mode="single"
+        autoFocus
+        locale={LOCALES[language]}
+        dir={directionOf(language)}
+        numerals="latn"
+        captionLayout="dropdown"
+        startMonth={new Date(PUBLISH_YEARS.from, 0)}
+        endMonth={new Date(PUBLISH_YEARS.to, 11)}
+        today={today}
+        defaultMonth={selected ?? today}
+        selected={selected}
+        disabled={allowsFuture ? [] : { after: today }}
+        onSelect={(date) => date && onChoose(localDateToDay(date))}
+      />
+      {day && (
+        <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
+          {t('editor.calendar.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '../../../../../contract/limits.ts'
+import { Field } from '../../../../../ui/field.tsx'
+import { TextInput } from '../../../../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
+import { useLanguage } from '../../../../language.ts'
+import { publicationQueries } from '../../queries.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { newTags, putTag, tagPartAt } from '../form/tag-text.ts'
+
+interface TagFieldProps {
+  error: string | undefined
+  isReadOnly: boolean
+}
+
+/** One text with commas between the tags; the tag that is being typed can be chosen among those in use. */
+export function TagField({ error, isReadOnly }: TagFieldProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const listId = useId()
+  const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
+  const input = useRef<HTMLInputElement | null>(null)
+  /** Where the typing goes on; null while no suggestions are wanted. */
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(-1)
+  const part = caret === null ? null : tagPartAt(field.value, caret)
+  const suggestions = useSuggestions(part?.text.trim() ?? '')
+  const options = part ? newTags(suggestions, field.value, part) : []
+  const isOpen = options.length > 0
+  const optionId = (at: number) => `${listId}-${at}`
+
+  const close = () => {
+    setCaret(null)
+    setActive(-1)
+  }
+  const choose = (tag: string) => {
+    if (!part) return
+    const next = putTag(field.value, part, tag, language)
+    field.onChange(next.value)
+    close()
+    requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret))
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const chosen = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      // past the last option the typed text comes again, then the first
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const count = options.length + 1
+      setActive(((active + 1 + step + count) % count) - 1)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      choose(chosen)
+    }
+  }
+
+  return (
+    <Field
+      label={t('editor.fields.tags')}
+      optionalLabel={t('editor.fields.tagsNote')}
+      error={error}
+    >
+      {(control) => (
+        <div className="tag-field">
+          <TextInput
+            {...field}
+            {...control}
+            ref={(element) => {
+              field.ref(element)
+              input.current = element
+            }}
+            dir="auto"
+            autoComplete="off"
+            readOnly={isReadOnly}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+            onChange={(event) => {
+              field.onChange(event)
+              setCaret(event.target.selectionStart)
+              setActive(-1)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              field.onBlur()
+              close()
+            }}
+          />
+          {isOpen && (
+            <TagList
+              id={listId}
+              options={options}
+              active={active}
+              optionId={optionId}
+              onChoose={choose}
+            />
+          )}
+          <VisuallyHidden role="status">
+            {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TagListProps {
+  id: string
+  options: string[]
+  active: number
+  optionId: (at: number) => string
+  onChoose: (tag: string) => void
+}
+
+/** The focus stays in the field: the arrow keys only point at an option. */
+function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // jsdom knows no scrolling; browsers may answer with a promise, which is no clean-up
+    const shown = active < 0 ? list.current : list.current?.children[active]
+    shown?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      ref={list}
+      id={id}
+      className="tag-list"
+      role="listbox"
+      aria-label={t('editor.tagSuggestions.label')}
+    >
+      {options.map((tag, at) => (
+        <div
+          key={tag}
+          id={optionId(at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          dir="auto"
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseUp={() => onChoose(tag)}
+        >
+          {tag}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const PAUSE_MS = 200
+
+/** The tags in use that begin with the text, once the typing pauses. */
+function useSuggestions(text: string): string[] {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
+  const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
+  return isAsked && data ? data : []
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import type { Publication } from '../../../../contract/publications.ts'
+import { Page } from '../../../shell/page.tsx'
+import { toPatch } from './form/input.ts'
+import { Loaded } from './loaded.tsx'
+import { useRemoval, useSaved } from './outcomes.ts'
+import { PublicationEditor } from './publication-editor.tsx'
+import { useReturn } from '../return-address.ts'
+import { useDeletePublication, useUpdatePublication } from '../mutations.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { publicationQueries } from '../queries.ts'
+
+/** `/admin/publications/edit/{id}` */
+export function EditScreen() {
+  const { t } = useTranslation('admin')
+  const { id = '' } = useParams()
+  const { address } = useReturn()
+  const query = useQuery(publicationQueries.record(id))
+  return (
+    <Page
+      title={t('editor.editTitle')}
+      back={address}
+      action={query.data && <PreviewButton publications={[query.data.publication]} />}
+    >
+      <Loaded query={query}>
+        {({ publication }) => <EditRecord key={publication.id} publication={publication} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function EditRecord({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { state } = useLocation()
+  const { goBack } = useReturn()
+  const { id, title, translationId, can } = publication
+  // the editor's side stays, also when somebody else gives the record another language meanwhile
+  const [side] = useState(publication.language)
+  const update = useUpdatePublication(id)
+  const onSaved = useSaved('updated')
+  const removal = useRemoval({
+    id,
+    what: 'deleted',
+    mutation: useDeletePublication(id),
+    label: t('editor.actions.delete'),
+    question: t('editor.confirmDelete', { title }),
+  })
+
+  return (
+    <>
+      {translationId !== null && (
+        <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
+          {t('editor.translation.openBoth')}
+        </Link>
+      )}
+      <PublicationEditor
+        sides={[side]}
+        saved={{ [side]: publication }}
+        place={`record:${id}`}
+        canUpdate={can?.update === true}
+        canPublish={can?.publish === true}
+        onSave={(values, against) => update.mutateAsync(toPatch(values, side, against))}
+        onSaved={onSaved}
+        onCancel={goBack}
+        saveLabel={t('editor.actions.update')}
+        removal={can?.delete ? removal : undefined}
+      />
+    </>
+  )
+}

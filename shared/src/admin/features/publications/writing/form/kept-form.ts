@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
+import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
+import { emptyForm, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { recordSchema, statusSchema } from './schema.ts'
+
+/** What was kept on a device need not be ready to be saved, and a field that the form has got since is empty. */
+const text = v.optional(v.string(), '')
+const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
+const rest = {
+  shared: v.object({ tags: text, publishDate: text, hero: text }),
+  status: statusSchema,
+}
+
+const keptForm = v.union([
+  v.object({
+    ...rest,
+    sides: v.object({ ar: texts, en: texts }),
+    record: v.exactOptional(recordSchema),
+  }),
+  // Until the forms became one, a pair was kept by the names that its sides have on the wire,
+  v.pipe(
+    v.object({ ...rest, arabic: texts, english: texts }),
+    v.transform(({ arabic, english, ...others }) => ({
+      ...others,
+      sides: { ar: arabic, en: english },
+    })),
+  ),
+  // and a single record, or the missing side of a pair, with its language beside its text.
+  v.pipe(
+    v.object({ ...rest, ...recordSchema.entries, text: texts }),
+    v.transform(({ text: only, language, translationId, ...others }) => ({
+      ...others,
+      sides: { ...emptyForm().sides, [language]: only },
+      record: { language, translationId },
+    })),
+  ),
+])
+
+/** Reads what was kept on this device as the form of an editor with these sides; null for what is none. */
+export function readKept(value: unknown, sides: Sides, isRecord: boolean): FormValues | null {
+  const { success, output } = v.safeParse(keptForm, value)
+  if (!success) return null
+  const { shared, status } = output
+  const record = 'record' in output ? output.record : undefined
+  if (isRecord && !record) return null
+  return {
+    sides: sides.length === 1 ? alone(output.sides, sides[0]) : output.sides,
+    shared,
+    status,
+    ...(isRecord && record && { record }),
+  }
+}
+
+/** The record may have had the other language when its text was kept. */
+function alone(kept: FormValues['sides'], side: Language): FormValues['sides'] {
+  const isHere = Object.values(kept[side] satisfies Texts).some((words) => words !== '')
+  return { ...emptyForm().sides, [side]: kept[isHere ? side : otherLanguage(side)] }
+}

@@ -1,0 +1,137 @@
+import { get, type FieldErrors, type FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../../../../contract/errors.ts'
+import { LIMITS } from '../../../../../contract/limits.ts'
+import {
+  TEXT_FIELDS,
+  TEXT_RULES,
+  type PairInput,
+  type PublicationInput,
+  type RequiredText,
+  type TextField,
+} from '../../../../../contract/publications.ts'
+import { formatNumber } from '../../../../../i18n/formats.ts'
+import { useLanguage } from '../../../../language.ts'
+import type { FormValues, Sides } from './form-values.ts'
+
+export const isRequired = (field: TextField): field is RequiredText => TEXT_RULES[field].isRequired
+
+export const required = <Field extends RequiredText>(field: Field) => `${field}Required` as const
+export const tooLong = <Field extends TextField>(field: Field) => `${field}TooLong` as const
+
+/** The names of the texts in `editor.errors`; a field error's message is one of them. */
+const FIELD_PROBLEMS = [
+  ...TEXT_FIELDS.filter(isRequired).map(required),
+  ...TEXT_FIELDS.map(tooLong),
+  'tooManyCells',
+  'slugDigits',
+  'slugReserved',
+  'slugTaken',
+  'slugRedirects',
+  'slugInvalid',
+  'tagTooLong',
+  'tooManyTags',
+  'heroInvalid',
+  'heroTooLong',
+  'dateInvalid',
+  'dateYears',
+  'dateFuture',
+  'translationTaken',
+  'invalid',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  FIELD_PROBLEMS.some((problem) => problem === value)
+
+/** The problems whose sentence names a number. */
+type Counted = Extract<FieldProblem, `${string}TooLong` | `tooMany${string}`>
+
+const MAXIMA: Record<Counted, number> = {
+  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [tooLong(field), LIMITS[field].max])) as Record<
+    `${TextField}TooLong`,
+    number
+  >),
+  tooManyCells: LIMITS.tableCells.max,
+  tagTooLong: LIMITS.tag.max,
+  tooManyTags: LIMITS.tags.max,
+  heroTooLong: LIMITS.hero.max,
+}
+
+const isCounted = (problem: FieldProblem): problem is Counted => Object.hasOwn(MAXIMA, problem)
+
+/** The sentence under a field, or undefined when nothing is wrong with it. */
+export function useProblemText(): (
+  errors: FieldErrors<FormValues>,
+  field: FieldPath<FormValues>,
+) => string | undefined {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  return (errors, field) => {
+    const error: { message?: unknown } | undefined = get(errors, field)
+    if (error?.message === undefined) return undefined
+    const problem = isFieldProblem(error.message) ? error.message : 'invalid'
+    const max = isCounted(problem) ? formatNumber(MAXIMA[problem], language) : ''
+    return t(`editor.errors.${problem}`, { max })
+  }
+}
+
+/** By the server's rule. */
+type Problems = Readonly<Record<string, FieldProblem>>
+
+/** Besides those that every text may have. */
+const TEXT_PROBLEMS: Record<TextField, Problems> = {
+  title: {},
+  slug: {
+    reserved: 'slugReserved',
+    unique: 'slugTaken',
+    redirects: 'slugRedirects',
+    slug: 'slugInvalid',
+  },
+  content: { tableCells: 'tooManyCells' },
+}
+
+type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
+
+/** Where the form keeps what the server calls by these names, and what may be wrong with it. */
+const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; problems: Problems }> = {
+  tags: { at: 'shared.tags', problems: { maxLength: 'tooManyTags' } },
+  hero: { at: 'shared.hero', problems: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
+  publishDate: { at: 'shared.publishDate', problems: { date: 'dateInvalid' } },
+  publishedAt: { at: 'shared.publishDate', problems: { date: 'dateInvalid' } },
+  status: { at: 'status', problems: {} },
+  language: { at: 'record.language', problems: {} },
+  translationId: {
+    at: 'record.translationId',
+    problems: { translation: 'translationTaken', unique: 'translationTaken' },
+  },
+}
+
+const isText = (name: string): name is TextField => TEXT_FIELDS.some((field) => field === name)
+const isOther = (name: string): name is OtherField => Object.hasOwn(OTHER_FIELDS, name)
+
+function textProblem(field: TextField, rule: string): FieldProblem | undefined {
+  if (rule === 'maxLength') return tooLong(field)
+  if (isRequired(field) && (rule === 'required' || rule === 'minLength')) return required(field)
+  return TEXT_PROBLEMS[field][rule]
+}
+
+interface Refusal {
+  at: FieldPath<FormValues>
+  problem: FieldProblem
+}
+
+/** Where a field stands that the server refused, and why; null for what no form has. `tags.3` speaks of one tag. */
+export function refusalOf({ field, rule }: FieldError, [onlySide]: Sides): Refusal | null {
+  const path = field.split('.')
+  const isItem = /^\d+$/.test(path.at(-1) ?? '')
+  const name = path.at(isItem ? -2 : -1) ?? ''
+  if (isText(name)) {
+    const side = path[0] === 'arabic' ? 'ar' : path[0] === 'english' ? 'en' : onlySide
+    return { at: `sides.${side}.${name}`, problem: textProblem(name, rule) ?? 'invalid' }
+  }
+  if (!isOther(name)) return null
+  const { at, problems } = OTHER_FIELDS[name]
+  const isLongTag = isItem && name === 'tags' && rule === 'maxLength'
+  return { at, problem: isLongTag ? 'tagTooLong' : (problems[rule] ?? 'invalid') }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { LANGUAGES } from '../../../../../contract/languages.ts'
+import { LIMITS } from '../../../../../contract/limits.ts'
+import {
+  PUBLICATION_STATUSES,
+  RESERVED_SLUGS,
+  TEXT_FIELDS,
+  type TextField,
+} from '../../../../../contract/publications.ts'
+import { isSafeImage } from '../../../../../markdown/safe-url.ts'
+import { countTableCells } from '../../../../../markdown/table-cells.ts'
+import { forTexts, type Sides } from './form-values.ts'
+import { isRequired, required, tooLong, type FieldProblem } from './problems.ts'
+import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
+import { splitTags } from './tag-text.ts'
+
+/** valibot's messages are the problems' names, checked by the compiler. */
+const say = (problem: FieldProblem): FieldProblem => problem
+
+type Check = (text: string) => FieldProblem | false
+
+/** Besides being required and not too long, which the contract says of every text. */
+const CHECKS: Record<TextField, Check> = {
+  title: () => false,
+  slug: (text) =>
+    (/^\s*\d+\s*$/.test(text) && 'slugDigits') ||
+    (RESERVED_SLUGS.some((word) => word === text.trim()) && 'slugReserved'),
+  content: (text) => countTableCells(text) > LIMITS.tableCells.max && 'tooManyCells',
+}
+
+function problemIn(field: TextField, text: string): FieldProblem | false {
+  if (isRequired(field) && text.trim() === '') return required(field)
+  return text.length > LIMITS[field].max ? tooLong(field) : CHECKS[field](text)
+}
+
+const textSchema = (field: TextField) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && problemIn(field, dataset.value)
+      if (problem) addIssue({ message: problem })
+    }),
+  )
+
+const writtenTexts = v.object(forTexts(textSchema))
+const anyTexts = v.object(v.entriesFromList(TEXT_FIELDS, v.string()))
+
+/** What the server takes for an image's address, by the same rule. */
+const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
+
+const dayPasses = (
+  text: string,
+  test: (day: NonNullable<ReturnType<typeof parseDay>>) => boolean,
+) => {
+  const day = parseDay(text)
+  return day === null || test(day)
+}
+
+const sharedSchema = (allowsFuture: boolean) =>
+  v.object({
+    tags: v.pipe(
+      v.string(),
+      v.check((text) => splitTags(text).length <= LIMITS.tags.max, say('tooManyTags')),
+      v.check(
+        (text) => splitTags(text).every((tag) => tag.length <= LIMITS.tag.max),
+        say('tagTooLong'),
+      ),
+    ),
+    publishDate: v.pipe(
+      v.string(),
+      v.check((text) => text.trim() === '' || parseDay(text) !== null, say('dateInvalid')),
+      v.check((text) => dayPasses(text, isInYears), say('dateYears')),
+      v.check(
+        (text) => allowsFuture || dayPasses(text, (day) => !isFutureDay(day)),
+        say('dateFuture'),
+      ),
+    ),
+    hero: v.pipe(
+      v.string(),
+      v.maxLength(LIMITS.hero.max, say('heroTooLong')),
+      v.check((text) => isHero(text.trim()), say('heroInvalid')),
+    ),
+  })
+
+export const statusSchema = v.picklist(PUBLICATION_STATUSES)
+export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
+
+/** A future date is allowed where it schedules: on creation, or when one was set already. */
+export const formSchema = (sides: Sides, allowsFuture: boolean) =>
+  v.object({
+    sides: v.object({
+      ar: sides.includes('ar') ? writtenTexts : anyTexts,
+      en: sides.includes('en') ? writtenTexts : anyTexts,
+    }),
+    shared: sharedSchema(allowsFuture),
+    status: statusSchema,
+    record: v.exactOptional(recordSchema),
+  })

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { otherLanguage } from '../../../../contract/languages.ts'
+import type { Publication } from '../../../../contract/publications.ts'
+import { htmlAttributes } from '../../../../i18n/direction.ts'
+import { useLanguage } from '../../../language.ts'
+import { useAbility } from '../../../session/session.tsx'
+import { Page } from '../../../shell/page.tsx'
+import { formBeside } from './form/form-values.ts'
+import { toMissingSide } from './form/input.ts'
+import { Loaded } from './loaded.tsx'
+import { useSaved } from './outcomes.ts'
+import { PublicationEditor } from './publication-editor.tsx'
+import { useReturn } from '../return-address.ts'
+import { SideStatus } from './panes/side-status.tsx'
+import { useCreatePublication } from '../mutations.ts'
+import { publicationQueries } from '../queries.ts'
+
+/** Writes the half that `partnerId` lacks, beside the half that is there. */
+export function MissingSideScreen({ partnerId }: { partnerId: string }) {
+  const { t } = useTranslation('admin')
+  const { address } = useReturn()
+  const query = useQuery(publicationQueries.record(partnerId))
+  const partner = query.data?.publication
+  if (partner && partner.translationId !== null)
+    return <Navigate to={`/admin/publications/edit-bilingual/${partner.id}`} replace />
+  return (
+    <Page
+      title={
+        partner
+          ? t(`publications.writeSide.${otherLanguage(partner.language)}`)
+          : t('editor.createTitle')
+      }
+      back={address}
+    >
+      <Loaded query={query}>
+        {({ publication }) => <WriteMissingSide key={publication.id} partner={publication} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function WriteMissingSide({ partner }: { partner: Publication }) {
+  const { t } = useTranslation('admin')
+  const { goBack } = useReturn()
+  const language = useLanguage()
+  const canPublish = useAbility('publications.publish')
+  const create = useCreatePublication()
+  const onSaved = useSaved('pairCreated')
+  const written = otherLanguage(partner.language)
+  return (
+    <PublicationEditor
+      sides={[written]}
+      saved={null}
+      start={formBeside(partner, language)}
+      place={`beside:${partner.id}`}
+      canUpdate
+      canPublish={canPublish}
+      onSave={(values) => create.mutateAsync(toMissingSide(values, written, partner))}
+      onSaved={onSaved}
+      onCancel={goBack}
+      saveLabel={t('editor.actions.create')}
+      source={<SourcePane publication={partner} />}
+    />
+  )
+}
+
+/** The text that is there, to be read. */
+function SourcePane({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { language, title, html } = publication
+  const { lang, dir } = htmlAttributes(language)
+  return (
+    <section className="pane source" aria-label={t(`editor.sourceLabel.${language}`)}>
+      <div className="pane-head">
+        <h2>{t(`editor.languages.${language}`)}</h2>
+        <SideStatus publication={publication} />
+      </div>
+      {/* the server's renderer made this HTML: raw HTML of an author is text in it */}
+      <div className="source-text" lang={lang} dir={dir} tabIndex={0}>
+        <h3>{title}</h3>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../client/api-error.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useErrorText } from '../../../error-text.ts'
+import { useDeletedToast } from '../bin/deleted-toast.ts'
+import type { useDeletePair, useDeletePublication } from '../mutations.ts'
+import type { Removal } from './saving/action-bar.tsx'
+import { useReturn } from '../return-address.ts'
+
+/** Says what was saved, and goes back to where the editor was opened. */
+export function useSaved(what: 'pairCreated' | 'pairUpdated' | 'updated'): () => void {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const { finish } = useReturn()
+  return () => {
+    toast({
+      title: t(`toasts.publication.${what}Title`),
+      description: t(`toasts.publication.${what}Text`),
+    })
+    finish()
+  }
+}
+
+interface Deletion extends Pick<Removal, 'label' | 'question'> {
+  id: number
+  what: 'pairDeleted' | 'deleted'
+  mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
+}
+
+/** Deletes, says so and goes back; or says why nothing was deleted. */
+export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const errorText = useErrorText()
+  const { finish } = useReturn()
+  const sayDeleted = useDeletedToast()
+
+  const onSuccess = () => {
+    sayDeleted({
+      id,
+      title: t(`toasts.publication.${what}Title`),
+      text: t(`toasts.publication.${what}Text`),
+    })
+    finish()
+  }
+  const onError = (error: Error) =>
+    toast({
+      variant: 'destructive',
+      title: t('toasts.publication.deleteErrorTitle'),
+      description:
+        error instanceof ApiError || error instanceof TypeError
+          ? errorText(error)
+          : t('toasts.publication.deleteErrorText'),
+    })
+
+  return {
+    label,
+    question,
+    isRunning: mutation.isPending,
+    run: () => mutation.mutate(undefined, { onSuccess, onError }),
+  }
+}

@@ -1,0 +1,353 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, json, pair, show } from '../publications-testbed.tsx'
+
+beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const CREATE = '/admin/publications/create'
+const EDIT = '/admin/publications/edit-bilingual/1'
+const PUT = 'PUT /api/publications/pairs/2'
+
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (side: string, label: RegExp): HTMLTextAreaElement =>
+  pane(side).getByRole('textbox', { name: label })
+
+async function openPair(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  const calls = fakeNetwork({ 'GET /api/publications/pairs/1': () => json(pair()), ...answers })
+  await show({ path: EDIT, from: '/admin?tab=publications' })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return calls
+}
+
+test('an empty pair is refused beside each field, and nothing is sent', async () => {
+  const calls = fakeNetwork({})
+  await show({ path: CREATE })
+  press('Create')
+  expect(await screen.findAllByText('Title is required')).toHaveLength(2)
+  expect(screen.getAllByText('Content is required')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(field('English', /^Title/)))
+  expect(calls).toEqual([])
+})
+
+test('the same refusal is said in Arabic to who works in Arabic, Arabic pane first', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE, language: 'ar' })
+  press('إنشاء')
+  expect(await screen.findAllByText('العنوان مطلوب')).toHaveLength(2)
+  expect(screen.getAllByText('المحتوى مطلوب')).toHaveLength(2)
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(['العربية', 'الإنجليزية'])
+})
+
+test('each pane writes in its own language and direction', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE })
+  for (const label of [/^Title/, /^Slug/, /^Content/]) {
+    expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(field('English', label)).toMatchObject({ lang: 'en', dir: 'ltr' })
+  }
+})
+
+test('a new pair begins as a draft, with ten lines for each text and a way back to the dashboard', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE })
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  for (const side of ['Arabic', 'English']) expect(field(side, /^Content/).rows).toBe(10)
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
+})
+
+test('a pair that could not be deleted is said to stand', async () => {
+  await openPair({
+    'DELETE /api/publications/pairs/2': () => json({ message: 'no', code: 'internal' }, 500),
+  })
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  press('Delete both')
+  expect(await screen.findByText('Publication not deleted')).toBeDefined()
+  expect(field('English', /^Title/)).toBeDefined()
+})
+
+test('a new pair is sent whole, announced, and leads back to where it was opened from', async () => {
+  const calls = fakeNetwork({ 'POST /api/publications/pairs': () => json(pair(), 201) })
+  await show({ path: CREATE, from: '/admin?tab=publications' })
+  type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
+  type(field('Arabic', /^Content/), 'نص')
+  type(field('English', /^Title/), 'What the mediators taught us')
+  type(field('English', /^Content/), 'Text')
+  type(screen.getByRole('combobox', { name: /^Tags/ }), 'السلام، peace')
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '٣/١٢/٢٠٢٩')
+  fireEvent.click(screen.getByRole('switch'))
+  expect(field('English', /^Slug/).placeholder).toBe('what-the-mediators-taught-us')
+  press('Create')
+  expect(await screen.findByText('Publication created in both languages')).toBeDefined()
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/publications/pairs',
+      body: {
+        shared: { tags: ['السلام', 'peace'], publishDate: '2029-12-03T00:00:00.000Z', hero: null },
+        arabic: { title: 'ما علّمنا إياه الوسطاء', slug: '', content: 'نص' },
+        english: { title: 'What the mediators taught us', slug: '', content: 'Text' },
+        status: 'published',
+      },
+    },
+  ])
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('who may not publish finds the switch off, disabled and explained', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE, abilities: ['publications.create'] })
+  const control = screen.getByRole<HTMLButtonElement>('switch')
+  expect(control.disabled).toBe(true)
+  expect(control.getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByText(/You do not have the right to publish/)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ }).readOnly).toBe(
+    true,
+  )
+})
+
+test('who may not delete the record finds no button for it', async () => {
+  await openPair({
+    'GET /api/publications/pairs/1': () =>
+      json(pair({ can: { update: true, publish: false, delete: false } })),
+  })
+  expect(screen.queryByRole('button', { name: 'Delete both' })).toBeNull()
+})
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  await openPair({
+    [PUT]: () =>
+      json(
+        {
+          message: 'Validation failure',
+          code: 'validation',
+          errors: [{ field: 'arabic.slug', rule: 'unique', message: 'This slug is taken' }],
+        },
+        422,
+      ),
+  })
+  type(field('Arabic', /^Slug/), 'مأخوذ')
+  press('Save changes')
+  expect(
+    await screen.findByText('Another publication in this language has this slug'),
+  ).toBeDefined()
+  expect(field('Arabic', /^Slug/).value).toBe('مأخوذ')
+  expect(screen.getByText('Publication not saved')).toBeDefined()
+})
+
+test('a conflict overwrites nothing: both versions are compared, and mine goes out with their version', async () => {
+  const theirs = pair()
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  theirs.arabic = { ...theirs.arabic, title: 'عنوانهم', version: 8 }
+  let refusals = 0
+  const calls = await openPair({
+    [PUT]: () =>
+      refusals++ === 0
+        ? json({ message: 'x', code: 'version_conflict', current: theirs }, 409)
+        : json(pair()),
+  })
+  type(field('English', /^Content/), 'My words')
+  press('Save changes')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  expect(field('English', /^Content/).value).toBe('My words')
+
+  press('Compare')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('My words')).toBeDefined()
+  expect(dialog.getByText('Their words')).toBeDefined()
+  // mine is proposed where I wrote, theirs where I did not
+  const choice = (part: string, name: string) =>
+    within(dialog.getByRole('group', { name: part })).getByRole<HTMLInputElement>('radio', { name })
+  expect(choice('English', 'Keep mine').checked).toBe(true)
+  expect(choice('Arabic', 'Take theirs').checked).toBe(true)
+
+  press('Apply and save')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls).toHaveLength(2)
+  expect(calls[1]?.body).toMatchObject({
+    arabic: { title: 'عنوانهم', version: 8 },
+    english: { content: 'My words', version: 5 },
+  })
+})
+
+test('taking theirs fills the form with it, sends nothing, and the next save carries their version', async () => {
+  const theirs = pair()
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  let isFirst = true
+  const calls = await openPair({
+    [PUT]: () => {
+      const answer = isFirst
+        ? json({ message: 'x', code: 'version_conflict', current: theirs }, 409)
+        : json(theirs)
+      isFirst = false
+      return answer
+    },
+  })
+  type(field('English', /^Content/), 'My words')
+  press('Save changes')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  press('Compare')
+  fireEvent.click(screen.getByRole('radio', { name: 'Take theirs' }))
+  press('Apply and save')
+  await waitFor(() => expect(field('English', /^Content/).value).toBe('Their words'))
+  expect(calls).toHaveLength(1)
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[1]?.body).toMatchObject({ english: { version: 5 }, arabic: { version: 7 } })
+})
+
+test('going on editing closes the comparison and changes nothing', async () => {
+  const theirs = pair()
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  const calls = await openPair({
+    [PUT]: () => json({ message: 'x', code: 'version_conflict', current: theirs }, 409),
+  })
+  type(field('English', /^Content/), 'My words')
+  press('Save changes')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  press('Compare')
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Go on editing' })[0]!,
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field('English', /^Content/).value).toBe('My words')
+  expect(
+    screen.getByText('Somebody else has saved this publication in the meantime.'),
+  ).toBeDefined()
+  expect(calls).toHaveLength(1)
+})
+
+test('the toolbar formats the selected words of its own pane', async () => {
+  await openPair()
+  const area = field('Arabic', /^Content/)
+  area.setSelectionRange(0, 2)
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Bold' }))
+  expect(area.value).toBe('**نص**')
+  expect(field('English', /^Content/).value).toBe('Text')
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('نص')
+  expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
+})
+
+test('the keyboard formats by the place of the key, on an Arabic keyboard too', async () => {
+  await openPair()
+  const area = field('Arabic', /^Content/)
+  area.setSelectionRange(0, 2)
+  fireEvent.keyDown(area, { code: 'KeyI', key: 'ه', ctrlKey: true })
+  expect(area.value).toBe('*نص*')
+})
+
+test('words and reading time follow the text, in the right Arabic plural', async () => {
+  fakeNetwork({})
+  await show({ path: CREATE, language: 'ar' })
+  type(field('العربية', /^المحتوى/), 'وبالكتاب نبدأ')
+  expect(await screen.findByText('كلمتان')).toBeDefined()
+  type(field('العربية', /^المحتوى/), 'كلمة '.repeat(398))
+  expect(await screen.findByText('398 كلمة')).toBeDefined()
+  expect(screen.getByText('قراءة في دقيقتين')).toBeDefined()
+})
+
+test('the preview is the public rendering in the pane’s language, and the text is still there after it', async () => {
+  await openPair()
+  type(field('Arabic', /^Content/), '## ثلاثة دروس')
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Preview' }))
+  const heading = await screen.findByRole('heading', { name: 'ثلاثة دروس' })
+  expect(heading.closest('.prose')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Write' }))
+  expect(field('Arabic', /^Content/).value).toBe('## ثلاثة دروس')
+})
+
+test('a link in the preview opens in a window of its own and asks nobody to leave', async () => {
+  await openPair()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  type(field('English', /^Content/), 'See [the page](/about).')
+  fireEvent.click(pane('English').getByRole('button', { name: 'Preview' }))
+  fireEvent.click(await screen.findByRole('link', { name: /the page/ }))
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/about$/), '_blank', 'noopener')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Ctrl+S saves, by the place of the key', async () => {
+  const calls = await openPair({ [PUT]: () => json(pair()) })
+  type(field('English', /^Title/), 'New title')
+  fireEvent.keyDown(document.body, { code: 'KeyS', key: 'س', ctrlKey: true })
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({
+    english: { title: 'New title', version: 4 },
+    arabic: { version: 7 },
+  })
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('leaving with unsaved text is asked about; without, it is not', async () => {
+  await openPair()
+  type(field('English', /^Title/), 'New title')
+  press('Cancel')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  press('Stay here')
+  expect(field('English', /^Title/).value).toBe('New title')
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  press('Leave without saving')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('Cancel leaves at once when nothing was typed', async () => {
+  await openPair()
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('closing the window with unsaved text is held up', async () => {
+  await openPair()
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(leave()).toBe(false)
+  type(field('English', /^Title/), 'New title')
+  expect(leave()).toBe(true)
+})
+
+test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {
+  const calls = await openPair({
+    'DELETE /api/publications/pairs/2': () => new Response(null, { status: 204 }),
+  })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  press('Delete both')
+  expect(confirm.mock.calls[0]?.[0]).toContain('عنوان')
+  expect(confirm.mock.calls[0]?.[0]).toContain('Title')
+  expect(calls).toEqual([])
+  press('Delete both')
+  await screen.findByText('Publication deleted in both languages')
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/publications/pairs/2' }])
+})
+
+test('a future date is refused in an edited pair unless one was set already', async () => {
+  await openPair()
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2030')
+  press('Save changes')
+  expect(await screen.findByText('The date must not be in the future')).toBeDefined()
+})
+
+test('a scheduled pair may keep or move its future date', async () => {
+  const calls = await openPair({
+    'GET /api/publications/pairs/1': () =>
+      json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' })),
+    [PUT]: () => json(pair()),
+  })
+  expect(screen.getByText('Scheduled in both languages')).toBeDefined()
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({ shared: { publishDate: '2029-05-01T09:30:00.000Z' } })
+})

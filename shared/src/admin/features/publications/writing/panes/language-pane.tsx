@@ -1,0 +1,94 @@
+import { useDeferredValue, useId, useMemo, type ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
+import { slugFromTitle } from '../../../../../contract/slugs.ts'
+import { countWords, readingMinutes } from '../../../../../markdown/reading-time.ts'
+import { Field } from '../../../../../ui/field.tsx'
+import { TextInput } from '../../../../../ui/text-input.tsx'
+import type { FormValues } from '../form/form-values.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { useTextField, type TextFieldProps } from './use-text-field.ts'
+
+const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
+  title: LineField,
+  slug: SlugField,
+  content: MarkdownField,
+}
+
+export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
+  side: Language
+  isReadOnly: boolean
+  /** Stands at the end of the pane's head. */
+  status?: React.ReactNode
+  /** Stands under the head. */
+  mark?: React.ReactNode
+}
+
+export function LanguagePane({ side, isReadOnly, status, mark, ...region }: LanguagePaneProps) {
+  const { t } = useTranslation('admin')
+  const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
+  const headingId = useId()
+
+  return (
+    // a part of the page in its own right: on a wide window both stand side by side and no tab is seen
+    <div {...region} className="pane" role="region" aria-labelledby={headingId}>
+      <div className="pane-head">
+        <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
+        {status}
+        {mark}
+      </div>
+      {TEXT_FIELDS.map((name) => {
+        const TextField = FIELDS[name]
+        return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+      })}
+      <Measure side={side} language={language} />
+    </div>
+  )
+}
+
+function LineField(props: TextFieldProps) {
+  const { field, input } = useTextField(props)
+  return (
+    <Field {...field}>
+      {(control) => <TextInput {...input} {...control} className={props.name} autoComplete="off" />}
+    </Field>
+  )
+}
+
+function SlugField(props: TextFieldProps) {
+  const { t } = useTranslation('admin')
+  const { field, input } = useTextField(props)
+  const path = `sides.${props.side}.title` as const
+  const title = useWatch<FormValues, typeof path>({ name: path })
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          placeholder={title.trim() && slugFromTitle(title, props.language)}
+          title={t('editor.hints.slug')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Counts behind the typing: a long text is measured when the hands rest. */
+function Measure({ side, language }: { side: Language; language: Language }) {
+  const { t } = useTranslation('admin')
+  const path = `sides.${side}.content` as const
+  const content = useWatch<FormValues, typeof path>({ name: path })
+  const settled = useDeferredValue(content)
+  const words = useMemo(() => countWords(settled, language), [settled, language])
+  return (
+    <div className="pane-foot">
+      <span>{t('editor.words', { count: words })}</span>
+      {words > 0 && <span>{t('editor.reading', { count: readingMinutes(words) })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '../../../../../contract/publications.ts'
+import { StatusChip } from '../../../../../ui/status-chip.tsx'
+import { isFuture } from '../form/publish-day.ts'
+
+/** How the site shows this side now, whatever has been typed since. */
+export function SideStatus({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { status, publishedAt, language } = publication
+  const state = status === 'draft' ? 'draft' : isFuture(publishedAt) ? 'scheduled' : 'published'
+  return (
+    <StatusChip state={state} code={t(`pairs.short.${language}`)}>
+      {t(`pairs.status.${state}`)}
+    </StatusChip>
+  )
+}

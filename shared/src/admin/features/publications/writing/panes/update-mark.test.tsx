@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, json, pair, publication, show } from '../../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const EDIT = '/admin/publications/edit-bilingual/1'
+const CONFIRM = 'POST /api/publications/1/still-correct'
+const SINCE = '2025-03-01T12:00:00.000Z'
+
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+
+function behind(can = { update: true, publish: true, delete: true }) {
+  const both = pair({ can })
+  both.arabic = { ...both.arabic, needsUpdateSince: SINCE }
+  return both
+}
+
+test('the side that fell behind says so, and one press says that it is still correct', async () => {
+  const calls = fakeNetwork({
+    'GET /api/publications/pairs/1': () => json(behind()),
+    [CONFIRM]: () => json({ publication: pair().arabic }),
+  })
+  await show({ path: EDIT })
+  await screen.findByRole('region', { name: 'Arabic' })
+  expect(pane('Arabic').getByText(/the English one was changed on/).textContent).toContain(
+    '01 / 03 / 2025',
+  )
+  expect(pane('English').queryByText(/may need an update/)).toBeNull()
+  const title = pane('English').getByRole('textbox', { name: /^Title/ })
+  fireEvent.change(title, { target: { value: 'Being written' } })
+
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Still correct' }))
+  await screen.findByText('Noted: the Arabic text is still correct')
+  expect(calls.map(({ body }) => body)).toEqual([{ version: 7, translationVersion: 4 }])
+  expect(pane('Arabic').queryByText(/may need an update/)).toBeNull()
+  expect(document.activeElement).toBe(pane('Arabic').getByRole('textbox', { name: /^Title/ }))
+  expect(title).toHaveProperty('value', 'Being written')
+})
+
+test('saying so of a text that somebody changed meanwhile leads to the comparison', async () => {
+  const theirs = behind()
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  fakeNetwork({
+    'GET /api/publications/pairs/1': () => json(behind()),
+    [CONFIRM]: () => json({ message: 'x', code: 'version_conflict', current: theirs }, 409),
+  })
+  await show({ path: EDIT })
+  fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  expect(pane('Arabic').getByText(/may need an update/)).toBeDefined()
+})
+
+test('who may not change the text reads the mark and finds no button', async () => {
+  fakeNetwork({
+    'GET /api/publications/pairs/1': () =>
+      json(behind({ update: false, publish: false, delete: false })),
+  })
+  await show({ path: EDIT, language: 'ar' })
+  expect(await screen.findByText(/قد يحتاج هذا النص إلى تحديث/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'ما زال صحيحًا' })).toBeNull()
+})
+
+test('a record alone carries its mark too', async () => {
+  const record = publication({ translationId: 2, needsUpdateSince: SINCE })
+  const calls = fakeNetwork({
+    'GET /api/publications/1': () => json({ publication: record }),
+    'GET /api/publications/translations?language=en': () => json([]),
+    [CONFIRM]: () => json({ publication: { ...record, needsUpdateSince: null } }),
+  })
+  await show({ path: '/admin/publications/edit/1' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
+  await screen.findByText('Noted: the Arabic text is still correct')
+  expect(calls.map(({ body }) => body)).toEqual([{ version: 3 }])
+  expect(screen.queryByRole('button', { name: 'Still correct' })).toBeNull()
+})

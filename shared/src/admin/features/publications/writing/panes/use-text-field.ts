@@ -1,0 +1,37 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import type { TextField } from '../../../../../contract/publications.ts'
+import { directionOf } from '../../../../../i18n/direction.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { isRequired, useProblemText } from '../form/problems.ts'
+
+export interface TextFieldProps {
+  name: TextField
+  side: Language
+  /** What the text is written in, whatever the language of the labels. */
+  language: Language
+  isReadOnly: boolean
+}
+
+/** What the field of any text has: spread `field` on the `Field`, `input` on the control in it. */
+export function useTextField({ name, side, language, isReadOnly }: TextFieldProps) {
+  const { t } = useTranslation('admin')
+  const { register, formState } = useFormContext<FormValues>()
+  const problemText = useProblemText()
+  const path = `sides.${side}.${name}` as const
+  return {
+    field: {
+      label: t(`editor.fields.${name}`),
+      error: problemText(formState.errors, path),
+      required: isRequired(name),
+      optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
+    },
+    input: {
+      ...register(path),
+      lang: language,
+      dir: directionOf(language),
+      readOnly: isReadOnly,
+    },
+  }
+}

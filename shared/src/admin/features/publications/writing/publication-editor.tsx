@@ -1,0 +1,218 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useRef, useState, type ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../contract/languages.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useLanguage } from '../../../language.ts'
+import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { ActionBar, type Removal } from './saving/action-bar.tsx'
+import { merge, useCompare, type Choices } from './saving/compare.ts'
+import { ConflictPanel } from './saving/conflict-panel.tsx'
+import { useIsConnected } from './saving/connection.ts'
+import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
+import {
+  emptyForm,
+  formFrom,
+  leadOf,
+  publicationsOf,
+  type FormValues,
+  type Saved,
+  type Sides,
+} from './form/form-values.ts'
+import { readKept } from './form/kept-form.ts'
+import { Panes } from './panes/panes.tsx'
+import { isFuture } from './form/publish-day.ts'
+import { PublishSwitch } from './details/publish-switch.tsx'
+import { conflictIn } from './saving/save-failure.ts'
+import { formSchema } from './form/schema.ts'
+import { SharedFields } from './details/shared-fields.tsx'
+import { LanguageField, TranslationField } from './details/translation-fields.tsx'
+import { UnsentOffer } from './saving/unsent-offer.tsx'
+import { useSaveShortcut, useSaving } from './saving/use-saving.ts'
+import { useUnsentWork } from './saving/use-unsent-work.ts'
+
+interface PublicationEditorProps {
+  sides: Sides
+  /** What the server holds of the sides; null where they are yet to be written. */
+  saved: Saved | null
+  /** What the form begins with where nothing has been saved. */
+  start?: FormValues
+  /** Names what is edited among the unsent work on this device, such as `pair:7`. */
+  place: string
+  canUpdate: boolean
+  canPublish: boolean
+  /** Rejects with what the server said. `against` is what the values were made from. */
+  onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
+  onSaved: () => void
+  onCancel: () => void
+  saveLabel: string
+  removal?: Removal | undefined
+  /** Stands before the only side: what it is written from. */
+  source?: ReactNode
+}
+
+/** Writes both sides of a pair, or one: a record by itself, or the side that a pair lacks. */
+export function PublicationEditor({
+  sides,
+  saved,
+  start = emptyForm(),
+  place,
+  canUpdate,
+  canPublish,
+  onSave,
+  onSaved,
+  onCancel,
+  saveLabel,
+  removal,
+  source,
+}: PublicationEditorProps) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const language = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const [base, setBase] = useState(saved)
+  const [newer, setNewer] = useState<Saved | null>(null)
+  const [shown, setShown] = useState<Language>(sides[0])
+  const isConnected = useIsConnected()
+  const compare = useCompare()
+  const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
+
+  const [record] = base && sides.length === 1 ? publicationsOf(base) : []
+  // a single record doesn't show its date, so whatever it is must not keep the rest from being saved
+  const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
+  const form = useForm<FormValues>({
+    defaultValues: formOf(base),
+    resolver: valibotResolver(formSchema(sides, allowsFuture)),
+    shouldFocusError: false,
+  })
+  const { defaultValues, isDirty, isSubmitting } = form.formState
+  const isReadOnly = !canUpdate
+
+  const work = useUnsentWork(
+    form,
+    {
+      place,
+      versions: publicationsOf(base).map(({ version }) => version),
+      read: (value) => readKept(value, sides, record !== undefined),
+      titleOf: (values) => values.sides[sides[0]].title,
+    },
+    isReadOnly,
+  )
+  useUnsavedChanges(isDirty && !isReadOnly, {
+    onDiscard: work.kept === 'failed' ? undefined : work.forget,
+  })
+
+  const showConflict = (error: unknown): boolean => {
+    const current = conflictIn(error, sides)
+    if (current) setNewer(current)
+    return current !== null
+  }
+  const { failure, forgetFailure, submit } = useSaving(form, sides, {
+    onSave,
+    onSaved() {
+      work.forget()
+      onSaved()
+    },
+    onConflict: showConflict,
+    onReveal: (field) =>
+      setShown(sides.find((side) => field.startsWith(`sides.${side}.`)) ?? shown),
+  })
+  const signIn = useSignInAgainInPlace(forgetFailure, () =>
+    element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
+  )
+  useSaveShortcut(element, isReadOnly)
+
+  /** From here on the newer version is what this editor started from. */
+  const settle = (current: Saved, choices: Choices) => {
+    const theirs = formOf(current)
+    const merged = merge(form.getValues(), theirs, choices)
+    form.reset(theirs)
+    form.reset(merged, { keepDefaultValues: true })
+    setBase(current)
+    setNewer(null)
+    if (Object.values(choices).includes('mine')) submit(current)
+    else toast({ title: t('editor.conflict.newestTaken') })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className="editor"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) submit(base)
+        }}
+      >
+        {work.offer && (
+          <UnsentOffer
+            key={work.offer.key}
+            offer={work.offer}
+            saved={defaultValues as FormValues}
+            onRestore={
+              isReadOnly
+                ? undefined
+                : (values) => work.offer && void work.restore(work.offer, values)
+            }
+            onDiscard={() => work.offer && work.discard(work.offer)}
+          />
+        )}
+        {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
+        <Panes
+          sides={sides}
+          source={source}
+          shown={shown}
+          onShow={setShown}
+          saved={base}
+          isReadOnly={isReadOnly}
+          onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
+          onConflict={showConflict}
+        />
+        <SharedFields
+          isReadOnly={isReadOnly}
+          date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
+        >
+          {record && (
+            <>
+              <LanguageField isReadOnly={isReadOnly} />
+              <TranslationField publication={record} isReadOnly={isReadOnly} />
+            </>
+          )}
+          <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
+        </SharedFields>
+        <ActionBar
+          saveLabel={saveLabel}
+          isNew={saved === null}
+          isReadOnly={isReadOnly}
+          isFailed={failure !== null}
+          kept={work.kept}
+          onCancel={onCancel}
+          removal={removal}
+        >
+          {newer && (
+            <ConflictPanel
+              compare={() => compare(formOf(base), form.getValues(), formOf(newer))}
+              onApply={(choices) => settle(newer, choices)}
+            />
+          )}
+          {failure !== null ? (
+            <FailureNotice
+              error={failure}
+              isConnected={isConnected}
+              isBusy={isSubmitting}
+              onRetry={() => submit(base)}
+              onSignIn={signIn.open}
+            />
+          ) : (
+            !isConnected && <OfflineNotice isKept={work.kept !== 'failed'} />
+          )}
+        </ActionBar>
+      </form>
+      {signIn.dialog}
+    </FormProvider>
+  )
+}

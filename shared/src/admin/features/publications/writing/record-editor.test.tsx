@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, json, pair, publication, show } from '../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const notFound = () => json({ message: 'Not found', code: 'not_found' }, 404)
+
+const options = () =>
+  json([
+    { id: 2, title: 'Title', publishedAt: null, translationId: 1 },
+    { id: 9, title: 'Elsewhere', publishedAt: null, translationId: 10 },
+    { id: 11, title: 'Free', publishedAt: null, translationId: null },
+  ])
+
+async function openRecord(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  const calls = fakeNetwork({
+    'GET /api/publications/1': () => json({ publication: pair().arabic }),
+    'GET /api/publications/translations?language=en': options,
+    'GET /api/publications/translations?language=ar': () => json([]),
+    ...answers,
+  })
+  await show({ path: '/admin/publications/edit/1' })
+  await screen.findByRole('option', { name: /Elsewhere/ })
+  return calls
+}
+
+test('a record that does not exist gets the panel with a way back', async () => {
+  fakeNetwork({
+    'GET /api/publications/pairs/99': notFound,
+    'GET /api/publications/99': notFound,
+  })
+  await show({ path: '/admin/publications/edit-bilingual/99', from: '/admin?tab=publications' })
+  expect(await screen.findByText('Publications not found')).toBeDefined()
+  press('Back')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('a record without a partner offers to write the missing side, with the shared fields filled in', async () => {
+  const calls = fakeNetwork({
+    'GET /api/publications/pairs/1': notFound,
+    'GET /api/publications/1': () =>
+      json({
+        publication: publication({
+          tags: ['السلام', 'الحيّ'],
+          publishedAt: '2025-03-02T08:15:00.000Z',
+        }),
+      }),
+    'POST /api/publications': () => json({ publication: pair().english }, 201),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1' })
+  expect(await screen.findByRole('link', { name: 'Edit this side alone' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'The English text is missing' })).toBeDefined()
+  expect(screen.queryByText('Publications not found')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Write the English side' }))
+  expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
+    'السلام, الحيّ',
+  )
+  expect(box(/^Publish date/).value).toBe('02 / 03 / 2025')
+  type(box(/^Title/), 'Title')
+  type(box(/^Content/), 'Text')
+  press('Create')
+  await screen.findByText('Publication created in both languages')
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/publications',
+      body: {
+        title: 'Title',
+        slug: '',
+        content: 'Text',
+        language: 'en',
+        hero: null,
+        tags: ['السلام', 'الحيّ'],
+        status: 'draft',
+        translationId: 1,
+        publishedAt: '2025-03-02T08:15:00.000Z',
+      },
+    },
+  ])
+})
+
+test('the picker lists the other language, none, and what is linked elsewhere as disabled', async () => {
+  await openRecord()
+  const picker = within(screen.getByRole('combobox', { name: 'Linked translation' }))
+  const listed = picker.getAllByRole<HTMLOptionElement>('option')
+  expect(listed.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['None', false],
+    ['Title', false],
+    ['Elsewhere (linked to another publication)', true],
+    ['Free', false],
+  ])
+  expect(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Linked translation' }).value,
+  ).toBe('2')
+})
+
+test('changing the language clears the link', async () => {
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  type(screen.getByRole('combobox', { name: 'Language' }), 'en')
+  press('Update')
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({ language: 'en', translationId: null, version: 7 })
+})
+
+test('a record is none of its own translations while its language is being changed', async () => {
+  await openRecord({
+    'GET /api/publications/translations?language=ar': () =>
+      json([
+        { id: 1, title: 'العنوان', publishedAt: null, translationId: 2 },
+        { id: 12, title: 'نصّ آخر', publishedAt: null, translationId: null },
+      ]),
+  })
+  type(screen.getByRole('combobox', { name: 'Language' }), 'en')
+  await screen.findByRole('option', { name: 'نصّ آخر' })
+  const picker = within(screen.getByRole('combobox', { name: 'Linked translation' }))
+  const listed = picker.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(listed).toEqual(['None', 'نصّ آخر'])
+})
+
+test('publishing a draft leaves its date to the server’s clock', async () => {
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  fireEvent.click(screen.getByRole('switch'))
+  press('Update')
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({ status: 'published', version: 7 })
+  expect(calls[0]?.body).not.toHaveProperty('publishedAt')
+})
+
+test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
+  fakeNetwork({
+    'GET /api/publications/1': () => json({ publication: pair().arabic }),
+    'GET /api/publications/translations?language=en': () =>
+      json({ message: 'x', code: 'internal' }, 500),
+  })
+  await show({ path: '/admin/publications/edit/1' })
+  expect(await screen.findByText('Failed to fetch translation options')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDefined()
+})
+
+test('a conflict on one record keeps what was typed', async () => {
+  const current = { ...pair().arabic, title: 'عنوانهم', version: 8 }
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () =>
+      json({ message: 'x', code: 'version_conflict', current: { publication: current } }, 409),
+  })
+  type(box(/^Title/), 'عنواني')
+  press('Update')
+  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  expect(box(/^Title/).value).toBe('عنواني')
+  press('Compare')
+  expect(screen.getByText('عنوانهم')).toBeDefined()
+  press('Apply and save')
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toMatchObject({ title: 'عنواني', version: 8 })
+})
+
+test('a record that may only be read has no way to save it', async () => {
+  await openRecord({
+    'GET /api/publications/1': () =>
+      json({
+        publication: { ...pair().arabic, can: { update: false, publish: false, delete: false } },
+      }),
+  })
+  expect(screen.getByText('You may read this publication but not change it.')).toBeDefined()
+  expect(box(/^Title/).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+})

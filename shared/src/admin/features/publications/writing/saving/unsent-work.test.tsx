@@ -1,0 +1,392 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PublicationPair } from '../../../../../contract/publications.ts'
+import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
+import { createUnsentStore } from '../../../../unsent-work/store.ts'
+import { fakeNetwork, json, pair, publication, show } from '../../publications-testbed.tsx'
+
+const EDIT = '/admin/publications/edit-bilingual/1'
+const GET = 'GET /api/publications/pairs/1'
+const PUT = 'PUT /api/publications/pairs/2'
+const OFFER = 'You left unsaved writing here.'
+
+beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const content = (side = 'English'): HTMLTextAreaElement =>
+  within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
+const type = (value: string, side?: string) =>
+  fireEvent.change(content(side), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const refusal = (status: number, code: string, headers: Record<string, string> = {}) => {
+  const answer = json({ message: 'In English, for nobody to see', code }, status)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+function changed(): PublicationPair {
+  const theirs = pair()
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  return theirs
+}
+
+/** What every form had besides its texts, before a pair and a record had one in common. */
+const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
+
+interface OpenOptions {
+  store?: ReturnType<typeof createUnsentStore>
+  answers?: Parameters<typeof fakeNetwork>[0]
+  language?: 'ar' | 'en'
+}
+
+async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) {
+  const calls = fakeNetwork({ [GET]: () => json(pair()), ...answers })
+  const view = await show({
+    path: EDIT,
+    from: '/admin?tab=publications',
+    language,
+    ...(store && { store }),
+  })
+  await screen.findByRole('region', { name: language === 'ar' ? 'العربية' : 'Arabic' })
+  return { calls, ...view }
+}
+
+/** What a person leaves behind who types and whose window closes. */
+async function leaveBehind(words: string) {
+  const store = createUnsentStore(memoryCabinet())
+  const { unmount } = await open({ store })
+  type(words)
+  unmount()
+  await waitFor(async () => expect(await store.countOf(1)).toBe(1))
+  return store
+}
+
+describe('what was typed and not saved', () => {
+  test('is kept, offered with its time, restored, and forgotten once it is saved', async () => {
+    const store = await leaveBehind('Words of yesterday')
+    vi.setSystemTime('2026-05-11T09:00:00Z')
+    const { calls } = await open({ store, answers: { [PUT]: () => json(pair()) } })
+    await screen.findByText(OFFER)
+    expect(screen.getByText(/last on May 10, 2026/)).toBeDefined()
+    expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
+    expect(content().value).toBe('Text')
+
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+    expect(screen.queryByText(OFFER)).toBeNull()
+    expect(await screen.findByText(/^Kept on this device at/)).toBeDefined()
+    press('Save changes')
+    await screen.findByText('Publication saved in both languages')
+    expect(calls[0]?.body).toMatchObject({
+      english: { content: 'Words of yesterday', version: 4 },
+    })
+    await waitFor(async () => expect(await store.countOf(1)).toBe(0))
+  })
+
+  test('is offered also when the form has got a field since', async () => {
+    const store = await leaveBehind('Words of yesterday')
+    const [work] = await store.of(1, 'pair:2')
+    if (!work) throw new Error('Nothing was kept')
+    const former = JSON.stringify(work, (name, value: unknown) =>
+      name === 'slug' || name === 'hero' ? undefined : value,
+    )
+    await store.keep(JSON.parse(former) as typeof work)
+    await open({ store })
+    await screen.findByText(OFFER)
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+  })
+
+  test.each([
+    [
+      'a pair',
+      EDIT,
+      'pair:2',
+      { [GET]: () => json(pair()) },
+      (content: string) => ({
+        arabic: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+        english: { title: 'Title', slug: 'title', content },
+        ...FORMER,
+      }),
+      [7, 4],
+    ],
+    [
+      'a record by itself',
+      '/admin/publications/edit/2',
+      'record:2',
+      {
+        'GET /api/publications/2': () => json({ publication: pair().english }),
+        'GET /api/publications/translations?language=ar': () => json([]),
+      },
+      (content: string) => ({
+        text: { title: 'Title', slug: 'title', content },
+        ...FORMER,
+        language: 'en',
+        translationId: '1',
+      }),
+      [4],
+    ],
+    [
+      'a missing side',
+      '/admin/publications/create?partner=1',
+      'beside:1',
+      { 'GET /api/publications/1': () => json({ publication: publication({}) }) },
+      (content: string) => ({
+        text: { title: '', slug: '', content },
+        ...FORMER,
+        language: 'en',
+        translationId: '1',
+      }),
+      [],
+    ],
+  ])('of %s is offered from the shape in which it was once kept', async (...former) => {
+    const [, path, place, answers, formOf, versions] = former
+    const store = createUnsentStore(memoryCabinet())
+    const key = store.newKey(1, place)
+    const [base, values] = [formOf('Text'), formOf('Words of last week')]
+    await store.keep({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
+    fakeNetwork(answers)
+    await show({ path, store })
+    await screen.findByText(OFFER)
+    expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('Words of last week'))
+  })
+
+  test('is compared first when somebody has saved since, and goes out with their version', async () => {
+    const store = await leaveBehind('My words')
+    const { calls } = await open({
+      store,
+      answers: { [GET]: () => json(changed()), [PUT]: () => json(pair()) },
+    })
+    await screen.findByText(/The publication has been saved since then/)
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+    press('Compare')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('My words')).toBeDefined()
+    expect(dialog.getByText('Their words')).toBeDefined()
+    expect(dialog.queryByRole('group', { name: 'Arabic' })).toBeNull()
+    press('Restore this choice')
+    await waitFor(() => expect(content().value).toBe('My words'))
+    expect(calls).toEqual([])
+    press('Save changes')
+    await screen.findByText('Publication saved in both languages')
+    expect(calls[0]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
+  })
+
+  test('goes for good when the person says so, after a question', async () => {
+    const store = await leaveBehind('Half a thought')
+    await open({ store })
+    await screen.findByText(OFFER)
+    press('Discard')
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    )
+    await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
+    await waitFor(async () => expect(await store.countOf(1)).toBe(0))
+    expect(content().value).toBe('Text')
+  })
+
+  test('never replaces what is typed meanwhile: that is offered in its turn', async () => {
+    const store = await leaveBehind('The older words')
+    vi.setSystemTime('2026-05-10T13:00:00Z')
+    await open({ store })
+    await screen.findByText(OFFER)
+    type('The newer words')
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('The older words'))
+    await screen.findByText(OFFER)
+    press('Restore')
+    await waitFor(() => expect(content().value).toBe('The newer words'))
+  })
+
+  test('is no one else’s: another person and another publication are offered nothing', async () => {
+    const store = await leaveBehind('Private words')
+    expect(await store.of(2, 'pair:2')).toEqual([])
+    expect(await store.of(1, 'pair:3')).toEqual([])
+    fakeNetwork({})
+    await show({ path: '/admin/publications/create', store })
+    await screen.findByRole('region', { name: 'Arabic' })
+    expect(screen.queryByText(OFFER)).toBeNull()
+  })
+
+  test('stays when the person leaves, unless they discard it', async () => {
+    const store = createUnsentStore(memoryCabinet())
+    const { unmount } = await open({ store })
+    type('Kept words')
+    press('Cancel')
+    await screen.findByText(/stays on this device for 30 days/)
+    press('Leave without saving')
+    await screen.findByTestId('address')
+    await waitFor(async () => expect(await store.countOf(1)).toBe(1))
+    unmount()
+
+    await open({ store })
+    await screen.findByText(OFFER)
+    press('Restore')
+    // The field has the words before the form knows that it is dirty.
+    await screen.findByText(/^Kept on this device at/)
+    expect(content().value).toBe('Kept words')
+    press('Cancel')
+    await screen.findByRole('alertdialog')
+    press('Discard it and leave')
+    await screen.findByTestId('address')
+    await waitFor(async () => expect(await store.countOf(1)).toBe(0))
+  })
+
+  test('is said not to be kept where the device keeps nothing, and can still be saved', async () => {
+    const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    const store = createUnsentStore({ read: fail, keys: fail, write: fail, remove: fail })
+    await open({ store, answers: { [PUT]: () => json(pair()) } })
+    type('Words')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await screen.findByText('This device keeps no copy: save often')
+    press('Cancel')
+    expect(await screen.findByText(/will be lost/)).toBeDefined()
+    press('Stay here')
+    press('Save changes')
+    await screen.findByText('Publication saved in both languages')
+  })
+
+  test('is offered in Arabic to who works in Arabic', async () => {
+    const store = await leaveBehind('Words')
+    await open({ store, language: 'ar' })
+    await screen.findByText('تركت هنا كتابةً لم تُحفظ.')
+    expect(screen.getByRole('button', { name: 'استعد ما كتبته' })).toBeDefined()
+  })
+})
+
+describe('an expired session', () => {
+  const signedIn = (id: number, username: string) => () =>
+    json({ user: { id, username, email: 'x@example.org', role: 'editor', abilities: [] } })
+
+  test('is renewed in place, and the save goes out again with nothing lost', async () => {
+    let isSignedIn = false
+    const { calls } = await open({
+      answers: {
+        [PUT]: () => (isSignedIn ? json(pair()) : refusal(401, 'unauthenticated')),
+        'POST /api/auth/login': () => {
+          isSignedIn = true
+          return signedIn(1, 'mariam')()
+        },
+      },
+    })
+    type('Words that must not be lost')
+    press('Save changes')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
+    expect(dialog.getByLabelText('Username')).toHaveProperty('value', 'mariam')
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('You are signed in again')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(content().value).toBe('Words that must not be lost')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' })),
+    )
+    press('Save changes')
+    await screen.findByText('Publication saved in both languages')
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      PUT,
+      'POST /api/auth/login',
+      PUT,
+    ])
+  })
+
+  test('may be put off: the notice stays and leads back to signing in', async () => {
+    await open({
+      answers: {
+        [PUT]: () => refusal(401, 'unauthenticated'),
+        'POST /api/auth/login': () => refusal(401, 'invalid_credentials'),
+      },
+    })
+    type('Words')
+    press('Save changes')
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Later' })[0]!)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Your session has ended. Sign in again here/,
+    )
+    expect(screen.getByText('Could not save')).toBeDefined()
+    press('Sign in')
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'wrong' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await dialog.findByText('Invalid username or password')
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0]!)
+    expect(content().value).toBe('Words')
+  })
+
+  test('renewed by somebody else says whose words are on the screen, and what they may do is asked anew', async () => {
+    let mayUpdate = true
+    await open({
+      answers: {
+        [GET]: () => json(pair({ can: { update: mayUpdate, publish: false, delete: false } })),
+        [PUT]: () => refusal(401, 'unauthenticated'),
+        'POST /api/auth/login': () => {
+          mayUpdate = false
+          return signedIn(2, 'nour')()
+        },
+      },
+    })
+    type('Words of mariam')
+    press('Save changes')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Username'), { target: { value: 'nour' } })
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('You are now signed in as nour')
+    expect(screen.getByText(/was written by mariam/)).toBeDefined()
+    await screen.findByText('You may read this publication but not change it.')
+    expect(content().value).toBe('Words of mariam')
+    expect(content().readOnly).toBe(true)
+  })
+})
+
+describe('without a connection', () => {
+  test('the person is told before and after a save, and the save goes out when it is back', async () => {
+    let isBack = false
+    const { calls } = await open({
+      answers: {
+        [PUT]: () => (isBack ? json(pair()) : Promise.reject(new TypeError('Failed to fetch'))),
+      },
+    })
+    type('Written on the train')
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await screen.findByText('You are offline.')
+    press('Save changes')
+    await screen.findAllByText(/The server could not be reached/)
+    expect(screen.getByText('Could not save')).toBeDefined()
+    isBack = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText(/The connection is back/)
+    expect(content().value).toBe('Written on the train')
+    press('Save again')
+    await screen.findByText('Publication saved in both languages')
+    expect(calls).toHaveLength(2)
+  })
+})
+
+test.each([
+  [403, 'forbidden', {}, /You do not have the right to make this change/, false],
+  [404, 'not_found', {}, /This publication has been deleted by somebody else/, false],
+  [413, 'too_large', {}, /The text is too long for the server/, false],
+  [429, 'too_many_requests', { 'retry-after': '130' }, /Try again in 3 minutes/, true],
+  [503, 'unavailable', {}, /The server cannot answer just now/, true],
+  [500, 'internal', {}, /The server cannot answer just now/, true],
+] as const)(
+  'a save refused with %i (%s) says so in a sentence and keeps what was typed',
+  async (status, code, headers, sentence, mayRetry) => {
+    await open({ answers: { [PUT]: () => refusal(status, code, headers) } })
+    type('Words that must not be lost')
+    press('Save changes')
+    const bar = within(screen.getByRole('region', { name: 'Save or leave' }))
+    expect((await bar.findByRole('alert')).textContent).toMatch(sentence)
+    expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
+    expect(screen.getByText('Could not save')).toBeDefined()
+    expect(content().value).toBe('Words that must not be lost')
+  },
+)

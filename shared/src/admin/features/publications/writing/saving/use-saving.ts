@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { get, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../../client/api-error.ts'
+import { useToast } from '../../../../../ui/toast.tsx'
+import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
+import { refusalOf } from '../form/problems.ts'
+import { useSaveFailureText } from './save-failure.ts'
+
+interface Saving {
+  /** Rejects with what the server said. `against` is what the values were made from. */
+  onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
+  onSaved: () => void
+  /** Takes a refusal that says somebody saved meanwhile; false for any other. */
+  onConflict: (error: unknown) => boolean
+  /** Brings a field's pane to the front where only one is shown. */
+  onReveal: (field: FieldPath<FormValues>) => void
+}
+
+/** Sends the form, shows what is refused at its field, and keeps why nothing was saved. */
+export function useSaving(
+  form: UseFormReturn<FormValues>,
+  sides: Sides,
+  { onSave, onSaved, onConflict, onReveal }: Saving,
+) {
+  const { t } = useTranslation('common')
+  const { toast } = useToast()
+  const failureText = useSaveFailureText()
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const focusFirst = (isBad: (field: FieldPath<FormValues>) => boolean) => {
+    const first = fieldOrder(sides).find(isBad)
+    if (!first) return
+    onReveal(first)
+    // a field in a pane that was hidden takes the focus only once it is painted
+    requestAnimationFrame(() => form.setFocus(first))
+  }
+
+  const showRefusals = (error: ApiError) => {
+    const refusals = error.fieldErrors.flatMap((refused) => refusalOf(refused, sides) ?? [])
+    for (const { at, problem } of refusals) form.setError(at, { type: 'server', message: problem })
+    focusFirst((field) => refusals.some(({ at }) => at === field))
+  }
+
+  const save = async (values: FormValues, against: Saved | null) => {
+    setFailure(null)
+    try {
+      await onSave(values, against)
+    } catch (error) {
+      if (onConflict(error)) return
+      setFailure(error)
+      if (error instanceof ApiError && error.code === 'validation') showRefusals(error)
+      toast({
+        variant: 'destructive',
+        title: t('toasts.publication.formErrorTitle'),
+        description: failureText(error),
+      })
+      return
+    }
+    onSaved()
+  }
+
+  const onInvalid = (errors: FieldErrors<FormValues>) =>
+    focusFirst((field) => get(errors, field) !== undefined)
+
+  return {
+    failure,
+    forgetFailure: () => setFailure(null),
+    submit: (against: Saved | null) =>
+      void form.handleSubmit((values) => save(values, against), onInvalid)(),
+  }
+}
+
+/** Ctrl+S and Cmd+S, by the key's place, so that an Arabic keyboard saves too. */
+export function useSaveShortcut(
+  form: React.RefObject<HTMLFormElement | null>,
+  isOff: boolean,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.code !== 'KeyS' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      if (!isOff && !event.repeat) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, isOff])
+}

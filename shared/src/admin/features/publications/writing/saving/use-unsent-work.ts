@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSession } from '../../../../session/session.tsx'
+import { useUnsentStore } from '../../../../unsent-work/context.ts'
+import type { UnsentWork } from '../../../../unsent-work/store.ts'
+import type { FormValues } from '../form/form-values.ts'
+
+/** Writing is kept at most this often while it goes on. */
+const PAUSE_MS = 1000
+
+/** What an editor's form is about, so that its unsent work finds the way back to it. */
+interface UnsentPlace {
+  /** Names what is edited, such as `pair:7`. */
+  place: string
+  /** The versions that the form was filled from; empty where nothing has been saved yet. */
+  versions: number[]
+  /** What was kept may be older than the form; null for what is none. */
+  read: (value: unknown) => FormValues | null
+  titleOf: (values: FormValues) => string
+}
+
+export interface Offer extends UnsentWork {
+  base: FormValues
+  values: FormValues
+  /** Somebody has saved since it was typed. */
+  isOutdated: boolean
+}
+
+/** When the present writing was last kept; `failed` where this device keeps nothing. */
+export type Kept = number | 'failed' | null
+
+interface UnsentWorkState {
+  /** What was left here before, the newest of it. */
+  offer: Offer | null
+  kept: Kept
+  /** Puts an offer, or what was chosen from it, into the form. What was typed meanwhile is offered in its turn. */
+  restore: (offer: Offer, values?: FormValues) => Promise<void>
+  discard: (offer: Offer) => void
+  /** The present writing was saved, or is given up on purpose. */
+  forget: () => void
+}
+
+interface Session {
+  owner: string
+  /** Empty until something was typed. */
+  key: string
+  /** Under which somebody else began this, before another person signed in. */
+  formerKeys: string[]
+  timer: number | undefined
+  isOver: boolean
+}
+
+/** Keeps what is typed into the form on this device until it is saved, and offers what was left here before. */
+export function useUnsentWork(
+  form: UseFormReturn<FormValues>,
+  { place, versions, read, titleOf }: UnsentPlace,
+  isReadOnly: boolean,
+): UnsentWorkState {
+  const store = useUnsentStore()
+  const { id: person } = useSession()
+  const [found, setFound] = useState<UnsentWork[]>([])
+  const [kept, setKept] = useState<Kept>(null)
+  const session = useRef<Session>({
+    owner: '',
+    key: '',
+    formerKeys: [],
+    timer: undefined,
+    isOver: false,
+  })
+  const defaults = form.formState.defaultValues as FormValues
+
+  const keep = async (): Promise<UnsentWork | null> => {
+    const own = session.current
+    window.clearTimeout(own.timer)
+    own.timer = undefined
+    if (own.isOver || isReadOnly) return null
+    const values = form.getValues()
+    if (isSame(values, defaults)) {
+      if (own.key) await store.forget([own.key])
+      setKept(null)
+      return null
+    }
+    own.key ||= store.newKey(person, place)
+    const title = titleOf(values)
+    const work = { key: own.key, title, typedAt: Date.now(), versions, base: defaults, values }
+    try {
+      await store.keep(structuredClone(work))
+      setKept(work.typedAt)
+      return work
+    } catch {
+      setKept('failed')
+      return null
+    }
+  }
+  const latest = useRef({ keep, defaults, read })
+  useEffect(() => {
+    latest.current = { keep, defaults, read }
+  })
+
+  useEffect(() => {
+    const own = session.current
+    const owner = `${person} ${place}`
+    if (own.owner !== owner && own.key) {
+      own.formerKeys.push(own.key)
+      own.key = ''
+    }
+    own.owner = owner
+    void store.of(person, place).then((works) => {
+      if (own.owner !== owner) return
+      const { defaults: saved, read: readKept } = latest.current
+      const same = works.filter(({ values }) => isSame(readKept(values), saved))
+      if (same.length > 0) void store.forget(same.map(({ key }) => key))
+      setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
+    })
+  }, [store, person, place])
+
+  useEffect(() => {
+    const own = session.current
+    const onTyped = () => {
+      own.timer ??= window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
+    }
+    const onLeaving = () => {
+      if (own.timer !== undefined) void latest.current.keep()
+    }
+    const stopListening = form.subscribe({ formState: { values: true }, callback: onTyped })
+    window.addEventListener('beforeunload', onLeaving)
+    window.addEventListener('pagehide', onLeaving)
+    document.addEventListener('visibilitychange', onLeaving)
+    return () => {
+      onLeaving()
+      stopListening()
+      window.removeEventListener('beforeunload', onLeaving)
+      window.removeEventListener('pagehide', onLeaving)
+      document.removeEventListener('visibilitychange', onLeaving)
+    }
+  }, [form])
+
+  const offer = firstOffer(found, { read, versions })
+
+  return {
+    offer,
+    kept,
+    async restore({ key, typedAt }, values = offer?.values) {
+      if (values === undefined) return
+      const meanwhile = await keep()
+      const own = session.current
+      own.key = key
+      form.reset(values, { keepDefaultValues: true })
+      setKept(typedAt)
+      setFound([...(meanwhile ? [meanwhile] : []), ...found.filter((work) => work.key !== key)])
+    },
+    discard({ key }) {
+      void store.forget([key])
+      setFound(found.filter((work) => work.key !== key))
+    },
+    forget() {
+      const own = session.current
+      own.isOver = true
+      window.clearTimeout(own.timer)
+      void store.forget([own.key, ...own.formerKeys])
+    },
+  }
+}
+
+function firstOffer(
+  works: readonly UnsentWork[],
+  { read, versions }: Pick<UnsentPlace, 'read' | 'versions'>,
+): Offer | null {
+  for (const work of works) {
+    const base = read(work.base)
+    const values = read(work.values)
+    const isOutdated = work.versions.join() !== versions.join()
+    if (base && values) return { ...work, base, values, isOutdated }
+  }
+  return null
+}
+
+/** Forms hold plain objects of plain values. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) =>
+      isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+    )
+  )
+}
