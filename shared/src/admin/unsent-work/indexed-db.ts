@@ -1,12 +1,16 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Cabinet, KeptKey, UnsentWork } from './store.ts'
 
-const DATABASE = 'ufuq-admin'
 const WORKS = 'unsent-work'
 const BY_TIME = 'typedAt'
 
+interface Schema extends DBSchema {
+  [WORKS]: { key: string; value: UnsentWork; indexes: { [BY_TIME]: number } }
+}
+
 /** In the browser's database rather than its local storage: two texts of half a million letters don't fit in there. */
 export function indexedDbCabinet(): Cabinet {
-  let opened: Promise<IDBDatabase> | null = null
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
   const database = () => {
     opened ??= open().catch((error: unknown) => {
       opened = null
@@ -14,68 +18,37 @@ export function indexedDbCabinet(): Cabinet {
     })
     return opened
   }
-  const transaction = async (mode: IDBTransactionMode) =>
-    (await database()).transaction(WORKS, mode)
 
   return {
     async read(prefix) {
-      const works = (await transaction('readonly')).objectStore(WORKS)
-      return answerOf<UnsentWork[]>(
-        works.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)) as IDBRequest<UnsentWork[]>,
-      )
+      return (await database()).getAll(WORKS, IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))
     },
     async keys() {
-      const works = (await transaction('readonly')).objectStore(WORKS)
-      return readKeys(works.index(BY_TIME).openKeyCursor())
+      const keys: KeptKey[] = []
+      const { store } = (await database()).transaction(WORKS)
+      let cursor = await store.index(BY_TIME).openKeyCursor()
+      while (cursor) {
+        keys.push({ key: cursor.primaryKey, typedAt: cursor.key })
+        cursor = await cursor.continue()
+      }
+      return keys
     },
     async write(work) {
-      const writing = await transaction('readwrite')
-      writing.objectStore(WORKS).put(work)
+      const writing = (await database()).transaction(WORKS, 'readwrite')
+      const put = writing.store.put(work)
       // at once: the window may be closing
       writing.commit()
-      await endOf(writing)
+      await Promise.all([put, writing.done])
     },
     async remove(keys) {
-      const removal = await transaction('readwrite')
-      for (const key of keys) removal.objectStore(WORKS).delete(key)
-      await endOf(removal)
+      const removal = (await database()).transaction(WORKS, 'readwrite')
+      await Promise.all([...keys.map((key) => removal.store.delete(key)), removal.done])
     },
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result
-      .createObjectStore(WORKS, { keyPath: 'key' satisfies keyof UnsentWork })
-      .createIndex(BY_TIME, 'typedAt' satisfies keyof UnsentWork)
-  })
-  return answerOf(request)
-}
-
-const failureOf = ({ error }: { error: DOMException | null }) => error ?? new Error('No storage')
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(failureOf(request)))
-  })
-
-/** An error in a transaction aborts it. */
-const endOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(failureOf(transaction)))
-  })
-
-const readKeys = (request: IDBRequest<IDBCursor | null>): Promise<KeptKey[]> =>
-  new Promise((resolve, reject) => {
-    const keys: KeptKey[] = []
-    request.addEventListener('error', () => reject(failureOf(request)))
-    request.addEventListener('success', () => {
-      const cursor = request.result
-      if (!cursor) return resolve(keys)
-      keys.push({ key: cursor.primaryKey as string, typedAt: cursor.key as number })
-      cursor.continue()
-    })
+const open = () =>
+  openDB<Schema>('ufuq-admin', 1, {
+    upgrade: (database) =>
+      void database.createObjectStore(WORKS, { keyPath: 'key' }).createIndex(BY_TIME, 'typedAt'),
   })

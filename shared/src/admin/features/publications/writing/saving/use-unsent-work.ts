@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../../../session/session.tsx'
@@ -75,7 +76,7 @@ export function useUnsentWork(
     own.timer = undefined
     if (own.isOver || isReadOnly) return null
     const values = form.getValues()
-    if (isSame(values, defaults)) {
+    if (dequal(values, defaults)) {
       if (own.key) await store.forget([own.key])
       setKept(null)
       return null
@@ -108,7 +109,7 @@ export function useUnsentWork(
     void store.of(person, place).then((works) => {
       if (own.owner !== owner) return
       const { defaults: saved, read: readKept } = latest.current
-      const same = works.filter(({ values }) => isSame(readKept(values), saved))
+      const same = works.filter(({ values }) => dequal(readKept(values), saved))
       if (same.length > 0) void store.forget(same.map(({ key }) => key))
       setFound(works.filter((work) => work.key !== own.key && !same.includes(work)))
     })
@@ -173,16 +174,4 @@ function firstOffer(
     if (base && values) return { ...work, base, values, isOutdated }
   }
   return null
-}
-
-/** Forms hold plain objects of plain values. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) =>
-      isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
-    )
-  )
 }
