@@ -19,6 +19,7 @@ import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
 import { memoryCabinet } from '../../testing/memory-cabinet.ts'
+import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
@@ -140,28 +141,20 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
-export const publication = (changes: Partial<Publication>): Publication => ({
-  id: 1,
-  title: 'عنوان',
-  slug: 'عنوان',
-  language: 'ar',
-  hero: null,
-  tags: ['السلام'],
-  status: 'draft',
-  publishedAt: null,
-  translationId: null,
-  excerpt: '',
-  content: 'نص',
-  html: '<p>نص</p>',
-  description: '',
-  readingMinutes: 1,
-  translation: null,
-  version: 3,
-  updatedAt: '2025-01-01T00:00:00.000Z',
-  authorId: 1,
-  can: { update: true, publish: true, delete: true },
-  ...changes,
-})
+/** An Arabic draft without a partner. */
+export const publication = (changes: Partial<Publication>): Publication =>
+  anyPublication({
+    id: 1,
+    title: 'عنوان',
+    slug: 'عنوان',
+    language: 'ar',
+    tags: ['السلام'],
+    content: 'نص',
+    html: '<p>نص</p>',
+    version: 3,
+    authorId: 1,
+    ...changes,
+  })
 
 export function pair(changes: Partial<Publication> = {}): PublicationPair {
   return {

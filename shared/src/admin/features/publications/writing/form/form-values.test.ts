@@ -7,6 +7,7 @@ import { toPairInput } from './input.ts'
 import { formSchema } from './schema.ts'
 import { splitTags } from './tag-text.ts'
 
+const none = emptyForm().sides.ar
 const BOTH: Sides = ['ar', 'en']
 
 type Changes = Partial<FormValues['sides'] & Omit<FormValues, 'sides'>>
@@ -15,8 +16,8 @@ function written({ ar, en, ...changes }: Changes = {}): FormValues {
   return {
     ...emptyForm(),
     sides: {
-      ar: ar ?? { title: 'عنوان', slug: '', content: 'نص' },
-      en: en ?? { title: 'Title', slug: '', content: 'Text' },
+      ar: ar ?? { ...none, title: 'عنوان', content: 'نص' },
+      en: en ?? { ...none, title: 'Title', content: 'Text' },
     },
     ...changes,
   }
@@ -44,6 +45,7 @@ test('the sides that are written need a title and content', () => {
 test('the limits are the contract’s', () => {
   const long = written({
     en: {
+      ...none,
       title: 'x'.repeat(LIMITS.title.max + 1),
       slug: 'x'.repeat(LIMITS.slug.max + 1),
       content: 'x'.repeat(LIMITS.content.max + 1),
@@ -93,7 +95,7 @@ test('a future date passes only where it may schedule', () => {
 
 test('the body of a pair call carries both versions and leaves the text as it was typed', () => {
   const values = written({
-    en: { title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
+    en: { ...none, title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
     shared: { tags: 'a، b', publishDate: '3/12/2025', hero: ' ' },
     status: 'published',
   })

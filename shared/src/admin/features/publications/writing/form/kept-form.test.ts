@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { emptyForm, type FormValues } from './form-values.ts'
 import { readKept } from './kept-form.ts'
 
-const text = (title: string) => ({ title, slug: '', content: 'words' })
 const shared = { tags: 'peace', publishDate: '', hero: '' }
 const status = 'draft'
 const none = emptyForm().sides.ar
+const text = (title: string) => ({ ...none, title, content: 'words' })
 
 const pair: FormValues = { sides: { ar: text('عنوان'), en: text('Title') }, shared, status }
 const record: FormValues = {

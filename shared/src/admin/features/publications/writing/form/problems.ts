@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../../../contract/errors.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
+  RESERVED_SLUGS,
   TEXT_FIELDS,
   TEXT_RULES,
   type PairInput,
@@ -11,13 +12,14 @@ import {
   type TextField,
 } from '../../../../../contract/publications.ts'
 import { formatNumber } from '../../../../../i18n/formats.ts'
+import { countTableCells } from '../../../../../markdown/table-cells.ts'
 import { useLanguage } from '../../../../language.ts'
 import type { FormValues, Sides } from './form-values.ts'
 
 export const isRequired = (field: TextField): field is RequiredText => TEXT_RULES[field].isRequired
 
-export const required = <Field extends RequiredText>(field: Field) => `${field}Required` as const
-export const tooLong = <Field extends TextField>(field: Field) => `${field}TooLong` as const
+const required = <Field extends RequiredText>(field: Field) => `${field}Required` as const
+const tooLong = <Field extends TextField>(field: Field) => `${field}TooLong` as const
 
 /** The names of the texts in `editor.errors`; a field error's message is one of them. */
 const FIELD_PROBLEMS = [
@@ -79,16 +81,35 @@ export function useProblemText(): (
 /** By the server's rule. */
 type Problems = Readonly<Record<string, FieldProblem>>
 
-/** Besides those that every text may have. */
-const TEXT_PROBLEMS: Record<TextField, Problems> = {
-  title: {},
+interface TextChecks {
+  find: (text: string) => FieldProblem | false
+  problems: Problems
+}
+
+/** Besides being required and not too long, which the contract says of every text. */
+const TEXT_CHECKS: Record<TextField, TextChecks> = {
+  title: { find: () => false, problems: {} },
   slug: {
-    reserved: 'slugReserved',
-    unique: 'slugTaken',
-    redirects: 'slugRedirects',
-    slug: 'slugInvalid',
+    find: (text) =>
+      (/^\s*\d+\s*$/.test(text) && 'slugDigits') ||
+      (RESERVED_SLUGS.some((word) => word === text.trim()) && 'slugReserved'),
+    problems: {
+      reserved: 'slugReserved',
+      unique: 'slugTaken',
+      redirects: 'slugRedirects',
+      slug: 'slugInvalid',
+    },
   },
-  content: { tableCells: 'tooManyCells' },
+  content: {
+    find: (text) => countTableCells(text) > LIMITS.tableCells.max && 'tooManyCells',
+    problems: { tableCells: 'tooManyCells' },
+  },
+}
+
+/** What is wrong with a text before it is sent. */
+export function problemIn(field: TextField, text: string): FieldProblem | false {
+  if (isRequired(field) && text.trim() === '') return required(field)
+  return text.length > LIMITS[field].max ? tooLong(field) : TEXT_CHECKS[field].find(text)
 }
 
 type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
@@ -110,10 +131,10 @@ const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; problems: Pr
 const isText = (name: string): name is TextField => TEXT_FIELDS.some((field) => field === name)
 const isOther = (name: string): name is OtherField => Object.hasOwn(OTHER_FIELDS, name)
 
-function textProblem(field: TextField, rule: string): FieldProblem | undefined {
+function refusedText(field: TextField, rule: string): FieldProblem | undefined {
   if (rule === 'maxLength') return tooLong(field)
   if (isRequired(field) && (rule === 'required' || rule === 'minLength')) return required(field)
-  return TEXT_PROBLEMS[field][rule]
+  return TEXT_CHECKS[field].problems[rule]
 }
 
 interface Refusal {
@@ -128,7 +149,7 @@ export function refusalOf({ field, rule }: FieldError, [onlySide]: Sides): Refus
   const name = path.at(isItem ? -2 : -1) ?? ''
   if (isText(name)) {
     const side = path[0] === 'arabic' ? 'ar' : path[0] === 'english' ? 'en' : onlySide
-    return { at: `sides.${side}.${name}`, problem: textProblem(name, rule) ?? 'invalid' }
+    return { at: `sides.${side}.${name}`, problem: refusedText(name, rule) ?? 'invalid' }
   }
   if (!isOther(name)) return null
   const { at, problems } = OTHER_FIELDS[name]

@@ -3,35 +3,17 @@ import { LANGUAGES } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
   PUBLICATION_STATUSES,
-  RESERVED_SLUGS,
   TEXT_FIELDS,
   type TextField,
 } from '../../../../../contract/publications.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
-import { countTableCells } from '../../../../../markdown/table-cells.ts'
 import { forTexts, type Sides } from './form-values.ts'
-import { isRequired, required, tooLong, type FieldProblem } from './problems.ts'
+import { problemIn, type FieldProblem } from './problems.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
 
 /** valibot's messages are the problems' names, checked by the compiler. */
 const say = (problem: FieldProblem): FieldProblem => problem
-
-type Check = (text: string) => FieldProblem | false
-
-/** Besides being required and not too long, which the contract says of every text. */
-const CHECKS: Record<TextField, Check> = {
-  title: () => false,
-  slug: (text) =>
-    (/^\s*\d+\s*$/.test(text) && 'slugDigits') ||
-    (RESERVED_SLUGS.some((word) => word === text.trim()) && 'slugReserved'),
-  content: (text) => countTableCells(text) > LIMITS.tableCells.max && 'tooManyCells',
-}
-
-function problemIn(field: TextField, text: string): FieldProblem | false {
-  if (isRequired(field) && text.trim() === '') return required(field)
-  return text.length > LIMITS[field].max ? tooLong(field) : CHECKS[field](text)
-}
 
 const textSchema = (field: TextField) =>
   v.pipe(
