@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../../../contract/errors.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
-  RESERVED_SLUGS,
   TEXT_FIELDS,
   TEXT_RULES,
   type PairInput,
@@ -11,6 +10,7 @@ import {
   type RequiredText,
   type TextField,
 } from '../../../../../contract/publications.ts'
+import { isReserved } from '../../../../../contract/slugs.ts'
 import { formatNumber } from '../../../../../i18n/formats.ts'
 import { countTableCells } from '../../../../../markdown/table-cells.ts'
 import { useLanguage } from '../../../../language.ts'
@@ -91,8 +91,7 @@ const TEXT_CHECKS: Record<TextField, TextChecks> = {
   title: { find: () => false, problems: {} },
   slug: {
     find: (text) =>
-      (/^\s*\d+\s*$/.test(text) && 'slugDigits') ||
-      (RESERVED_SLUGS.some((word) => word === text.trim()) && 'slugReserved'),
+      (/^\s*\d+\s*$/.test(text) && 'slugDigits') || (isReserved(text.trim()) && 'slugReserved'),
     problems: {
       reserved: 'slugReserved',
       unique: 'slugTaken',
