@@ -19,7 +19,7 @@ export default defineConfig<TestOptions>({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   webServer: {
-    command: 'exec node ../scripts/serve-tests.mjs',
+    command: 'exec node ../scripts/serve-tests.ts',
     wait: { stdout: /served at (?<E2E_ORIGIN>http:\S+) from (?<E2E_DATA_DIR>.+)\n/ },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -1,5 +1,5 @@
 // node scripts/bootstrap.mjs <task> …: brings the tools and packages that this repository asks for and runs
-// scripts/<task>.mjs. It needs Node 18 or later and npm; everything else runs under the Node named here.
+// scripts/<task>.ts. It needs Node 18 or later and npm; everything else runs under the Node named here.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -98,7 +98,8 @@ const bins = [dirname(node), join(toolchain, 'node_modules', '.bin')]
 process.env.PATH = [...bins, process.env.PATH].join(delimiter)
 
 const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
-for (const room of ['api', 'web', 'desktop', 'shared']) inputs.push(`${room}/package.json`)
+for (const room of ['api', 'web', 'desktop', 'shared', 'scripts'])
+  inputs.push(`${room}/package.json`)
 await installOnce(
   root,
   inputs.map((file) => read(join(root, file))),
@@ -109,5 +110,6 @@ await installOnce(
 )
 
 const [task, ...args] = process.argv.slice(2)
-const taskFile = join(root, 'scripts', `${task}.mjs`)
+const files = ['ts', 'mjs'].map((ending) => join(root, 'scripts', `${task}.${ending}`))
+const taskFile = files.find((file) => existsSync(file)) ?? files[0]
 process.exitCode = (await run(node, [taskFile, ...args], { stdio: 'inherit' })).code

@@ -7,14 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from './build.mjs'
+import { build } from './build.ts'
 import { faultOf } from './fuzz/judge.mjs'
 import { People } from './fuzz/people.mjs'
 import { Random } from './fuzz/random.mjs'
 import { makeRequest } from './fuzz/request.mjs'
-import { startProduct } from './product.mjs'
-import { root, StepFailed, task } from './steps.mjs'
-import { withMariadb } from './with-mariadb.mjs'
+import { startProduct } from './product.ts'
+import { root, StepFailed, task } from './steps.ts'
+import { withMariadb } from './with-mariadb.ts'
 
 const ROLES = ['visitor', 'author', 'editor', 'admin']
 const AT_ONCE = 6

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { arrive, arriveInside, postPlainly } from '../web/e2e/support/arrival.ts'
 import { beOfLongPatience } from '../web/e2e/support/patience.ts'
-import { headlessPath } from './chromium.mjs'
-import { administrator, signIn, startProduct } from './product.mjs'
+import { headlessPath } from './chromium.ts'
+import { administrator, signIn, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test')

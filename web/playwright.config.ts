@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { headless } from '../scripts/chromium.ts'
 import type { TestOptions } from './e2e/support/test.ts'
 
 // The built product on a port and a data folder of its own. DB_CONNECTION and its companions come from the caller, when
@@ -8,14 +8,6 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
 /** Runs side by side keep what they leave apart. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
-
-/** The shell is the same engine without the browser's own windows and pages, and a smaller package to bring. */
-const chromium = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => existsSync(path))
 
 // The limits end what hangs and judge no machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
@@ -29,7 +21,7 @@ export default defineConfig<TestOptions>({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   webServer: {
-    command: 'exec node ../scripts/serve-tests.mjs',
+    command: 'exec node ../scripts/serve-tests.ts',
     wait: { stdout: /served at (?<E2E_ORIGIN>http:\S+) from (?<E2E_DATA_DIR>.+)\n/ },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
@@ -47,12 +39,7 @@ export default defineConfig<TestOptions>({
     // What is on its way somewhere would be looked at half-way.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      // Chromium's own sandbox does not start as root
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-      timeout: 180_000,
-    },
+    launchOptions: { ...headless, timeout: 180_000 },
   },
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' } },

@@ -8,7 +8,7 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 
 const { env } = process
 
-// The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.mjs.
+// The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.ts.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
 const documented = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 for (const [, name = ''] of documented.matchAll(/^#? ?([A-Z_]+)=/gm)) {

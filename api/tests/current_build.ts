@@ -4,7 +4,7 @@ interface Builds {
 
 /** Whether a package is built from its present sources: a test of an older build would prove nothing. */
 export async function isBuildCurrent(name: 'api' | 'web'): Promise<boolean> {
-  const builds = new URL('../../scripts/build.mjs', import.meta.url).href
+  const builds = new URL('../../scripts/build.ts', import.meta.url).href
   return ((await import(builds)) as Builds).isCurrent(name)
 }
 

@@ -68,7 +68,7 @@ export class SpawnedServer {
   }
 }
 
-/** Whether this run is on MySQL, see scripts/with-mariadb.mjs. */
+/** Whether this run is on MySQL, see scripts/with-mariadb.ts. */
 export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
 
 let databases = 0

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { administrator, signIn } from '../product.mjs'
-import { root } from '../steps.mjs'
+import { administrator, signIn } from '../product.ts'
+import { root } from '../steps.ts'
 
 const password = 'only for scripts and tests'
 

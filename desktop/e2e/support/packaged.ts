@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { fuses, setFuses } from '../../packaging/fuses.ts'
 
 const run = promisify(execFile)
-const script = join(import.meta.dirname, '../../../scripts/desktop-package.mjs')
+const script = join(import.meta.dirname, '../../../scripts/desktop-package.ts')
 const NOBODY = 65_534
 
 export interface PackagedApp {

@@ -1,38 +1,51 @@
 // What the tests need of the machine besides Node: a browser, a database server, the fonts that stand in for ours, a
-// screen without a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed; elsewhere a sentence
-// says what is missing.
+// screen without a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed;
+// elsewhere a sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { step, StepFailed } from './steps.mjs'
+import { headlessPath } from './chromium.ts'
+import { step, StepFailed } from './steps.ts'
 
-const folders = [...process.env.PATH.split(delimiter), '/usr/sbin', '/usr/local/sbin']
-const isCommand = (name) => folders.some((folder) => existsSync(join(folder, name)))
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
+/** Nothing where there is no such command. */
+const outputOf = (command: string, ...args: string[]) =>
+  (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
+
 /** Windows and macOS bring the families that `fonts.css` knows of them. */
-const hasFonts = (families) => {
+const hasFonts = (families: string[]) => {
   if (process.platform !== 'linux') return true
-  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
-  const found = new Set(stdout?.split(/[\n,]/).map((family) => family.trim()))
+  const found = new Set(
+    outputOf('fc-list', ':', 'family')
+      .split(/[\n,]/)
+      .map((name) => name.trim()),
+  )
   return families.every((family) => found.has(family))
 }
 /** Everywhere but on Linux Electron brings what it needs. */
-const hasLibraries = (names) => {
+const hasLibraries = (names: string[]) => {
   if (process.platform !== 'linux') return true
-  const { stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' })
-  return names.every((name) => stdout?.includes(`${name} `))
+  const found = outputOf('/sbin/ldconfig', '-p')
+  return names.every((name) => found.includes(`${name} `))
 }
 
 /** A package by the first of its names that this release knows: some got a new one when time became 64 bits wide. */
-const known = (...names) =>
+const known = (names: string[]) =>
   names.find((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0) ??
-  names.at(-1)
+  names.slice(-1)
 
-const needs = [
+interface Need {
+  name: string
+  isThere: boolean
+  /** Debian's packages; one that has changed its name by all its names. */
+  packages: (string | string[])[]
+}
+
+const needs: Need[] = [
   {
     name: 'Chromium',
-    isThere: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(
-      isCommand,
-    ),
+    isThere: headlessPath !== undefined,
     // Ubuntu has no shell by itself.
     packages: [['chromium-headless-shell', 'chromium']],
   },
@@ -85,30 +98,33 @@ const needs = [
   },
 ]
 
-function aptGet(...args) {
-  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-  if (process.getuid() !== 0) command.unshift('sudo')
+const isRoot = process.getuid?.() === 0
+
+function aptGet(...args: string[]) {
+  const sudo = isRoot ? [] : ['sudo']
+  const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
   // sudo may have to ask for a password here.
-  const { status, error } = spawnSync(command[0], command.slice(1), {
-    stdio: ['inherit', 'ignore', 'inherit'],
-  })
+  const [first = '', ...rest] = command
+  const { status, error } = spawnSync(first, rest, { stdio: ['inherit', 'ignore', 'inherit'] })
   if (status !== 0) throw new StepFailed(error?.message ?? `${command.join(' ')} failed.`)
 }
 
 /** Resolves once everything is there; throws a StepFailed that names what is not. */
-export async function bringSystemPackages() {
+export async function bringSystemPackages(): Promise<void> {
   const missing = needs.filter(({ isThere }) => !isThere)
   if (missing.length === 0) return
   if (!existsSync('/etc/debian_version') || !isCommand('apt-get')) {
     const names = missing.map(({ name }) => name).join(', ')
     throw new StepFailed(`The tests need ${names}. Install it with the system's package manager.`)
   }
-  const account = process.getuid() === 0 ? 'apt-get' : 'sudo apt-get'
+  const account = isRoot ? 'apt-get' : 'sudo apt-get'
   const names = missing.map(({ name }) => name).join(', ')
   await step(`system    installing ${names} with ${account}`, () => {
     aptGet('update')
     // Only now is it known which names this release has.
-    const packages = missing.flatMap((need) => need.packages).map((name) => known(...[name].flat()))
+    const packages = missing.flatMap((need) =>
+      need.packages.flatMap((names) => known([names].flat())),
+    )
     aptGet('install', '--yes', '--no-install-recommends', ...packages)
   })
 }

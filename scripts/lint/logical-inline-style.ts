@@ -4,8 +4,9 @@ const physicalProperty =
   /^(left|right|(scroll)?(margin|padding)(left|right)|border(top|bottom)?(left|right)(width|style|color|radius)?)$/i
 const directedProperty = /^(textAlign|float|clear)$/
 
-/** @type {import('oxlint/plugins-dev').Rule} */
-export const logicalInlineStyle = {
+import type { Rule } from './plugin.ts'
+
+export const logicalInlineStyle: Rule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     return {
@@ -14,11 +15,14 @@ export const logicalInlineStyle = {
         const { expression } = node.value
         if (expression.type !== 'ObjectExpression') return
         for (const property of expression.properties) {
-          const name = property.key?.name ?? property.key?.value
+          if (property.type !== 'Property') continue
+          const { key, value } = property
+          const name = 'name' in key ? key.name : 'value' in key ? key.value : undefined
           if (typeof name !== 'string') continue
           const plain = name.replaceAll('-', '')
           const isDirected =
-            directedProperty.test(name) && /^(left|right)$/.test(property.value?.value ?? '')
+            directedProperty.test(name) &&
+            /^(left|right)$/.test('value' in value ? String(value.value) : '')
           if (physicalProperty.test(plain) || isDirected) {
             context.report({ node: property, message: `${name}: use the logical property.` })
           }

@@ -1,32 +1,42 @@
 // Fills a database of the product with many publications: a few that the product itself wrote, copied again and again by
 // the database. Half of them are Arabic, nine of ten have a partner, and what is rare is rare in a known measure.
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './steps.mjs'
+import { DatabaseSync } from 'node:sqlite'
+import { createConnection } from 'mysql2/promise'
+import type { Settings } from './product.ts'
 
-const require = createRequire(join(root, 'api/package.json'))
 const BATCH = 500
 
-/** `{ run(sql, values), close() }` over the same database that a product with this environment uses. */
-export async function openDatabase({
-  DB_CONNECTION,
-  DB_SOCKET,
-  DB_USER,
-  DB_PASSWORD,
-  DB_DATABASE,
-  DATA_DIR,
-}) {
+type Value = string | number | null
+type Row = Value[]
+
+/** The ids of a pair that the product wrote. */
+export interface Template {
+  arabic: number
+  english: number
+}
+
+interface Database {
+  run: (sql: string, values?: Row) => Promise<unknown>
+  atOnce: (work: () => Promise<void>) => Promise<void>
+  refreshStatistics: () => Promise<unknown>
+  close: () => Promise<void>
+}
+
+/** Over the same database that a product with this environment uses. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE, DATA_DIR = '' } = settings
   if (DB_CONNECTION === 'mysql') {
-    const connection = await require('mysql2/promise').createConnection({
-      socketPath: DB_SOCKET,
-      user: DB_USER,
-      password: DB_PASSWORD,
-      database: DB_DATABASE,
+    const connection = await createConnection({
+      ...(DB_SOCKET && { socketPath: DB_SOCKET }),
+      ...(DB_USER && { user: DB_USER }),
+      ...(DB_PASSWORD && { password: DB_PASSWORD }),
+      ...(DB_DATABASE && { database: DB_DATABASE }),
       timezone: 'Z',
     })
     await connection.query('set foreign_key_checks = 0, unique_checks = 0')
     return {
-      run: async (sql, values = []) => (await connection.query(sql, values))[0],
+      run: (sql, values = []) => connection.query(sql, values),
       atOnce: async (work) => {
         await connection.query('start transaction')
         await work()
@@ -37,36 +47,31 @@ export async function openDatabase({
       close: () => connection.end(),
     }
   }
-  const database = new (require('better-sqlite3'))(join(DATA_DIR, 'ufuq.sqlite3'))
-  database.pragma('foreign_keys = OFF')
-  database.pragma('cache_size = -200000')
+  const database = new DatabaseSync(join(DATA_DIR, 'ufuq.sqlite3'))
+  database.exec('pragma foreign_keys = off; pragma cache_size = -200000')
   return {
-    run: async (sql, values = []) => {
-      const statement = database.prepare(sql)
-      return statement.reader ? statement.all(...values) : statement.run(...values)
-    },
+    run: async (sql, values = []) => database.prepare(sql).run(...values),
     atOnce: async (work) => {
       database.exec('begin')
       await work()
       database.exec('commit')
     },
-    refreshStatistics: () => {},
+    refreshStatistics: async () => {},
     close: async () => database.close(),
   }
 }
 
-const timeOf = (moment) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+const timeOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 
 /** What is to be known of the records with the numbers of one pair. */
-function* halvesOf(pair, templates, now) {
-  const { arabic, english } = templates[pair % templates.length]
+function* halvesOf(pair: number, { arabic, english }: Template, now: number): Generator<Row> {
   const isDraft = pair % 20 === 1
   const isScheduled = pair % 1000 === 3
   const published = timeOf(now + (isScheduled ? 1 : -1) * pair * 600_000)
   for (const [side, template, id] of [
     ['ar', arabic, pair * 2],
     ['en', english, pair * 2 + 1],
-  ]) {
+  ] as const) {
     const status = isDraft || (side === 'en' && pair % 500 === 2) ? 'draft' : 'published'
     yield [
       id,
@@ -93,14 +98,20 @@ const COPIED =
 const OWN =
   'id, pair_id, author_id, status, published_at, listed_at, updated_at, slug, title, title_key'
 
-const prefixed = (alias, columns) =>
+const prefixed = (alias: string, columns: string) =>
   columns
     .split(', ')
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
+interface Filling {
+  templates: Template[]
+  first: number
+  last: number
+}
+
 /** Writes the pairs from number `first` on until there are `last`; both halves of number n are 2n and 2n + 1. */
-export async function fill(database, { templates, first, last }) {
+export async function fill(database: Database, { templates, first, last }: Filling): Promise<void> {
   const now = Date.now()
   await database.run(
     `create table bench_rows (id integer primary key, template integer, pair_id integer, author_id integer,
@@ -108,7 +119,7 @@ export async function fill(database, { templates, first, last }) {
       title varchar(300), title_key varchar(100), behind_since datetime)`,
   )
   await database.atOnce(async () => {
-    let rows = []
+    let rows: Row[] = []
     const write = async () => {
       if (rows.length === 0) return
       const places = rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
@@ -116,7 +127,8 @@ export async function fill(database, { templates, first, last }) {
       rows = []
     }
     for (let pair = first; pair <= last; pair++) {
-      rows.push(...halvesOf(pair, templates, now))
+      const template = templates[pair % templates.length]
+      if (template) rows.push(...halvesOf(pair, template, now))
       if (rows.length >= BATCH) await write()
     }
     await write()

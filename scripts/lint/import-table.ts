@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Rule } from './plugin.ts'
 
 const shared = [
   'shared/contract',
@@ -13,8 +14,13 @@ const shared = [
   'shared/admin',
 ]
 
+interface Opening {
+  files: RegExp
+  typesOnly?: boolean
+}
+
 /** Each place and what it may import besides itself. An entry that names files opens those and nothing else of their place. */
-const mayImport = {
+const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/i18n': ['shared/contract'],
   'shared/ui': ['shared/contract', 'shared/i18n'],
@@ -59,49 +65,64 @@ const featureFolders = [
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
-const isTest = (path) =>
+/** What brings the browser tests their browser stands on the commands' own parts. */
+const startsBrowser = /^web\/playwright\.config\.ts$/
+
+const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(tests|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
 
-function placeOf(path) {
-  const [room, folder, part] = path.split('/')
+function placeOf(path: string): string {
+  const [room = '', folder, part] = path.split('/')
   if (room === 'shared' || room === 'desktop')
     return folder === 'src' && part ? `${room}/${part}` : room
   return room
 }
 
-function featureOf(path) {
+function featureOf(
+  path: string,
+): { parent: string | undefined; name: string | undefined } | undefined {
   for (const pattern of featureFolders) {
     const match = pattern.exec(path)
     if (match) return { parent: match[1], name: match[2] }
   }
+  return undefined
 }
 
-const manifests = new Map()
+type Table = Record<string, string>
 
-function manifestOf(room, root) {
-  if (!manifests.has(room)) {
-    const file = join(root, room, 'package.json')
-    manifests.set(room, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-  }
-  return manifests.get(room)
+interface Manifest {
+  imports?: Table
+  exports?: Table
+}
+
+const manifests = new Map<string, Manifest>()
+
+function manifestOf(room: string, root: string): Manifest {
+  const known = manifests.get(room)
+  if (known) return known
+  const file = join(root, room, 'package.json')
+  const manifest = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Manifest
+  manifests.set(room, manifest)
+  return manifest
 }
 
 /** What a table of package.json (`imports`, `exports`) makes of a name: `#accounts/user` is `api/app/accounts/user`. */
-function lookUp(name, table, room) {
-  for (const [pattern, target] of Object.entries(table ?? {})) {
-    const [prefix, suffix = ''] = pattern.split('*')
+function lookUp(name: string, table: Table = {}, room: string): string | undefined {
+  for (const [pattern, target] of Object.entries(table)) {
+    const [prefix = '', suffix = ''] = pattern.split('*')
     if (!pattern.includes('*') && name === pattern) return join(room, target)
     if (pattern.includes('*') && name.startsWith(prefix) && name.endsWith(suffix)) {
       return join(room, target.replace('*', name.slice(prefix.length, name.length - suffix.length)))
     }
   }
+  return undefined
 }
 
 /** The imported file's path from the repository's root without its extension; undefined for packages. */
-function targetOf(specifier, importer, root) {
-  const room = importer.split('/')[0]
+function targetOf(specifier: string, importer: string, root: string): string | undefined {
+  const [room = ''] = importer.split('/')
   const [, ownPackage, name] = /^@ufuq\/([^/]+)(.*)$/.exec(specifier) ?? []
-  let target
+  let target: string | undefined
   if (specifier.startsWith('.'))
     target = relative(root, resolve(root, dirname(importer), specifier))
   else if (specifier.startsWith('#'))
@@ -116,29 +137,39 @@ function targetOf(specifier, importer, root) {
     .replace(/\.(m?[jt]s|tsx)$/, '')
 }
 
+interface Import {
+  specifier: string
+  importer: string
+  typesOnly: boolean
+  isGlob: boolean
+  root: string
+}
+
 /** What is wrong with an import, in a sentence, or undefined. Paths count from the repository's root. */
-function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
+function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): string | undefined {
   const from = placeOf(importer)
-  const room = importer.split('/')[0]
-  if (!['api', 'web', 'desktop', 'shared'].includes(room)) return
+  const [room = ''] = importer.split('/')
+  if (!['api', 'web', 'desktop', 'shared'].includes(room)) return undefined
   const target = targetOf(specifier, importer, root)
   const inShared = from.startsWith('shared/')
 
   if (target === undefined) {
-    if (isTest(importer)) return
+    if (isTest(importer)) return undefined
     if (from === 'shared/contract') return 'shared/contract imports nothing.'
     if (inShared && isBuiltin(specifier)) return 'shared runs in browsers: it never imports Node.'
-    return
+    return undefined
   }
 
   const targetRoom = target.split('/')[0]
+  if (targetRoom === 'scripts' && startsBrowser.test(importer)) return undefined
   // A glob knows no package names, so it may leave the room for a place that is open to it.
   if (specifier.startsWith('.') && targetRoom !== room && !isGlob) {
     return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
   }
   const to = placeOf(target)
-  if (to !== from && from in mayImport) {
-    const isOpen = mayImport[from].some((entry) =>
+  const openings = mayImport[from]
+  if (to !== from && openings) {
+    const isOpen = openings.some((entry) =>
       typeof entry === 'string'
         ? entry === to
         : entry.files.test(target) && (typesOnly || !entry.typesOnly),
@@ -148,23 +179,30 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }) {
     return `Nobody imports ${targetRoom}.`
   }
 
-  if (composesFeatures.test(importer)) return
+  if (composesFeatures.test(importer)) return undefined
   const own = featureOf(importer)
   const other = featureOf(`${target}/`)
   if (own && other && own.parent === other.parent && own.name !== other.name) {
-    if (openToSiblings.some((pattern) => pattern.test(target))) return
+    if (openToSiblings.some((pattern) => pattern.test(target))) return undefined
     return `The feature ${own.name} never imports its sibling ${other.name}: what composes features lies above them.`
   }
+  return undefined
 }
 
-/** @type {import('oxlint/plugins-dev').Rule} */
-export const importTable = {
+/** What may stand where a module is named. */
+interface Source {
+  type: string
+  value?: unknown
+  range: [number, number]
+}
+
+export const importTable: Rule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const root = context.cwd
     const importer = relative(root, context.filename).split(sep).join('/')
 
-    function check(source, { typesOnly = false, isGlob = false } = {}) {
+    function check(source: Source | null | undefined, { typesOnly = false, isGlob = false } = {}) {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const message = problemWith({ specifier: source.value, importer, typesOnly, isGlob, root })
       if (message) context.report({ node: source, message })
@@ -182,8 +220,10 @@ export const importTable = {
         const isGlob =
           callee.type === 'MemberExpression' &&
           callee.object.type === 'MetaProperty' &&
+          callee.property.type === 'Identifier' &&
           callee.property.name === 'glob'
-        if (!isGlob && callee.name !== 'require') return
+        const isRequire = callee.type === 'Identifier' && callee.name === 'require'
+        if (!isGlob && !isRequire) return
         const [first] = args
         const sources = first?.type === 'ArrayExpression' ? first.elements : [first]
         for (const source of sources) check(source, { isGlob })

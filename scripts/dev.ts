@@ -1,8 +1,7 @@
 // npm run dev: the API and, inside it, Vite, both reloading what changes.
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
 import { join } from 'node:path'
-import { root } from './steps.mjs'
+import { exitCode, root, signals } from './steps.ts'
 
 const server = spawn(
   process.execPath,
@@ -14,19 +13,19 @@ const server = spawn(
       ...process.env,
       NODE_ENV: 'development',
       TZ: 'UTC',
-      ENV_PATH: process.env.ENV_PATH ?? root,
+      ENV_PATH: process.env['ENV_PATH'] ?? root,
     },
   },
 )
 
 // `ace serve` leaves its own child behind on SIGTERM and takes it along on SIGINT. A terminal sends SIGINT to both.
 let isTold = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of signals) {
   process.on(signal, () => {
     isTold = true
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGINT')
   })
 }
 server.on('exit', (code, signal) => {
-  process.exitCode = isTold ? 0 : (code ?? 128 + constants.signals[signal])
+  process.exitCode = isTold ? 0 : exitCode(code, signal)
 })

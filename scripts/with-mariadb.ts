@@ -1,49 +1,56 @@
-// node scripts/with-mariadb.mjs <command…>: runs the command against a MariaDB that lives as long as the command does,
+// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as long as the command does,
 // on a data folder and a socket of its own. It needs no service, no network and no rights beyond the caller's.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from './product.ts'
+import { exitCode, runInFront, signals } from './steps.ts'
 
 // An ordinary user's PATH leaves out the folder where Debian keeps servers.
 const env = {
   ...process.env,
-  PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter),
+  PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
 // MariaDB refuses to run as root unless it is told so.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /** In a process group of its own: a terminal's Ctrl-C is not to end it before those who use it. */
-const start = (command, args) => {
-  const stdio = ['ignore', 'pipe', 'pipe']
-  return spawn(command, ['--no-defaults', ...args, ...asUser], { env, stdio, detached: true })
-}
+const start = (command: string, args: string[]) =>
+  spawn(command, ['--no-defaults', ...args, ...asUser], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
 
-export function end({ pid }) {
+export function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL') // nothing in it is worth a clean end
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
-export const startInstalling = (datadir) =>
+type Started = ChildProcessByStdio<null, Readable, Readable>
+
+export const startInstalling = (datadir: string): Started =>
   start('mariadb-install-db', [
     `--datadir=${datadir}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ])
 
-export function installed(installer) {
+export function installed(installer: Started): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
     for (const stream of [installer.stdout, installer.stderr]) {
-      stream.on('data', (text) => (output += text))
+      stream.on('data', (text: Buffer) => (output += text.toString()))
     }
-    const fail = (why) => reject(new Error(`A MariaDB server could not be set up: ${why.trim()}`))
+    const fail = (why: string) =>
+      reject(new Error(`A MariaDB server could not be set up: ${why.trim()}`))
     installer.on('error', ({ message }) => fail(message))
     installer.on('close', (code) => (code === 0 ? resolve() : fail(output)))
   })
@@ -52,7 +59,7 @@ export function installed(installer) {
 // Good enough for data that nobody will miss.
 const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M']
 
-export function startServing(datadir, socket, settings = quick) {
+export function startServing(datadir: string, socket: string, settings = quick): Started {
   const server = start('mariadbd', [
     `--datadir=${datadir}`,
     `--socket=${socket}`,
@@ -66,7 +73,7 @@ export function startServing(datadir, socket, settings = quick) {
   return server
 }
 
-export async function createDatabase(socket) {
+export async function createDatabase(socket: string): Promise<void> {
   const { DB_USER, DB_PASSWORD, DB_DATABASE } = account
   const sql = [
     `create database ${DB_DATABASE} character set utf8mb4`,
@@ -82,8 +89,9 @@ export async function createDatabase(socket) {
 }
 
 /** A certificate for `localhost` that vouches for itself, so that connections may be encrypted: `tls.pem` in the folder. */
-function certify(folder) {
-  const [certificate, key] = [join(folder, 'tls.pem'), join(folder, 'tls.key')]
+function certify(folder: string) {
+  const certificate = join(folder, 'tls.pem')
+  const key = join(folder, 'tls.key')
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', key, '-out', certificate]
@@ -97,28 +105,32 @@ function certify(folder) {
  * database, and takes the server and its data away afterwards, also when this process is told to stop. `server` are
  * arguments for the server.
  */
-export async function withMariadb(act, server = quick) {
+export async function withMariadb<Result>(
+  act: (settings: Settings) => Promise<Result>,
+  server = quick,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-mariadb-'))
   const datadir = join(folder, 'data')
   const socket = join(folder, 'socket')
-  let current
+  let current: Started | undefined
   const remove = () => {
     if (current) end(current)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   // While `act` runs, signals are its caller's business.
-  const giveUp = (signal) => process.exit(128 + constants.signals[signal])
+  const giveUp = (signal: NodeJS.Signals) => process.exit(exitCode(null, signal))
   process.on('exit', remove)
   for (const signal of signals) process.on(signal, giveUp)
   try {
     current = startInstalling(datadir)
     await installed(current)
-    current = startServing(datadir, socket, [...server, ...certify(folder)])
-    const gone = new Promise((resolve) => current.once('exit', resolve))
+    const serving = startServing(datadir, socket, [...server, ...certify(folder)])
+    current = serving
+    const gone = new Promise((resolve) => serving.once('exit', resolve))
     await createDatabase(socket)
     for (const signal of signals) process.off(signal, giveUp)
     const result = await act({ DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account })
-    end(current)
+    end(serving)
     await gone
     return result
   } finally {
@@ -128,22 +140,14 @@ export async function withMariadb(act, server = quick) {
   }
 }
 
-/** Runs a command to its end; signals that reach this process go on to it. Resolves to its exit code. */
-function run([command, ...args], settings) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
-    for (const signal of signals) process.on(signal, () => child.kill(signal))
-    child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  })
-}
-
 if (import.meta.main) {
-  const command = process.argv.slice(2)
+  const [command = '', ...args] = process.argv.slice(2)
   try {
-    process.exitCode = await withMariadb((settings) => run(command, settings))
+    process.exitCode = await withMariadb((settings) =>
+      runInFront(command, args, { ...process.env, ...settings }),
+    )
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,13 +1,13 @@
 // Starts the built product for a script: on a free port, a data folder of its own and known credentials.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { root } from './steps.ts'
 
 /** In milliseconds, for a machine that builds something else meanwhile. */
 const START_LIMIT = 600_000
@@ -15,34 +15,49 @@ const START_LIMIT = 600_000
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
 
 /** A TCP port on the loopback address that was free a moment ago. */
-async function freePort() {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
+  await once(server, 'listening')
+  const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  return port
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
 }
 
-/**
- * Resolves once `/api/health` answers 200. `env` is laid over the defaults; DB_* decide the database.
- * `stop(signal)` resolves when the process is gone; `dispose()` also removes a data folder made here.
- */
-export async function startProduct(env = {}) {
-  if (env.PORT !== undefined) return start(env, env.PORT)
+/** Settings of the product; DB_* decide the database. */
+export type Settings = Record<string, string>
+
+export interface Product {
+  origin: string
+  dataDir: string
+  child: ChildProcessByStdio<null, Readable, Readable>
+  /** Resolves once the process is gone and its output is whole. */
+  exited: Promise<unknown>
+  isGone: () => boolean
+  /** Resolves when the process is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<unknown>
+  /** Stops, and removes a data folder that was made here. */
+  dispose: () => Promise<void>
+  output: () => string
+}
+
+/** Resolves once `/api/health` answers 200. The settings are laid over the defaults. */
+export async function startProduct(settings: Settings = {}): Promise<Product> {
   // A port that was free may be somebody else's by the time that the server listens: then another one.
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(env, await freePort())
+      return await start(settings, await freePort())
     } catch (error) {
-      if (attempt === 10 || !/^Port \d+ is taken/m.test(error.message)) throw error
+      if (attempt === 10 || !/^Port \d+ is taken/m.test(String(error))) throw error
     }
   }
 }
 
-async function start(env, port) {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
+async function start(settings: Settings, port: number): Promise<Product> {
+  const givenFolder = settings['DATA_DIR']
+  const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -54,27 +69,26 @@ async function start(env, port) {
       DEMO_CONTENT: 'false',
       HOST: '127.0.0.1',
       APP_URL: origin,
-      ...env,
+      ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
     },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
-  // Once its output is whole, too.
   const exited = new Promise((resolve) => child.once('close', resolve))
   let gone = false
   void exited.then(() => (gone = true))
 
-  const stop = async (signal = 'SIGTERM') => {
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (!gone) child.kill(signal)
     return exited
   }
   const dispose = async () => {
     await stop()
-    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    if (!givenFolder) rmSync(dataDir, { recursive: true, force: true })
   }
   // An answer alone could be another server's.
   const isReady = async () =>
@@ -92,13 +106,18 @@ async function start(env, port) {
     }
     await setTimeout(50)
   }
-  return { origin, port, dataDir, child, exited, stop, dispose, output: () => output }
+  return { origin, dataDir, child, exited, isGone: () => gone, stop, dispose, output: () => output }
 }
 
-/** Signs in and gives a `call(path, { method, body })` that sends the session's cookie. */
-export async function signIn(origin, credentials = administrator) {
+/** Sends the session's cookie, and `body` as JSON. */
+export type Call = (
+  path: string,
+  request?: { method?: string; body?: unknown },
+) => Promise<Response>
+
+export async function signIn(origin: string, credentials = administrator): Promise<Call> {
   let cookie = ''
-  const call = async (path, { method = 'GET', body } = {}) => {
+  const call: Call = async (path, { method = 'GET', body } = {}) => {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {

@@ -1,18 +1,17 @@
 // What `npm run desktop:bench` prints, measured under the Electron and on the screen that it brought.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserPath } from './chromium.mjs'
-import { administrator, startProduct } from './product.mjs'
-import { root, task } from './steps.mjs'
+import texts from '@ufuq/shared/i18n/locales/en/admin.json' with { type: 'json' }
+import { _electron, chromium, type Page } from '@playwright/test'
+import { browserPath, sandboxFlags } from './chromium.ts'
+import { median, numberOption } from './figures.ts'
+import { administrator, startProduct } from './product.ts'
+import { root, task } from './steps.ts'
 
-const { _electron, chromium } = createRequire(join(root, 'desktop/package.json'))(
-  '@playwright/test',
-)
-const runs = Number(/^--runs=(\d+)$/.exec(process.argv[2] ?? '')?.[1] ?? 5)
-const isRoot = process.getuid?.() === 0
+const runs = numberOption('runs', 5)
+const chromiumSandbox = sandboxFlags.length === 0
 const SETTLING = 3000
 const SCREENS = {
   overview: '/admin',
@@ -20,28 +19,34 @@ const SCREENS = {
   editor: '/admin/publications/create',
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const texts = JSON.parse(readFileSync(join(root, 'shared/src/i18n/locales/en/admin.json'), 'utf8'))
-
 /** A process and all that it started, and what these have started. */
-function family(pid) {
+function family(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   )
-  return [pid, ...children.flatMap((child) => family(child))]
+  return [pid, ...children.flatMap((child) => family(Number(child)))]
 }
 
 /** In megabytes; what several processes share is counted once. */
-function memoryOf(pid) {
+function memoryOf(pid: number): number {
   const kilobytes = family(pid).map((member) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
   )
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** The app and the browser in the same words: `open` resolves to a page that has begun to load. */
+/** A page that has begun to load, in an app of its own. */
+interface Opened {
+  page: Page
+  pid: number
+  close: () => Promise<void>
+}
+
+type Open = () => Promise<Opened>
+
+/** The app and the browser in the same words. */
 const faces = {
-  desktop: (origin, profile) => {
+  desktop: (origin: string, profile: string): Open => {
     writeFileSync(
       join(profile, 'settings.json'),
       JSON.stringify({ server: origin, language: 'en' }),
@@ -49,28 +54,35 @@ const faces = {
     return async () => {
       const app = await _electron.launch({
         args: [join(root, 'desktop'), `--user-data-dir=${profile}`],
-        chromiumSandbox: !isRoot,
+        chromiumSandbox,
       })
-      return { page: await app.firstWindow(), pid: app.process().pid, close: () => app.close() }
+      return { page: await app.firstWindow(), pid: pidOf(app.process()), close: () => app.close() }
     }
   },
-  chromium: (origin, profile) => async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: browserPath,
-      headless: false,
-      chromiumSandbox: !isRoot,
-      locale: 'en',
-      viewport: null,
-    })
-    const [page] = context.pages()
-    void page.goto(`${origin}/admin`).catch(() => {})
-    // The one browser process that was started with this folder, and no child of another.
-    const pid = readdirSync('/proc').find((entry) => isBrowserOf(entry, profile))
-    return { page, pid, close: () => context.close() }
-  },
+  chromium:
+    (origin: string, profile: string): Open =>
+    async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...(browserPath && { executablePath: browserPath }),
+        headless: false,
+        chromiumSandbox,
+        locale: 'en',
+        viewport: null,
+      })
+      const page = context.pages()[0] ?? (await context.newPage())
+      void page.goto(`${origin}/admin`).catch(() => {})
+      // The one browser process that was started with this folder, and no child of another.
+      const pid = Number(readdirSync('/proc').find((entry) => isBrowserOf(entry, profile)))
+      return { page, pid, close: () => context.close() }
+    },
 }
 
-function isBrowserOf(pid, profile) {
+function pidOf({ pid }: { pid?: number | undefined }): number {
+  if (pid === undefined) throw new Error('It did not start.')
+  return pid
+}
+
+function isBrowserOf(pid: string, profile: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     return (
@@ -83,22 +95,22 @@ function isBrowserOf(pid, profile) {
 }
 
 /** The frame with the person's name and the way out is there, and nothing on the screen is waited for any more. */
-async function isUsable(page) {
+async function untilUsable(page: Page) {
   await page.getByRole('button', { name: texts.shell.signOut }).waitFor()
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-async function signIn(open) {
+async function signIn(open: Open) {
   const { page, close } = await open()
   await page.getByLabel(texts.fields.username, { exact: true }).fill(administrator.username)
   await page.getByLabel(texts.fields.password, { exact: true }).fill(administrator.password)
   await page.getByRole('button', { name: texts.login.submit }).click()
-  await isUsable(page)
+  await untilUsable(page)
   await sleep(SETTLING)
   await close()
 }
 
-async function showScreen(page, path) {
+async function showScreen(page: Page, path: string) {
   // As a link would: the document stays.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
@@ -108,29 +120,33 @@ async function showScreen(page, path) {
   await sleep(SETTLING)
 }
 
-async function measure(face, origin) {
+async function measure(face: keyof typeof faces, origin: string): Promise<Record<string, number>> {
   const profile = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
   mkdirSync(profile, { recursive: true })
   try {
     const open = faces[face](origin, profile)
     await signIn(open)
-    const starts = []
-    const memory = Object.fromEntries(Object.keys(SCREENS).map((name) => [name, []]))
+    const starts: number[] = []
+    const screens = Object.entries(SCREENS).map(([name, path]) => ({
+      name,
+      path,
+      memory: [] as number[],
+    }))
     for (let run = 0; run < runs; run++) {
       const began = performance.now()
       const { page, pid, close } = await open()
-      await isUsable(page)
+      await untilUsable(page)
       starts.push(performance.now() - began)
-      for (const [name, path] of Object.entries(SCREENS)) {
+      for (const { path, memory } of screens) {
         await showScreen(page, path)
-        memory[name].push(memoryOf(pid))
+        memory.push(memoryOf(pid))
       }
       await close()
     }
     return {
       'start (ms)': median(starts),
       ...Object.fromEntries(
-        Object.entries(memory).map(([name, values]) => [`memory, ${name} (MB)`, median(values)]),
+        screens.map(({ name, memory }) => [`memory, ${name} (MB)`, median(memory)]),
       ),
     }
   } finally {
@@ -145,14 +161,11 @@ async function bench() {
     const tab = await measure('chromium', product.origin)
     console.table(
       Object.fromEntries(
-        Object.keys(desktop).map((figure) => [
-          figure,
-          {
-            desktop: Math.round(desktop[figure]),
-            'Chromium tab': Math.round(tab[figure]),
-            ratio: Number((desktop[figure] / tab[figure]).toFixed(2)),
-          },
-        ]),
+        Object.entries(desktop).map(([figure, ours]) => {
+          const theirs = tab[figure] ?? NaN
+          const ratio = Number((ours / theirs).toFixed(2))
+          return [figure, { desktop: Math.round(ours), 'Chromium tab': Math.round(theirs), ratio }]
+        }),
       ),
     )
   } finally {

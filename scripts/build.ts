@@ -3,12 +3,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parallelSteps, root, run, task } from './steps.mjs'
+import { parallelSteps, root, run, task, type Work } from './steps.ts'
+
+type Package = 'web' | 'api' | 'desktop'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
 
 /** What each package is built from, and where the hash of that is kept beside the result. */
-const builds = {
+const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   web: {
     inputs: [...everywhere, 'web/{src,public}/**', 'web/*', 'shared/package.json', 'shared/src/**'],
     stamp: 'web/dist/.inputs',
@@ -36,11 +38,11 @@ const builds = {
 }
 
 /** What a server needs. */
-const product = ['web', 'api']
-export const everything = [...product, 'desktop']
+const product: Package[] = ['web', 'api']
+export const everything: Package[] = [...product, 'desktop']
 
 /** Of names and contents: it notices deleted files, and a checkout that only touches times changes nothing. */
-function hashOf(inputs) {
+function hashOf(inputs: string[]) {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,7 +52,7 @@ function hashOf(inputs) {
   return hash.digest('hex')
 }
 
-function read(file) {
+function read(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -59,14 +61,14 @@ function read(file) {
 }
 
 /** Whether the last build of a package was made from its sources as they are now. */
-export function isCurrent(name) {
+export function isCurrent(name: Package): boolean {
   const { inputs, stamp } = builds[name]
   return read(join(root, stamp)) === hashOf(inputs)
 }
 
 /** Builds what has to be built of the packages named, side by side. */
-export async function build(names = product) {
-  const steps = {}
+export async function build(names = product): Promise<void> {
+  const steps: Record<string, Work> = {}
   for (const name of names) {
     const { inputs, stamp } = builds[name]
     const file = join(root, stamp)

@@ -1,6 +1,7 @@
-// node scripts/serve-tests.mjs: the built product with the demo publications, for tests in a browser, until a signal
+// node scripts/serve-tests.ts: the built product with the demo publications, for tests in a browser, until a signal
 // or the end of its input ends it. Says where it serves, and from which data folder.
-import { startProduct } from './product.mjs'
+import { startProduct } from './product.ts'
+import { signals } from './steps.ts'
 
 const { ADMIN_PASSWORD } = process.env
 const product = await startProduct({
@@ -9,11 +10,11 @@ const product = await startProduct({
 })
 product.child.stderr.pipe(process.stderr)
 let isTold = false
-const stop = (signal) => {
+const stop = (signal: NodeJS.Signals) => {
   isTold = true
   void product.stop(signal)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+for (const signal of signals) process.on(signal, stop)
 // Whoever started this holds the other end: a test runner that was killed leaves no server behind.
 process.stdin.resume().once('end', () => stop('SIGTERM'))
 process.stdout.write(`The tests are served at ${product.origin} from ${product.dataDir}\n`)

@@ -1,7 +1,9 @@
-// The databases of the crash test. Each has `settings` for the product and says in `targets` what can be killed with it.
+// The databases of the crash test.
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Settings } from './product.ts'
 import {
   account,
   createDatabase,
@@ -9,10 +11,21 @@ import {
   installed,
   startInstalling,
   startServing,
-} from './with-mariadb.mjs'
+} from './with-mariadb.ts'
+
+export interface Database {
+  name: string
+  /** For the product. */
+  settings: Settings
+  /** What can be killed with it. */
+  targets: ('server' | 'database' | 'both')[]
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  remove: () => void
+}
 
 /** A file in the product's data folder: there is no process but the product's. */
-export const sqlite = () => ({
+export const sqlite = async (): Promise<Database> => ({
   name: 'sqlite',
   settings: { DB_CONNECTION: 'sqlite' },
   targets: ['server'],
@@ -22,18 +35,19 @@ export const sqlite = () => ({
 })
 
 /** A server with MariaDB's own defaults, under which a commit is on disk before it is acknowledged. */
-export async function mariadb() {
+export async function mariadb(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-crash-mariadb-'))
   const datadir = join(folder, 'data')
   const socket = join(folder, 'socket')
-  let server
-  let gone
+  let server: ChildProcess | undefined
+  let gone: Promise<unknown> = Promise.resolve()
   const restart = async () => {
-    server = startServing(datadir, socket, ['--innodb-flush-log-at-trx-commit=1'])
-    gone = new Promise((resolve) => server.once('exit', resolve))
+    const started = startServing(datadir, socket, ['--innodb-flush-log-at-trx-commit=1'])
+    server = started
+    gone = new Promise((resolve) => started.once('exit', resolve))
   }
   const kill = async () => {
-    end(server)
+    if (server) end(server)
     await gone
   }
   const remove = () => {

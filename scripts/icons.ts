@@ -1,12 +1,10 @@
 // `npm run icons`: the icons in web/public and of the desktop app, drawn from the symbol. They are committed; run it
 // when the symbol changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { symbol } from '../shared/src/ui/art/symbol.ts'
-import { root } from './steps.mjs'
-
-const { Resvg } = createRequire(join(root, 'api/package.json'))('@resvg/resvg-js')
+import { Resvg } from '@resvg/resvg-js'
+import { symbol } from '@ufuq/shared/art/symbol'
+import { root } from './steps.ts'
 
 // The values of the tokens --paper, --petrol-950 and --sun-500.
 const PAPER = '#f4f6f3'
@@ -16,45 +14,52 @@ const SUN = '#ec6530'
 const { sun, horizon, land } = symbol()
 
 /** The symbol's box of 64 in the middle of a square of paper, `share` of it wide, with a `margin` around the paper. */
-function icon({ share, corner = 0, margin = 0 }) {
-  const scale = share
-  const start = (64 - 64 * scale) / 2
+function icon({
+  share,
+  corner = 0,
+  margin = 0,
+}: {
+  share: number
+  corner?: number
+  margin?: number
+}) {
+  const start = (64 - 64 * share) / 2
   const paper = 64 - 2 * margin
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
     `<rect x="${margin}" y="${margin}" width="${paper}" height="${paper}" rx="${corner}" fill="${PAPER}"/>` +
-    `<g transform="translate(${start} ${start}) scale(${scale})"><path fill="${SUN}" d="${sun}"/>` +
+    `<g transform="translate(${start} ${start}) scale(${share})"><path fill="${SUN}" d="${sun}"/>` +
     `<path fill="${INK}" d="${horizon}${land}"/></g></svg>`
   )
 }
 
-const png = (svg, size) =>
+const png = (svg: string, size: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
     .render()
     .asPng()
 
 /** PNGs in the container of Windows and old browsers. */
-function ico(svg, sizes) {
-  const images = sizes.map((size) => png(svg, size))
+function ico(svg: string, sizes: number[]) {
+  const images = sizes.map((size) => ({ size, image: png(svg, size) }))
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(images.length, 4)
   let offset = header.length
-  for (const [index, image] of images.entries()) {
+  for (const [index, { size, image }] of images.entries()) {
     const entry = 6 + 16 * index
-    header.writeUInt8(sizes[index] % 256, entry) // 256 is written as 0
-    header.writeUInt8(sizes[index] % 256, entry + 1)
+    header.writeUInt8(size % 256, entry) // 256 is written as 0
+    header.writeUInt8(size % 256, entry + 1)
     header.writeUInt16LE(1, entry + 4)
     header.writeUInt16LE(32, entry + 6)
     header.writeUInt32LE(image.length, entry + 8)
     header.writeUInt32LE(offset, entry + 12)
     offset += image.length
   }
-  return Buffer.concat([header, ...images])
+  return Buffer.concat([header, ...images.map(({ image }) => image)])
 }
 
 /** PNGs in the container of macOS, each under the name of its size; some sizes also for screens of double density. */
-function icns(svg) {
+function icns(svg: string) {
   const names = {
     icp4: 16,
     icp5: 32,

@@ -1,38 +1,38 @@
 // `npm run desktop`: the desktop app against the server of this clone, which is started when it does not run. The app
 // keeps its settings in .cache/desktop, away from an installed one. What stands after `--` goes to the app.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
-import { build, everything } from './build.mjs'
-import { root, step, StepFailed, task } from './steps.mjs'
+import { nameOf, resolveRuntime, type Runtime } from '../desktop/runtime/resolve.ts'
+import { build, everything } from './build.ts'
+import { sandboxFlags } from './chromium.ts'
+import { root, runInFront, step, StepFailed, task } from './steps.ts'
 
 const START_LIMIT = 120_000
 const profile = join(root, '.cache/desktop')
 
-const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 function serverAddress() {
-  const file = parseEnv(read(join(process.env.ENV_PATH ?? root, '.env')) ?? '')
+  const file = parseEnv(read(join(process.env['ENV_PATH'] ?? root, '.env')) ?? '')
   const { HOST = '127.0.0.1', PORT = '3333' } = { ...file, ...process.env }
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-const answers = (address) =>
+const answers = (address: string) =>
   fetch(`${address}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   )
 
 /** Resolves to the server's process, or to undefined when one was there already. */
-async function startServer(address) {
-  if (await answers(address)) return
+async function startServer(address: string): Promise<ChildProcess | undefined> {
+  if (await answers(address)) return undefined
   // In a group of its own: a Ctrl-C is the app's first, and the server outlives it.
-  const server = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
@@ -47,22 +47,21 @@ async function startServer(address) {
   return server
 }
 
-function rememberServer(address) {
+function rememberServer(address: string) {
   const file = join(profile, 'settings.json')
   mkdirSync(profile, { recursive: true })
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(read(file) ?? '{}'), server: address }))
+  const settings = JSON.parse(read(file) ?? '{}') as object
+  writeFileSync(file, JSON.stringify({ ...settings, server: address }))
 }
 
-function startApp({ executable }) {
-  const args = [join(root, 'desktop'), `--user-data-dir=${profile}`, ...process.argv.slice(2)]
-  // Chromium's sandbox does not start as root.
-  if (process.getuid?.() === 0) args.push('--no-sandbox')
-  const child = spawn(executable, args, { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  })
+function startApp({ executable }: Runtime) {
+  const args = [
+    join(root, 'desktop'),
+    `--user-data-dir=${profile}`,
+    ...process.argv.slice(2),
+    ...sandboxFlags,
+  ]
+  return runInFront(executable, args)
 }
 
 await task(async () => {
@@ -73,13 +72,11 @@ await task(async () => {
     )
   }
   await build(everything)
-  let runtime
-  await step('runtime   looking for Electron', async () => {
-    runtime = await resolveRuntime({ allowTestRuntime: true }).catch(({ message }) =>
-      Promise.reject(new StepFailed(message)),
-    )
-    return nameOf(runtime)
+  const looking = resolveRuntime({ allowTestRuntime: true }).catch((error: Error) => {
+    throw new StepFailed(error.message)
   })
+  await step('runtime   looking for Electron', () => looking.then(nameOf))
+  const runtime = await looking
   if (runtime.isForTests) {
     console.log(
       'It is old and without security fixes: good for a look at your own server, nothing else.',

@@ -1,25 +1,36 @@
 // `npm run stand-ins -- text-arabic NotoSansArabic-Regular.ttf …`: the numbers with which a font of a visitor's system
 // stands in for one of ours in `shared/src/styles/fonts.css`, measured on the product's own texts in Chromium.
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { headlessPath } from './chromium.mjs'
-import { root, StepFailed, task } from './steps.mjs'
-
-const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test')
+import { chromium, type Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { headless } from './chromium.ts'
+import { root, StepFailed, task } from './steps.ts'
 
 const ARABIC = /[\u0600-\u06ff]/
-const arabicWords = (texts) => texts.flatMap((text) => text.match(/[\u0600-\u06ff]+/g) ?? [])
-const latinWords = (texts) =>
+const arabicWords = (texts: string[]) =>
+  texts.flatMap((text) => text.match(/[\u0600-\u06ff]+/g) ?? [])
+const latinWords = (texts: string[]) =>
   texts.flatMap((text) => text.match(/[\u0021-\u00ff\u2010-\u2027]+/g) ?? [])
-const latinLines = (texts) => texts.filter((text) => !ARABIC.test(text))
-const arabicLines = (texts) => texts.filter((text) => /^[\u0600-\u06ff ]+$/.test(text))
+const latinLines = (texts: string[]) => texts.filter((text) => !ARABIC.test(text))
+const arabicLines = (texts: string[]) => texts.filter((text) => /^[\u0600-\u06ff ]+$/.test(text))
 
-/**
- * Our faces: the weight most words are set in, the scale of `fonts.css`, ascent and descent in em, and the strings
- * that are drawn with it. The Latin text face brings the spaces of Arabic lines too: they are measured by themselves.
- */
-const roles = {
+interface Role {
+  file: string
+  /** What most words are set in. */
+  weight: number
+  /** Of `fonts.css`. */
+  scale: number
+  /** In em, as `descent`. */
+  ascent: number
+  descent: number
+  language: Language
+  /** What of the texts is drawn with it. */
+  strings: (texts: string[]) => string[]
+}
+
+/** The Latin text face brings the spaces of Arabic lines too: they are measured by themselves. */
+const roles: Record<string, Role> = {
   'text-latin': {
     file: 'fustat/files/fustat-latin',
     weight: 430,
@@ -67,17 +78,21 @@ const roles = {
   },
 }
 
-const leaves = (value) =>
+type Tree = string | { [key: string]: Tree }
+
+const leaves = (value: Tree): string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(leaves)
 
-function textsOf(language) {
+function textsOf(language: Language): string[] {
   const folder = join(root, 'shared/src/i18n/locales', language)
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return files.flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+  return files.flatMap((name) =>
+    leaves(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tree),
+  )
 }
 
 /** The width of each string at one em. */
-const widths = (page, file, weight, strings) =>
+const widths = (page: Page, file: string, weight: number, strings: string[]) =>
   page.evaluate(
     async ({ data, weight, strings }) => {
       const face = new FontFace('measured', `url(data:font/ttf;base64,${data})`, {
@@ -85,6 +100,7 @@ const widths = (page, file, weight, strings) =>
       })
       document.fonts.add(await face.load())
       const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('Nothing can be drawn here.')
       context.font = `${weight} 100px measured`
       const found = strings.map((text) => context.measureText(text).width / 100)
       document.fonts.delete(face)
@@ -93,27 +109,24 @@ const widths = (page, file, weight, strings) =>
     { data: readFileSync(file).toString('base64'), weight, strings },
   )
 
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
-const percent = (share) => `${(share * 100).toFixed(1)}%`
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 await task(async () => {
-  const [name, ...files] = process.argv.slice(2)
+  const [name = '', ...files] = process.argv.slice(2)
   const role = roles[name]
   if (!role || files.length === 0) {
     throw new StepFailed(`npm run stand-ins -- <${Object.keys(roles).join('|')}> <font file>…`)
   }
   const strings = role.strings(textsOf(role.language))
-  const browser = await chromium.launch({
-    ...(headlessPath ? { executablePath: headlessPath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch(headless)
   const page = await browser.newPage()
   const ours = join(root, `shared/node_modules/@fontsource-variable/${role.file}-wght-normal.woff2`)
   const target = (await widths(page, ours, role.weight, strings)).map((width) => width * role.scale)
   for (const file of files) {
     const theirs = await widths(page, file, 400, strings)
     const size = sum(target) / sum(theirs)
-    const off = target.map((width, index) => (width - theirs[index] * size) ** 2)
+    const off = target.map((width, index) => (width - (theirs[index] ?? NaN) * size) ** 2)
     const spread = Math.sqrt(sum(off) / sum(target.map((width) => width ** 2)))
     console.log(
       `${basename(file)}: size-adjust ${percent(size)}, ascent-override ${percent(role.ascent / size)},`,

@@ -4,20 +4,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from './build.mjs'
-import { mariadb, sqlite } from './crash-databases.mjs'
-import { signIn, startProduct } from './product.mjs'
-import { task } from './steps.mjs'
+import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
+import { build } from './build.ts'
+import { mariadb, sqlite, type Database } from './crash-databases.ts'
+import { signIn, startProduct, type Call, type Product } from './product.ts'
+import { task } from './steps.ts'
 
 const WRITERS = 4
 const CHANGES = 0.4
 const [rounds = '20', only] = process.argv.slice(2)
 
-const say = (line) => process.stdout.write(`${line}\n`)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A pair that was acknowledged. `taken` while somebody changes it, `checked` is the mark its texts were read with. */
+interface Known {
+  marks: string[]
+  taken: boolean
+  checked?: string
+}
 
 /** What the writers know: for each English record, the marks that its pair may carry. */
 class Ledger {
-  pairs = new Map()
+  pairs = new Map<number, Known>()
   acknowledged = 0
   #marks = 0
 
@@ -30,20 +38,25 @@ class Ledger {
 }
 
 /** A mark is in every field of both halves, so that a half that is older than the other shows. */
-const bodyOf = (mark) => ({
+const bodyOf = (mark: string) => ({
   shared: { tags: [mark] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
   arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
   status: 'published',
 })
 
+/** Told by whoever crashes the server. */
+interface Stopped {
+  now: boolean
+}
+
 /** Writes until the server does not answer any more. A write without an answer may have happened or not. */
-async function write(call, ledger, stopped) {
+async function write(call: Call, ledger: Ledger, stopped: Stopped) {
   while (!stopped.now) {
     const mark = ledger.nextMark()
     const id = Math.random() < CHANGES ? ledger.random() : undefined
-    const isFree = id !== undefined && !ledger.pairs.get(id).taken
-    const known = isFree ? ledger.pairs.get(id) : undefined
+    const chosen = id === undefined ? undefined : ledger.pairs.get(id)
+    const known = chosen?.taken ? undefined : chosen
     if (known) Object.assign(known, { taken: true, marks: [...known.marks, mark] })
     const [method, path] = known
       ? ['PUT', `/api/publications/pairs/${id}`]
@@ -53,7 +66,7 @@ async function write(call, ledger, stopped) {
       // A database that was killed under the server makes it say so; then nothing is acknowledged.
       if (response.status >= 500) continue
       if (!response.ok) throw new Refusal(`${method} ${path}: ${await response.text()}`)
-      const { english } = await response.json()
+      const { english } = (await response.json()) as PublicationPair
       ledger.pairs.set(english.id, { marks: [mark], taken: false })
       ledger.acknowledged += 1
     } catch (error) {
@@ -66,20 +79,20 @@ async function write(call, ledger, stopped) {
 
 class Refusal extends Error {}
 
-async function readAll(call) {
-  const records = []
-  for (let path = '/api/publications/admin?limit=100'; path;) {
-    const response = await call(path)
+async function readAll(call: Call): Promise<Publication[]> {
+  const records: Publication[] = []
+  for (let path: string | undefined = '/api/publications/admin?limit=100'; path;) {
+    const response: Response = await call(path)
     if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`)
-    records.push(...(await response.json()))
+    records.push(...((await response.json()) as Publication[]))
     path = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   }
   return records
 }
 
 /** What is wrong, as sentences. Pairs that were never acknowledged may be missing, but not in part. */
-function findFaults(records, ledger) {
-  const faults = []
+function findFaults(records: Publication[], ledger: Ledger): string[] {
+  const faults: string[] = []
   const byId = new Map(records.map((record) => [record.id, record]))
   for (const { id, title, language, translation } of records) {
     const partner = translation && byId.get(translation.id)
@@ -99,18 +112,19 @@ function findFaults(records, ledger) {
   return faults
 }
 
-const markIn = ({ title }) => title.split(' ')[0]
+const markIn = ({ title }: { title: string }) => title.split(' ')[0] ?? ''
 
 /** Titles are in the list; the texts of the pairs that this round touched are read one by one. */
-async function findFaultyTexts(call, ledger, records) {
-  const faults = []
+async function findFaultyTexts(call: Call, ledger: Ledger, records: Publication[]) {
+  const faults: string[] = []
   for (const [id, known] of ledger.pairs) {
     if (known.checked === known.marks.at(-1)) continue
-    const { english, arabic } = await (await call(`/api/publications/pairs/${id}`)).json()
+    const answer = await call(`/api/publications/pairs/${id}`)
+    const { english, arabic } = (await answer.json()) as PublicationPair
     for (const half of [english, arabic]) {
       const mark = markIn(english)
       const isWhole = [half.content, half.html, half.excerpt, half.tags[0]].every(
-        (text) => /m\d+/.exec(text)?.[0] === mark,
+        (text) => /m\d+/.exec(text ?? '')?.[0] === mark,
       )
       if (!isWhole) faults.push(`record ${half.id} is made of two texts`)
     }
@@ -123,10 +137,10 @@ async function findFaultyTexts(call, ledger, records) {
   return faults
 }
 
-const settled = (mark) => ({ marks: [mark], taken: false, checked: mark })
+const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
 
 /** The writes are under way when all writers have had an answer on average. */
-async function untilBusy(ledger, before) {
+async function untilBusy(ledger: Ledger, before: number) {
   const limit = Date.now() + 60_000
   while (ledger.acknowledged < before + WRITERS) {
     if (Date.now() > limit) throw new Error('Nothing was written for a minute.')
@@ -135,7 +149,12 @@ async function untilBusy(ledger, before) {
 }
 
 /** Kills the product, its database or both while the writers write; then lets everything run again. */
-async function crash(target, product, database, stopped) {
+async function crash(
+  target: Database['targets'][number],
+  product: Product,
+  database: Database,
+  stopped: Stopped,
+) {
   if (target !== 'server') await database.kill()
   if (target === 'database') await sleep(200)
   stopped.now = true
@@ -144,7 +163,7 @@ async function crash(target, product, database, stopped) {
 }
 
 /** A server whose database was killed under it has to find its way back by itself. */
-async function untilSignedIn(origin) {
+async function untilSignedIn(origin: string): Promise<Call> {
   const limit = Date.now() + 60_000
   for (;;) {
     try {
@@ -156,11 +175,11 @@ async function untilSignedIn(origin) {
   }
 }
 
-async function testOn(database) {
+async function testOn(database: Database): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ufuq-crash-'))
   const ledger = new Ledger()
   const start = () => startProduct({ ...database.settings, DATA_DIR: dataDir })
-  let product
+  let product: Product | undefined
   let count = 0
   process.on('exit', () => product?.child.kill('SIGKILL'))
   try {
@@ -172,7 +191,7 @@ async function testOn(database) {
       const writers = Array.from({ length: WRITERS }, () => write(call, ledger, stopped))
       const delay = Math.round(Math.random() * 1000)
       await Promise.race([untilBusy(ledger, before).then(() => sleep(delay)), Promise.all(writers)])
-      const target = database.targets[(round - 1) % database.targets.length]
+      const target = database.targets[(round - 1) % database.targets.length] ?? 'server'
       await crash(target, product, database, stopped)
       await Promise.all(writers)
       if (target !== 'database') product = await start()
@@ -211,7 +230,7 @@ if (process.exitCode === undefined) {
       isSound = (await testOn(await open())) && isSound
     } catch (error) {
       isSound = false
-      say(`${open.name}  FAILED: ${error.message}`)
+      say(`${open.name}  FAILED: ${error instanceof Error ? error.message : error}`)
     }
   }
   process.exit(isSound ? 0 : 1)

@@ -3,7 +3,7 @@
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { failuresOf, root } from './steps.mjs'
+import { failuresOf, root, type Say } from './steps.ts'
 
 const folder = join(root, 'test-results')
 /** So much of a failed step's output is printed; the file has all of it. */
@@ -14,23 +14,30 @@ const PROGRESS_MS = 20_000
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
 /** Text that every tool takes for text: escape sequences and control characters are left out. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const plain = (text) => stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+const plain = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+
+interface Count {
+  passed: number
+  failed: number
+}
 
 /** What Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) say in all. */
-export function countTests(output) {
+export function countTests(output: string): Count {
   const summaries =
     plain(output).match(/^\s*Tests\s+\d.*$|^ {2}\d+ (passed|failed|flaky)\b.*$/gm) ?? []
-  const sum = (word) =>
+  const sum = (word: string) =>
     summaries
       .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
       .reduce((subtotal, [, number]) => subtotal + Number(number), 0)
   return { passed: sum('passed') + sum('flaky'), failed: sum('failed') }
 }
 
-const fileOf = (step) => join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase()}.log`)
+const fileOf = (step: string) =>
+  join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase()}.log`)
 
-function keep(step, output) {
+function keep(step: string, output: string) {
   mkdirSync(folder, { recursive: true })
   const file = openSync(fileOf(step), 'w')
   writeSync(file, plain(output))
@@ -38,7 +45,7 @@ function keep(step, output) {
 }
 
 /** Tells `say` from time to time how many tests have ended. `stop` must be called when the runner has. */
-export function watchProgress(say) {
+export function watchProgress(say: Say) {
   let ended = 0
   let told = 0
   let rest = ''
@@ -46,9 +53,9 @@ export function watchProgress(say) {
     if (ended > told) say(String((told = ended)))
   }, PROGRESS_MS)
   return {
-    take(text) {
+    take(text: string) {
       const lines = (rest + text).split('\n')
-      rest = lines.pop()
+      rest = lines.pop() ?? ''
       ended += lines.filter((line) => ENDED.test(line)).length
     },
     stop: () => clearInterval(timer),
@@ -59,19 +66,19 @@ export class Report {
   passed = 0
   failed = 0
   /** By step: what went wrong, in a line. */
-  #wrong = new Map()
+  #wrong = new Map<string, string>()
 
   constructor() {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  add({ passed, failed }) {
+  add({ passed, failed }: Count): void {
     this.passed += passed
     this.failed += failed
   }
 
   /** Runs `work`; what fails in it is printed, kept and remembered, and does not stop the caller. */
-  async attempt(step, work) {
+  async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
       return true
@@ -81,7 +88,7 @@ export class Report {
     }
   }
 
-  #fail(step, output) {
+  #fail(step: string, output: string) {
     const { failed } = countTests(output)
     // A step that is no test runner, or a runner that broke off, counts as one.
     if (failed === 0) this.failed += 1
@@ -92,12 +99,12 @@ export class Report {
     this.#wrong.set(step, `${what}, ${lines.length} lines in ${file}`)
   }
 
-  skip(step, needs) {
+  skip(step: string, needs: string[]): void {
     this.failed += 1
     this.#wrong.set(step, `not run, it needs ${needs.join(' and ')}`)
   }
 
-  end() {
+  end(): void {
     if (this.#wrong.size > 0) {
       console.log('\nWhat did not pass:')
       for (const [step, what] of this.#wrong) console.log(`  ${step}: ${what}`)

@@ -3,10 +3,10 @@
 // for a build that goes nowhere.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './build.mjs'
-import { root, run, step, task } from './steps.mjs'
+import { build } from './build.ts'
+import { root, run, step, task } from './steps.ts'
 
-const settings = join(process.env.ENV_PATH ?? root, '.env')
+const settings = join(process.env['ENV_PATH'] ?? root, '.env')
 
 await task(async () => {
   if (existsSync(settings)) process.loadEnvFile(settings)

@@ -5,23 +5,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fill, openDatabase } from './bench-content.mjs'
-import { build } from './build.mjs'
-import { signIn, startProduct } from './product.mjs'
-import { step, task } from './steps.mjs'
-import { withMariadb } from './with-mariadb.mjs'
+import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import { fill, openDatabase, type Template } from './bench-content.ts'
+import { build } from './build.ts'
+import { median, numberOption } from './figures.ts'
+import { signIn, startProduct, type Product, type Settings } from './product.ts'
+import { signals, step, task } from './steps.ts'
+import { withMariadb } from './with-mariadb.ts'
 
 const FEW = 1000
-const given = process.argv.map((text) => /^--records=(\d+)$/.exec(text)).find(Boolean)
-const MANY = Math.max(FEW, Number(given?.[1] ?? 100_000))
+const MANY = Math.max(FEW, numberOption('records', 100_000))
 const ROUNDS = 15
 /** Templates come first; from this pair on they are copied. */
 const FIRST_PAIR = 50
 /** As a server for so many publications would have it. */
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 
+/** A database with so many publications, and what a product needs to serve it. */
+interface Library extends Template {
+  env: Settings & { DATA_DIR: string }
+  slug: string
+}
+
+/** By the name of what is measured. */
+type Works = Record<string, (round: number) => Promise<Response>>
+type Figures = Record<string, number>
+
 const HEALTH = 'GET /api/health'
-const reads = {
+const reads: Record<string, string | ((library: Library) => string)> = {
   [HEALTH]: '/api/health',
   'list page, kept': '/publications',
   'list page, rendered': '/publications?q=المياه',
@@ -50,7 +61,7 @@ const staffReads = {
 }
 const SAVE = 'bilingual save'
 
-const pairBody = (number, status = 'published') => ({
+const pairBody = (number: number) => ({
   shared: { tags: [['peace', 'leadership', 'evidence', 'humanitarian'][number % 4]] },
   english: {
     title: `Where four valleys meet ${number}`,
@@ -64,29 +75,30 @@ const pairBody = (number, status = 'published') => ({
     content:
       'اجتمعت لجان القرى عند البئر لتقسيم ساعات المياه بين الأسر، ولكل لجنة دفترها.\n\n'.repeat(12),
   },
-  status,
+  status: 'published',
 })
 
-const succeeded = async (response) => {
+const succeeded = async (response: Response) => {
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${text.slice(0, 200)}`)
   return text
 }
 
-/** A database with so many publications; resolves to what a product needs to serve it. */
-async function prepare(settings, records) {
+async function prepare(settings: Settings, records: number): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
   // All calls come from one address, and more of them than any visitor makes.
   const env = { ...settings, DATA_DIR, READ_LIMIT_FACTOR: '1000' }
   const product = await startProduct(env)
-  const templates = []
+  const templates: Template[] = []
+  let slug = ''
   try {
     const call = await signIn(product.origin)
     for (let number = 0; number < 4; number++) {
       const body = pairBody(number)
       const answer = await call('/api/publications/pairs', { method: 'POST', body })
-      const { arabic, english } = JSON.parse(await succeeded(answer))
-      templates.push({ arabic: arabic.id, english: english.id, slug: english.slug })
+      const { arabic, english } = JSON.parse(await succeeded(answer)) as PublicationPair
+      templates.push({ arabic: arabic.id, english: english.id })
+      slug = english.slug
     }
   } finally {
     await product.stop()
@@ -94,18 +106,20 @@ async function prepare(settings, records) {
   const database = await openDatabase(env)
   await fill(database, { templates, first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
   await database.close()
-  return { env, ...templates[3] }
+  const last = templates.at(-1)
+  if (!last) throw new Error('Nothing was written.')
+  return { env, slug, ...last }
 }
 
 /** What is measured, by name, on the product that serves one library. */
-async function worksOf({ origin }, { slug, arabic }) {
+async function worksOf({ origin }: Product, library: Library): Promise<Works> {
   const call = await signIn(origin)
-  const visit = (path) => fetch(origin + path, { headers: { accept: '*/*' } })
+  const visit = (path: string) => fetch(origin + path, { headers: { accept: '*/*' } })
   return {
     ...Object.fromEntries(
       Object.entries(reads).map(([name, path]) => [
         name,
-        () => visit(typeof path === 'function' ? path({ slug }) : path),
+        () => visit(typeof path === 'function' ? path(library) : path),
       ]),
     ),
     ...Object.fromEntries(
@@ -115,55 +129,66 @@ async function worksOf({ origin }, { slug, arabic }) {
       ]),
     ),
     [SAVE]: (round) =>
-      call(`/api/publications/pairs/${arabic}`, { method: 'PUT', body: pairBody(round + 100) }),
+      call(`/api/publications/pairs/${library.arabic}`, {
+        method: 'PUT',
+        body: pairBody(round + 100),
+      }),
   }
 }
 
-const products = []
+const products: Product[] = []
+
+/** What one call took on one library, round by round. */
+interface Sample {
+  name: string
+  work: (round: number) => Promise<Response>
+  times: number[]
+}
 
 /** Every call in each round, on both libraries in turn: what else the machine does falls on all of them alike. */
-async function measure(libraries) {
+async function measure(libraries: Library[]): Promise<Figures[]> {
   try {
-    for (const { env } of libraries) products.push(await startProduct(env))
-    const works = []
-    for (const [index, product] of products.entries()) {
-      works.push(await worksOf(product, libraries[index]))
+    const samples: Sample[][] = []
+    for (const library of libraries) {
+      const product = await startProduct(library.env)
+      products.push(product)
+      const works = Object.entries(await worksOf(product, library))
+      samples.push(works.map(([name, work]) => ({ name, work, times: [] })))
     }
-    const times = works.map((work) =>
-      Object.fromEntries(Object.keys(work).map((name) => [name, []])),
-    )
+    const inTurn = (samples[0] ?? []).flatMap((_, index) => samples.map((all) => all[index]))
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of Object.keys(works[0])) {
-        for (const [index, work] of works.entries()) {
-          // The save of the round before dropped the pages that were kept.
-          if (name !== SAVE) await succeeded(await work[name](round))
-          const began = performance.now()
-          await succeeded(await work[name](round))
-          times[index][name].push(performance.now() - began)
-        }
+      for (const { name, work, times } of inTurn.filter((sample) => sample !== undefined)) {
+        // The save of the round before dropped the pages that were kept.
+        if (name !== SAVE) await succeeded(await work(round))
+        const began = performance.now()
+        await succeeded(await work(round))
+        times.push(performance.now() - began)
       }
     }
-    return times.map((all) =>
-      Object.fromEntries(Object.entries(all).map(([name, values]) => [name, median(values)])),
+    return samples.map((all) =>
+      Object.fromEntries(all.map(({ name, times }) => [name, median(times)])),
     )
   } finally {
     for (const product of products.splice(0)) await product.stop()
   }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const ratio = (value) => Number(value.toPrecision(2))
+const ratio = (some: number | undefined, other: number | undefined) =>
+  Number(((some ?? NaN) / (other ?? NaN)).toPrecision(2))
 
 /** `settings` are those of two empty databases. */
-async function bench(...settings) {
-  const libraries = []
+async function bench(small: Settings, large: Settings): Promise<void> {
+  const libraries: Library[] = []
   try {
-    for (const [index, records] of [FEW, MANY].entries()) {
+    for (const [settings, records] of [
+      [small, FEW],
+      [large, MANY],
+    ] as const) {
       await step(`bench     ${records} records`, async () => {
-        libraries.push(await prepare(settings[index], records))
+        libraries.push(await prepare(settings, records))
       })
     }
-    let results = []
+    let results: Figures[] = []
     await step('bench     calls', async () => {
       results = await measure(libraries)
     })
@@ -173,20 +198,20 @@ async function bench(...settings) {
   }
 }
 
-function print(few, many) {
-  const table = {}
-  for (const name of Object.keys(many)) {
-    table[name] = {
-      [`× health, ${FEW}`]: ratio(few[name] / few[HEALTH]),
-      [`× health, ${MANY}`]: ratio(many[name] / many[HEALTH]),
-      [`${MANY} : ${FEW}`]: ratio(many[name] / few[name]),
-    }
-  }
-  console.table(table)
+function print(few: Figures = {}, many: Figures = {}) {
+  const rows = Object.keys(many).map((name) => [
+    name,
+    {
+      [`× health, ${FEW}`]: ratio(few[name], few[HEALTH]),
+      [`× health, ${MANY}`]: ratio(many[name], many[HEALTH]),
+      [`${MANY} : ${FEW}`]: ratio(many[name], few[name]),
+    },
+  ])
+  console.table(Object.fromEntries(rows))
 }
 
 // What was started goes with this process, and so do the databases.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+for (const signal of signals) process.once(signal, () => process.exit(1))
 process.on('exit', () => {
   for (const { child } of products) child.kill()
 })

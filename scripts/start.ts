@@ -2,16 +2,18 @@
 // nothing can be left behind.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { build } from './build.mjs'
-import { root, task } from './steps.mjs'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.ts'
+import { root, task } from './steps.ts'
 
 await task(build)
 
 if (process.exitCode === undefined) {
-  process.env.NODE_ENV = 'production'
-  process.env.TZ = 'UTC'
-  process.env.ENV_PATH ??= root
+  process.env['NODE_ENV'] = 'production'
+  process.env['TZ'] = 'UTC'
+  process.env['ENV_PATH'] ??= root
   enableCompileCache(join(root, '.cache/compiled'))
   process.chdir(join(root, 'api/build'))
-  await import('../api/build/bin/server.js')
+  // By a computed address: what is built has no types here.
+  await import(pathToFileURL(join(root, 'api/build/bin/server.js')).href)
 }

@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
-import { build, everything } from './build.mjs'
+import { build, everything } from './build.ts'
+import { lint, typecheck } from './check.ts'
 import { fuzz } from './fuzz.mjs'
-import { lint } from './lint.mjs'
-import { parallelSteps, root, run, step, StepFailed } from './steps.mjs'
-import { bringSystemPackages } from './system-packages.mjs'
-import { countTests, Report, watchProgress } from './test-report.mjs'
-import { typecheck } from './typecheck.mjs'
-import { withMariadb } from './with-mariadb.mjs'
+import type { Settings } from './product.ts'
+import { parallelSteps, root, run, step, StepFailed, type Work } from './steps.ts'
+import { bringSystemPackages } from './system-packages.ts'
+import { countTests, Report, watchProgress } from './test-report.ts'
+import { withMariadb } from './with-mariadb.ts'
 
 /** No runner takes a third of this on a machine that does nothing else. */
 const MOST_MINUTES = 30
@@ -19,16 +19,16 @@ const MOST_MINUTES = 30
 const report = new Report()
 
 /** A developer's settings are none of the tests' business: every name of .env.example goes, and no .env is read. */
-function forgetSettings(emptyFolder) {
+function forgetSettings(emptyFolder: string) {
   const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)
-  for (const [, name] of names) delete process.env[name]
+  for (const [, name = ''] of names) delete process.env[name]
   for (const name of ['NODE_ENV', 'DB_SOCKET', 'FORCE_COLOR']) delete process.env[name]
   Object.assign(process.env, { ENV_PATH: emptyFolder, NO_COLOR: '1' })
 }
 
 /** One runner of one package. A success without a single test is a failure: it would prove nothing. */
 const tests =
-  (packageName, script, settings = {}) =>
+  (packageName: string, script: string, settings: Settings = {}): Work =>
   async (say) => {
     const env = { ...process.env, ...settings }
     const progress = watchProgress(say)
@@ -47,21 +47,27 @@ const tests =
     }
   }
 
-const onMariadb = (packageName, script) => (say) =>
-  withMariadb((settings) => tests(packageName, script, settings)(say))
+const onMariadb =
+  (packageName: string, script: string): Work =>
+  (say) =>
+    withMariadb(async (settings) => tests(packageName, script, settings)(say))
 
-const attempt = (name, work) => report.attempt(name, () => step(name, work))
-const quiet = (work) => async () => {
-  await work()
-}
+const attempt = (name: string, work: Work) => report.attempt(name, () => step(name, work))
 
 const SYSTEM = "the system's packages"
 const BUILD = 'the build'
 /** What steps need and is not to be had. */
-const missing = new Set()
+const missing = new Set<string>()
 
-/** `needs` names what has to have gone well; the rest of a step runs without it. */
-const steps = {
+interface TestStep {
+  /** What has to have gone well; the rest of a step runs without it. */
+  needs?: string[]
+  gives?: string
+  /** Resolves to false when what it gives is not to be had. */
+  run: () => Promise<boolean | void>
+}
+
+const steps: Record<string, TestStep> = {
   typecheck: { run: () => report.attempt('types', typecheck) },
   lint: { run: () => report.attempt('lint', lint) },
   unit: {
@@ -75,7 +81,7 @@ const steps = {
     needs: [BUILD],
     run: async () => {
       // Each keeps one core busy, on a database and ports of its own.
-      const databases = {
+      const databases: Record<string, Work> = {
         'api       on SQLite': tests('@ufuq/api', 'test'),
         'api       on MariaDB': onMariadb('@ufuq/api', 'test'),
       }
@@ -84,17 +90,16 @@ const steps = {
         report.skip('api       on MariaDB', [SYSTEM])
       }
       await report.attempt('api', () => parallelSteps(databases))
-      await attempt(
-        'fuzz      a little',
-        quiet(() => fuzz({ requests: 300, seed: 1 })),
-      )
+      await attempt('fuzz      a little', async () => {
+        await fuzz({ requests: 300, seed: 1 })
+      })
     },
   },
   e2e: {
     needs: [BUILD, SYSTEM],
     run: async () => {
       // One runner leaves a third of two cores idle; each has a server, a data folder and results of its own.
-      const inLanguage = (language) =>
+      const inLanguage = (language: string) =>
         tests('@ufuq/web', `e2e:${language}`, { E2E_RESULTS: `test-results/${language}` })
       await report.attempt('browser', () =>
         parallelSteps({
@@ -109,9 +114,10 @@ const steps = {
   desktop: {
     needs: [BUILD, SYSTEM],
     run: async () => {
-      const bringRuntime = () => resolveRuntime({ allowTestRuntime: true })
       const isThere = await attempt('desktop   a runtime', () =>
-        bringRuntime().then(nameOf, ({ message }) => Promise.reject(new StepFailed(message))),
+        resolveRuntime({ allowTestRuntime: true }).then(nameOf, (error: Error) => {
+          throw new StepFailed(error.message)
+        }),
       )
       if (isThere) await attempt('desktop   windows', tests('@ufuq/desktop', 'test'))
       else report.skip('desktop   windows', ['a runtime'])
@@ -119,25 +125,25 @@ const steps = {
   },
 }
 
-function chosenSteps(names) {
+function chosenSteps(names: string[]): [string, TestStep][] {
+  const all = Object.entries(steps)
   const unknown = names.find((name) => !Object.hasOwn(steps, name))
   if (unknown) {
     console.error(`There is no step "${unknown}": ${Object.keys(steps).join(', ')}.`)
     process.exit(1)
   }
-  const needsBuild = names.some((name) => steps[name].needs?.includes(BUILD))
-  return Object.keys(steps).filter(
-    (name) => names.length === 0 || names.includes(name) || (name === 'build' && needsBuild),
+  const needsBuild = all.some(([name, { needs }]) => names.includes(name) && needs?.includes(BUILD))
+  return all.filter(
+    ([name]) => names.length === 0 || names.includes(name) || (name === 'build' && needsBuild),
   )
 }
 
-const names = chosenSteps(process.argv.slice(2))
+const chosen = chosenSteps(process.argv.slice(2))
 const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))
 process.on('exit', () => rmSync(emptyFolder, { recursive: true, force: true }))
 forgetSettings(emptyFolder)
 if (!(await report.attempt('system', bringSystemPackages))) missing.add(SYSTEM)
-for (const name of names) {
-  const { needs = [], gives, run: runStep } = steps[name]
+for (const [name, { needs = [], gives, run: runStep }] of chosen) {
   const lacking = needs.filter((need) => missing.has(need))
   if (lacking.length > 0) report.skip(name, lacking)
   else if ((await runStep()) === false && gives) missing.add(gives)

@@ -1,0 +1,1 @@
+export function fuzz(options: { requests: number; seed: number }): Promise<string[]>

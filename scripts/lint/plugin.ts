@@ -1,0 +1,15 @@
+// Our own rules, for oxlint's interface of ESLint plugins.
+import type { RuleTester } from 'oxlint/plugins-dev'
+import { importTable } from './import-table.ts'
+import { logicalInlineStyle } from './logical-inline-style.ts'
+
+/** oxlint names the type nowhere else. */
+export type Rule = Parameters<RuleTester['run']>[1]
+
+export default {
+  meta: { name: 'ufuq' },
+  rules: {
+    'import-table': importTable,
+    'logical-inline-style': logicalInlineStyle,
+  },
+}

@@ -1,0 +1,170 @@
+// What every task says on the terminal: one line for each step with the time it took, and what a step printed only
+// when it failed.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+const running = new Set<ChildProcess>()
+
+/** A step that ended badly. `output` is what there is to read about it. */
+export class StepFailed extends Error {
+  readonly output: string
+
+  constructor(output: string) {
+    super('step failed')
+    this.output = output
+  }
+}
+
+/** The step that an error ended first. */
+const stepOf = new WeakMap<Error, string>()
+
+interface Failure {
+  step: string | undefined
+  output: string
+}
+
+/** Each failed step in what a step threw. */
+export function failuresOf(error: unknown): Failure[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(failuresOf)
+  if (!(error instanceof Error)) return [{ step: undefined, output: String(error) }]
+  const output = error instanceof StepFailed ? error.output : (error.stack ?? String(error))
+  return [{ step: stepOf.get(error), output }]
+}
+
+/** As a shell counts: what a signal ended has 128 and the signal's number. */
+export const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
+  code ?? 128 + (signal ? constants.signals[signal] : 0)
+
+interface RunOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Gets the output as it comes. */
+  onOutput?: (text: string) => void
+  /** How long the command may take. */
+  minutes?: number
+}
+
+/** Runs a command of the workspace, its output kept back. Resolves to that output; a failure throws it. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { cwd = root, env = process.env, onOutput, minutes }: RunOptions = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A process group of its own, so that a signal ends everything the command started too.
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        onOutput?.(text)
+      })
+    }
+    watch(child)
+    const limit = minutes ? setTimeout(stopForGood, minutes * 60_000) : undefined
+    function stopForGood() {
+      output += `\nIt had not ended after ${minutes} minutes and was stopped.\n`
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }
+    child.on('error', (error) => reject(new StepFailed(`${command}: ${error.message}`)))
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      unwatch(child)
+      if (code === 0) resolve(output)
+      else reject(new StepFailed(output))
+    })
+  })
+}
+
+/** Runs a command on this terminal to its end. Signals that reach this process go on to it. Resolves to its exit code. */
+export function runInFront(command: string, args: readonly string[], env = process.env) {
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env })
+    for (const signal of signals) process.on(signal, () => child.kill(signal))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+}
+
+function endAll(signal: NodeJS.Signals) {
+  for (const { pid } of running) if (pid) process.kill(-pid, signal)
+  process.exit(exitCode(null, signal))
+}
+
+// Signals are this module's business only while a command runs: afterwards a server may live in this process.
+function watch(child: ChildProcess) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+  running.add(child)
+}
+
+function unwatch(child: ChildProcess) {
+  running.delete(child)
+  if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
+}
+
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+function named(step: string, error: unknown): unknown {
+  if (error instanceof Error && !stepOf.has(error)) stepOf.set(error, step)
+  return error
+}
+
+/** Says how far a step has come. */
+export type Say = (progress: string) => void
+
+/** A step may resolve to a word about its result. */
+export type Work = (say: Say) => Promise<string | void> | string | void
+
+const ending = (result: string | void) => [result, 'done in'].filter(Boolean).join(', ')
+
+/** Says what is going on, waits for it, and says how long it took. */
+export async function step(name: string, work: Work): Promise<void> {
+  const began = performance.now()
+  process.stdout.write(`${name} … `)
+  try {
+    const result = await work((progress) => process.stdout.write(`${progress} … `))
+    console.log(ending(result), secondsSince(began))
+  } catch (error) {
+    console.log('failed after', secondsSince(began))
+    throw named(name, error)
+  }
+}
+
+/** Steps side by side: each says its name when it has ended. Throws all failures once all have ended. */
+export async function parallelSteps(steps: Record<string, Work>): Promise<void> {
+  const began = performance.now()
+  const results = await Promise.allSettled(
+    Object.entries(steps).map(async ([name, work]) => {
+      try {
+        const result = await work((progress) => console.log(`${name} … ${progress}`))
+        console.log(`${name} … ${ending(result)} ${secondsSince(began)}`)
+      } catch (error) {
+        console.log(`${name} … failed after ${secondsSince(began)}`)
+        throw named(name, error)
+      }
+    }),
+  )
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  )
+  if (failures.length > 0) throw new AggregateError(failures, 'steps failed')
+}
+
+/** The frame of a task: a failed step's output, and 1 as the exit code. */
+export async function task(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    for (const { output } of failuresOf(error)) console.error(output.trimEnd())
+    process.exitCode = 1
+  }
+}
