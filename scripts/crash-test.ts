@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem, PublicationPair } from '@ufuq/shared/contract/publications'
 import { build } from './build.ts'
 import { mariadb, sqlite, type Database } from './crash-databases.ts'
 import { signIn, startProduct, type Call, type Product } from './product.ts'
@@ -79,19 +79,19 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped) {
 
 class Refusal extends Error {}
 
-async function readAll(call: Call): Promise<Publication[]> {
-  const records: Publication[] = []
+async function readAll(call: Call): Promise<AdminPublicationItem[]> {
+  const records: AdminPublicationItem[] = []
   for (let path: string | undefined = '/api/publications/admin?limit=100'; path;) {
     const response: Response = await call(path)
     if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`)
-    records.push(...((await response.json()) as Publication[]))
+    records.push(...((await response.json()) as AdminPublicationItem[]))
     path = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   }
   return records
 }
 
 /** What is wrong, as sentences. Pairs that were never acknowledged may be missing, but not in part. */
-function findFaults(records: Publication[], ledger: Ledger): string[] {
+function findFaults(records: AdminPublicationItem[], ledger: Ledger): string[] {
   const faults: string[] = []
   const byId = new Map(records.map((record) => [record.id, record]))
   for (const { id, title, language, translation } of records) {
@@ -115,7 +115,7 @@ function findFaults(records: Publication[], ledger: Ledger): string[] {
 const markIn = ({ title }: { title: string }) => title.split(' ')[0] ?? ''
 
 /** Titles are in the list; the texts of the pairs that this round touched are read one by one. */
-async function findFaultyTexts(call: Call, ledger: Ledger, records: Publication[]) {
+async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublicationItem[]) {
   const faults: string[] = []
   for (const [id, known] of ledger.pairs) {
     if (known.checked === known.marks.at(-1)) continue

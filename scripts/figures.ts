@@ -1,10 +1,13 @@
-// What the commands have in common that measure something.
+// What the commands have in common that send, count and measure.
 
-/** The number after `--<name>=` on the command line. */
-export function numberOption<Otherwise>(name: string, otherwise: Otherwise): number | Otherwise {
+/** What stands after `--<name>=` on the command line. */
+export function option(name: string): string | undefined {
   const prefix = `--${name}=`
-  const given = process.argv.find((argument) => argument.startsWith(prefix))
-  const value = Number.parseInt(given?.slice(prefix.length) ?? '', 10)
+  return process.argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length)
+}
+
+export function numberOption(name: string, otherwise: number): number {
+  const value = Number.parseInt(option(name) ?? '', 10)
   return Number.isNaN(value) ? otherwise : value
 }
 

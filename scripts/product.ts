@@ -33,7 +33,6 @@ export interface Product {
   child: ChildProcessByStdio<null, Readable, Readable>
   /** Resolves once the process is gone and its output is whole. */
   exited: Promise<unknown>
-  isGone: () => boolean
   /** Resolves when the process is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<unknown>
   /** Stops, and removes a data folder that was made here. */
@@ -106,7 +105,7 @@ async function start(settings: Settings, port: number): Promise<Product> {
     }
     await setTimeout(50)
   }
-  return { origin, dataDir, child, exited, isGone: () => gone, stop, dispose, output: () => output }
+  return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
 /** Sends the session's cookie, and `body` as JSON. */

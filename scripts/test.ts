@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { nameOf, resolveRuntime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.ts'
 import { lint, typecheck } from './check.ts'
-import { fuzz } from './fuzz.mjs'
+import { fuzz } from './fuzz.ts'
 import type { Settings } from './product.ts'
 import { parallelSteps, root, run, step, StepFailed, type Work } from './steps.ts'
 import { bringSystemPackages } from './system-packages.ts'
@@ -91,7 +91,7 @@ const steps: Record<string, TestStep> = {
       }
       await report.attempt('api', () => parallelSteps(databases))
       await attempt('fuzz      a little', async () => {
-        await fuzz({ requests: 300, seed: 1 })
+        await fuzz({ requests: 300, seed: 1, path: '' })
       })
     },
   },

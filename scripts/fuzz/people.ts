@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { administrator, signIn } from '../product.ts'
+import { ROLES, type Role } from '@ufuq/shared/contract/users'
+import { administrator, signIn, type Call } from '../product.ts'
 import { root } from '../steps.ts'
+
+export type Asker = 'visitor' | Role
+export const ASKERS: Asker[] = ['visitor', ...ROLES]
 
 const password = 'only for scripts and tests'
 
@@ -10,65 +14,67 @@ const password = 'only for scripts and tests'
  * can't ask any more is replaced by somebody new of the same role.
  */
 export class People {
-  #product
-  #sessions = new Map()
+  readonly #origin: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #sessions = new Map<Role, Promise<string>>()
   #made = 0
 
-  constructor(product) {
-    this.#product = product
+  /** `env` is what the product was started with. */
+  constructor(origin: string, env: NodeJS.ProcessEnv) {
+    this.#origin = origin
+    this.#env = env
   }
 
   /** The cookie of somebody with this role, or null for a visitor. */
-  async cookieOf(role) {
-    if (role === 'visitor') return null
-    if (!this.#sessions.has(role)) this.#sessions.set(role, this.#newSession(role))
-    return this.#sessions.get(role)
+  async cookieOf(asker: Asker): Promise<string | null> {
+    if (asker === 'visitor') return null
+    const session = this.#sessions.get(asker) ?? this.#newSession(asker)
+    this.#sessions.set(asker, session)
+    return session
   }
 
   /** Looks whether everybody still is who they were; the roles that are lost are filled anew. */
-  async look() {
+  async look(): Promise<void> {
     for (const [role, session] of this.#sessions) {
-      const answer = await fetch(`${this.#product.origin}/api/auth/me`, {
+      const answer = await fetch(`${this.#origin}/api/auth/me`, {
         headers: { cookie: await session },
       })
-      const { user } = answer.ok ? await answer.json() : {}
+      const { user } = (answer.ok ? await answer.json() : {}) as { user?: { role: Role } }
       if (user?.role !== role) this.#sessions.delete(role)
     }
   }
 
-  async #newSession(role) {
+  async #newSession(role: Role): Promise<string> {
     const call = await this.#administrator()
     this.#made += 1
     const username = `asker ${role} ${this.#made}`
     const body = { username, email: `asker${this.#made}.${role}@example.org`, password, role }
     const answer = await call('/api/users', { method: 'POST', body })
     if (!answer.ok) throw new Error(`Nobody could be made: ${await answer.text()}`)
-    const { origin } = this.#product
-    const signedIn = await fetch(`${origin}/api/auth/login`, {
+    const signedIn = await fetch(`${this.#origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
       body: JSON.stringify({ username, password }),
     })
-    return signedIn.headers.getSetCookie()[0].split(';')[0]
+    return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
 
-  async #administrator() {
-    const { origin } = this.#product
+  async #administrator(): Promise<Call> {
     try {
-      const call = await signIn(origin)
+      const call = await signIn(this.#origin)
       if ((await call('/api/users?limit=1')).ok) return call
     } catch {
       // shut out, or with another name by now
     }
-    return signIn(origin, { username: administrator.username, password: this.#restore() })
+    return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }
 
   /** As whoever runs the product would do it. */
-  #restore() {
+  #restore(): string {
     const { stdout } = spawnSync(
       process.execPath,
       ['ace.js', 'admin:restore', administrator.username],
-      { cwd: join(root, 'api/build'), env: this.#product.env, encoding: 'utf8' },
+      { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' },
     )
     const [, found] = /Password of .*: (\S+) \(shown/.exec(stdout) ?? []
     if (!found) throw new Error(`Administrator access could not be restored: ${stdout}`)

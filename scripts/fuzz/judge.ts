@@ -1,13 +1,21 @@
-// The codes are the contract's; Node reads the types away.
-import { ERROR_CODES } from '../../shared/src/contract/errors.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { ERROR_CODES } from '@ufuq/shared/contract/errors'
+import type { Request } from './request.ts'
 
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const CODES: readonly unknown[] = ERROR_CODES
 const MEMBERS = new Set(['message', 'code', 'errors', 'current'])
 /** What no answer may ever carry: hashes, paths and the words of databases. */
 const INSIDES =
   /\$scrypt\$|node_modules|\bSQLITE_[A-Z]|\bER_[A-Z_]{4}|api\/build\/|\bat (?:async )?\w+ \(/
 
 /** What is wrong with an answer, as a sentence, or null. */
-export function faultOf({ method, path }, { status, headers, body }) {
+export function faultOf({ method, path }: Request, { status, headers, body }: Answer) {
   if (status >= 500) return `a ${status}`
   const [inside] = INSIDES.exec(body) ?? []
   if (inside) return `it tells ${JSON.stringify(inside)}`
@@ -16,21 +24,21 @@ export function faultOf({ method, path }, { status, headers, body }) {
   return shapeFault(body)
 }
 
-function shapeFault(body) {
-  let error
+function shapeFault(body: string) {
+  let error: Record<string, unknown>
   try {
-    error = JSON.parse(body)
+    error = JSON.parse(body) as Record<string, unknown>
   } catch {
     return 'an error that is broken JSON'
   }
   const { message, code, errors = [] } = error
   const isShaped =
-    typeof message === 'string' &&
-    ERROR_CODES.includes(code) &&
+    isText(message) &&
+    CODES.includes(code) &&
     Object.keys(error).every((name) => MEMBERS.has(name)) &&
     Array.isArray(errors) &&
     errors.every(({ field, message, rule }) => [field, message, rule].every(isText))
   return isShaped ? null : 'an error of another shape'
 }
 
-const isText = (value) => typeof value === 'string'
+const isText = (value: unknown) => typeof value === 'string'

@@ -1,1 +1,0 @@
-export function fuzz(options: { requests: number; seed: number }): Promise<string[]>
