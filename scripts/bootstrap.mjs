@@ -110,6 +110,5 @@ await installOnce(
 )
 
 const [task, ...args] = process.argv.slice(2)
-const files = ['ts', 'mjs'].map((ending) => join(root, 'scripts', `${task}.${ending}`))
-const taskFile = files.find((file) => existsSync(file)) ?? files[0]
+const taskFile = join(root, 'scripts', `${task}.ts`)
 process.exitCode = (await run(node, [taskFile, ...args], { stdio: 'inherit' })).code

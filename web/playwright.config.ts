@@ -44,5 +44,7 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' } },
     { name: 'en', use: { language: 'en', locale: 'en' } },
+    // Asked for by `npm run screenshots` alone.
+    { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],
 })

@@ -1,8 +1,8 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyPage } from './support/public-pages.ts'
+import { states } from './support/screens.ts'
 import { axe, RULES } from './support/sound.ts'
-import { states } from './support/states.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [320, 390, 1440]
@@ -76,12 +76,14 @@ test('every public page is for everyone, at every width, by day and by night', a
 for (const { name, path, widths, act } of states) {
   test(`${name}: for everyone too, at every width, by day and by night`, async ({
     page,
+    language,
     t,
     at,
   }) => {
+    const place = { page, language, t, at }
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
-    await page.goto(at(path))
-    await act({ page, t, at })
+    await page.goto(at(typeof path === 'string' ? path : path(place)))
+    await act(place)
     await expectForEveryone(page, widths)
   })
 }

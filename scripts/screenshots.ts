@@ -1,0 +1,28 @@
+// `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
+// into `screenshots/`. `npm run screenshots -- editor` takes only those whose name contains the word. With `--readme` the
+// two pictures of the README are renewed too.
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runInFront } from './steps.ts'
+
+const folder = join(root, 'screenshots')
+const isReadme = process.argv.includes('--readme')
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+else if (isReadme) words.push('readme')
+
+const args = ['--filter', '@ufuq/web', 'run', 'screens']
+// A picture's name is the last part of its test's title, after who looks at it in which language.
+if (words.length > 0) args.push(`--grep=(${words.join('|')})[^ ]*( \\d+)?$`)
+process.exitCode = await runInFront('pnpm', args, {
+  ...process.env,
+  E2E_RESULTS: 'test-results/screens',
+  // All of it takes longer than a password counts, and one session makes the links that are shown.
+  PASSWORD_CONFIRMATION_MINUTES: '0',
+})
+if (isReadme && process.exitCode === 0) {
+  for (const language of ['ar', 'en']) {
+    const image = join(root, 'docs/images', `home-${language}.png`)
+    copyFileSync(join(folder, `readme-${language}.png`), image)
+  }
+}

@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test'
+import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { Inside } from './admin-screens.ts'
+import type { Screen } from './screens.ts'
+
+const MY_WORDS = 'ما كتبته أنا — my own words'
+
+const pairOf =
+  (name: 'scheduled' | 'draft' | 'behind' | 'single') =>
+  ({ ids }: Inside) =>
+    `/admin/publications/edit-bilingual/${ids[name]}`
+
+const writeMyWords = (page: Page) => page.locator('.pane:visible textarea').first().fill(MY_WORDS)
+
+async function typeUntilKept(page: Page) {
+  await writeMyWords(page)
+  await page.locator('.saved small').first().waitFor({ state: 'attached' })
+}
+
+async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
+  await typeUntilKept(page)
+  await page.route('**/api/publications/pairs/*', answer)
+  await page.locator('.action-bar button[type=submit]').click()
+  await page.locator('.action-bar .notice').waitFor()
+}
+
+/** Somebody else saves meanwhile. */
+async function saveIntoConflict({ page, api, ids }: Inside) {
+  await writeMyWords(page)
+  const data = {
+    shared: { tags: ['peace'] },
+    arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: `ما كتبه غيري ${Date.now()}` },
+    english: {
+      title: 'Winter fund: accounts in the open',
+      content: `What somebody else wrote ${Date.now()}`,
+    },
+    status: 'draft',
+  }
+  await api.put(`/api/publications/pairs/${ids.draft}`, { data })
+  await page.locator('.action-bar button[type=submit]').click()
+  await page.locator('.action-bar [role=alert]').waitFor()
+}
+
+export const editorScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-create', path: '/admin/publications/create' },
+  {
+    name: 'admin-create-errors',
+    path: '/admin/publications/create',
+    act: async ({ page }) => {
+      await page.locator('.action-bar button[type=submit]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-create-tags',
+    path: '/admin/publications/create',
+    isWindow: true,
+    act: async ({ page, language }) => {
+      await page.locator('.tag-field input').pressSequentially(language === 'ar' ? 'ال' : 'p')
+      await page.locator('.tag-list').waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  { name: 'admin-edit-pair', path: pairOf('scheduled') },
+  {
+    name: 'admin-edit-pair-preview',
+    path: pairOf('scheduled'),
+    act: async ({ page }) => {
+      for (const preview of await page.locator('.tools .seg button:nth-child(2)').all()) {
+        if (await preview.isVisible()) await preview.click()
+      }
+      await page.locator('.write.preview .prose').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-calendar',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.date-field button').click()
+      await page.locator('.calendar-popover').waitFor()
+    },
+  },
+  { name: 'admin-edit-pair-conflict', path: pairOf('draft'), act: saveIntoConflict },
+  {
+    name: 'admin-edit-pair-compare',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async (inside) => {
+      await saveIntoConflict(inside)
+      await inside.page.locator('.action-bar [role=alert] button').click()
+      await inside.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-behind',
+    path: pairOf('behind'),
+    act: async ({ page, api, ids }) => {
+      const data = { content: `Changed at ${Date.now()}` }
+      await api.patch(`/api/publications/${ids.behind}`, { data })
+      await page.reload()
+      await page.locator('.needs-update').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'admin-edit-pair-unsent',
+    path: pairOf('scheduled'),
+    act: async ({ page }) => {
+      await typeUntilKept(page)
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await page.locator('.offer-actions').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-kept',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: ({ page }) => typeUntilKept(page),
+  },
+  {
+    name: 'admin-edit-pair-leave',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await typeUntilKept(page)
+      await page.locator('.action-row button:not([type=submit])').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-offline',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await typeUntilKept(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.locator('.action-bar .notice').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-unreachable',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: ({ page }) => saveAgainst(page, (route) => route.abort()),
+  },
+  {
+    name: 'admin-edit-pair-sign-in',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page }) => {
+      const json = { code: 'unauthenticated', message: '' }
+      await saveAgainst(page, (route) => route.fulfill({ status: 401, json }))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-edit-pair-missing', path: pairOf('single') },
+  { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
+  {
+    name: 'admin-preview-dialog',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.bar .end > .btn').click()
+      const side = page.locator('.preview-side').first()
+      await side.locator('.new-link button').click()
+      await side.locator('.preview-links li').first().waitFor()
+    },
+  },
+  {
+    name: 'preview-page',
+    path: pairOf('scheduled'),
+    act: async ({ page, language, api, ids }) => {
+      const pair = await api.get(`/api/publications/pairs/${ids.scheduled}`)
+      const { arabic, english } = (await pair.json()) as PublicationPair
+      const { id } = language === 'ar' ? arabic : english
+      const data = { purpose: 'shared' }
+      const link = await api.post(`/api/publications/${id}/preview-links`, { data })
+      const { path } = (await link.json()) as { path: string }
+      // It has no scripts that would take it up.
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForLoadState()
+    },
+  },
+  { name: 'admin-edit-single', path: ({ ids }) => `/admin/publications/edit/${ids.single}` },
+]

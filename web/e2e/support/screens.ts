@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { arrive, postPlainly } from './arrival.ts'
+import { article, everyPage } from './public-pages.ts'
+
+export interface Place {
+  page: Page
+  language: Language
+  t: (key: string, values?: Record<string, string>) => string
+  at: (path: string) => string
+}
+
+/** Something to look at: a page, and what is done there until it can be seen. */
+export interface Screen<Here extends Place = Place> {
+  /** Also of its pictures. */
+  name: string
+  path: string | ((here: Here) => string)
+  /** Where it can be seen at all; everywhere unless said. */
+  widths?: readonly number[]
+  /** What matters is in the window. */
+  isWindow?: true
+  act?: (here: Here) => Promise<unknown>
+}
+
+interface PublicState extends Screen {
+  /** Shows colours of its own, so that a picture by night tells something. */
+  isColourful?: true
+  act: (here: Place) => Promise<unknown>
+}
+
+const LIST_CALL = '**/api/publications?**'
+
+const contactForm = ({ page }: Place) => page.getByRole('main').locator('form')
+
+async function sendMessage(place: Place) {
+  const form = contactForm(place)
+  await form.locator('[name=name]').fill('هالة Hala')
+  await form.locator('[name=email]').fill('hala@example.org')
+  await form.locator('[name=message]').fill('رسالةٌ من التجربة، a message of the trial')
+  await form.locator('[type=submit]').click()
+}
+
+async function subscribe({ page }: Place, address: string) {
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.locator('[name=email]').fill(address)
+  await form.locator('[type=submit]').click()
+  await page.locator('.toast').waitFor()
+}
+
+async function followToList({ page, t }: Place) {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:footer.publications') })
+    .click()
+}
+
+/**
+ * What public pages look like beyond their first picture. Answers of the server that it would not give here, or
+ * not often enough, are given for it.
+ */
+export const states: readonly PublicState[] = [
+  {
+    name: 'menu',
+    path: '/',
+    widths: [320, 390],
+    isWindow: true,
+    isColourful: true,
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('common:nav.openMenu') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    isColourful: true,
+    act: async (place) => {
+      await contactForm(place).locator('[type=submit]').click()
+      await place.page.getByText(place.t('contact:validation.name')).waitFor()
+    },
+  },
+  {
+    name: 'contact-success',
+    path: '/contact',
+    act: async (place) => {
+      await place.page.route('**/api/contact', (route) =>
+        route.fulfill({ json: { emailSent: false } }),
+      )
+      await sendMessage(place)
+      await place.page.getByText(place.t('contact:success.title')).waitFor()
+    },
+  },
+  {
+    name: 'contact-failure',
+    path: '/contact',
+    act: async (place) => {
+      await place.page.route('**/api/contact', (route) => route.abort())
+      await sendMessage(place)
+      await place.page.getByText(place.t('contact:error.title')).waitFor()
+    },
+  },
+  {
+    name: 'newsletter-success',
+    path: '/about',
+    isWindow: true,
+    act: async (place) => {
+      await place.page.route('**/api/newsletter', (route) =>
+        route.fulfill({ json: { status: 'subscribed' } }),
+      )
+      await subscribe(place, 'reader@example.org')
+    },
+  },
+  {
+    name: 'newsletter-invalid',
+    path: '/about',
+    isWindow: true,
+    isColourful: true,
+    act: async (place) => {
+      await subscribe(place, 'nobody')
+      for (const text of ['invalidEmailTitle', 'invalidEmailText']) {
+        await place.page
+          .getByText(place.t(`common:footer.newsletter.${text}`))
+          .first()
+          .waitFor()
+      }
+    },
+  },
+  {
+    name: 'newsletter-dead-link',
+    path: '/newsletter/confirm?token=of-nobody',
+    act: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('common:newsletterPage.confirmButton') }).click()
+      await page.getByText(t('common:newsletterPage.invalidTitle')).waitFor()
+      await arrive(page)
+    },
+  },
+  {
+    name: 'publications-error',
+    path: '/about',
+    act: async (place) => {
+      await place.page.route(LIST_CALL, (route) => route.abort())
+      await followToList(place)
+      await place.page.getByText(place.t('publications:states.errorTitle')).waitFor()
+    },
+  },
+  {
+    name: 'publications-empty',
+    path: '/about',
+    act: async (place) => {
+      await place.page.route(LIST_CALL, (route) => route.fulfill({ json: [] }))
+      await followToList(place)
+      await place.page.getByText(place.t('publications:states.emptyTitle')).waitFor()
+    },
+  },
+  {
+    name: 'publications-loading',
+    path: '/about',
+    act: async (place) => {
+      await place.page.route(LIST_CALL, () => {})
+      await followToList(place)
+      await place.page.locator('main [aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'publications-tag',
+    path: ({ language }) => `/publications?tag=${language === 'ar' ? 'السلام' : 'peace'}`,
+    act: ({ page }) => page.locator('.filter h2').waitFor(),
+  },
+  {
+    name: 'publications-search',
+    path: ({ language }) =>
+      `/publications?q=${language === 'ar' ? 'لِجــان مياة' : 'WATER committ'}`,
+    act: ({ page }) => page.locator('.filter h2').waitFor(),
+  },
+  {
+    name: 'publications-nothing-found',
+    path: `/publications?q=${'x'.repeat(100)}`,
+    act: ({ page, t }) => page.getByText(t('publications:states.noResults')).waitFor(),
+  },
+  {
+    name: 'publications-search-failed',
+    path: '/publications',
+    act: async ({ page, t }) => {
+      await page.route(LIST_CALL, (route) => route.abort())
+      await page.getByRole('searchbox').fill('2023')
+      await page.getByRole('searchbox').press('Enter')
+      await page.getByText(t('publications:states.errorTitle')).waitFor()
+    },
+  },
+  {
+    name: 'projects-of-another-programme',
+    path: '/projects',
+    act: ({ page, t }) => page.getByRole('tab', { name: t('common:categories.peace') }).click(),
+  },
+  {
+    name: 'home-all-projects',
+    path: '/',
+    act: ({ page, t }) => page.getByRole('tab', { name: t('home:projects.all') }).click(),
+  },
+]
+
+const articlePath = ({ language }: Place) => `/publications/${article[language].slug}`
+
+async function openShareImage({ page }: Place) {
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  await page.goto(image ?? '')
+}
+
+async function postAddress({ page }: Place, address: string) {
+  await page.getByRole('main').locator('[name=email]').fill(address)
+  await postPlainly(page)
+  await arrive(page)
+}
+
+/** For pictures alone: what is no page, and forms that are really sent. */
+const pictures: readonly Screen[] = [
+  { name: 'share-site', path: '/', widths: [1440], isWindow: true, act: openShareImage },
+  { name: 'share-article', path: articlePath, widths: [1440], isWindow: true, act: openShareImage },
+  {
+    name: 'publication-print',
+    path: articlePath,
+    act: ({ page }) => page.emulateMedia({ media: 'print' }),
+  },
+  {
+    name: 'newsletter-page-refused',
+    path: '/newsletter',
+    act: (place) => postAddress(place, 'nobody'),
+  },
+  {
+    name: 'newsletter-page-success',
+    path: '/newsletter',
+    act: (place) => postAddress(place, 'reader@example.org'),
+  },
+]
+
+/** `/newsletter/confirm?token=…` is `newsletter-confirm`. */
+const pageName = (path: string) =>
+  path.replace(/\?.*/, '').split('/').filter(Boolean).join('-') || 'home'
+
+/** Everything that visitors see. */
+export function publicScreens(language: Language): { byDay: Screen[]; byNight: Screen[] } {
+  const pages = everyPage(language).map((path) => ({ name: pageName(path), path }))
+  // The dark theme changes colours only.
+  const colourful = [...pages, ...states.filter(({ isColourful }) => isColourful)]
+  return {
+    byDay: [...pages, ...states, ...pictures],
+    byNight: colourful.map((screen) => ({ ...screen, name: `night-${screen.name}` })),
+  }
+}

@@ -1,0 +1,110 @@
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+import type { MessageListItem } from '@ufuq/shared/contract/inbox'
+import type { AdminPublicationItem, PublicationPair } from '@ufuq/shared/contract/publications'
+import type { Role, User } from '@ufuq/shared/contract/users'
+import { people, signedInApi } from './people.ts'
+
+/** The last of them is who gets links and is shut out. */
+const colleagues = [
+  { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
+  { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
+  { username: 'sami.k', email: 'sami@ufuq.example', role: 'author' },
+]
+export const PASSWORD = 'only for the pictures'
+
+const letters = [
+  {
+    name: 'James Okafor',
+    email: 'james.okafor@example.org',
+    message:
+      'Could you send us the questionnaire of the water survey?\nWe would like to ask the same questions in our valley.',
+  },
+  {
+    name: 'هالة السيّد',
+    email: 'hala@example.org',
+    message:
+      'مرحبًا،\n\nقرأتُ تقريركم عن لجان المياه وأودّ أن أستعمله في درسٍ لطلّابي. هل لديكم نسخةٌ للطباعة؟\n\nThank you, هالة',
+  },
+]
+const application = {
+  name: 'عمر ناصر',
+  email: 'omar.nasser@example.org',
+  phone: '+961 1 234 567',
+  skills: 'الإحصاء، التدريس، Python',
+  reason: 'درّستُ الإحصاء تسع سنوات، وأودّ أن أساعد في الاستبيانات الميدانية في عطلة الصيف.',
+}
+const binned = {
+  english: { title: 'Three evenings at the district centre', content: 'A draft' },
+  arabic: { title: 'ثلاث أمسيات في مركز الحي', content: 'مسوّدة' },
+}
+
+/** What the staff's screens show, beside the demo publications, and who looks at it. */
+export interface StaffContent {
+  /** The administrator's calls. */
+  api: APIRequestContext
+  sessions: Record<Role, Exclude<BrowserContextOptions['storageState'], string | undefined>>
+  ids: Record<
+    'message' | 'application' | 'scheduled' | 'draft' | 'behind' | 'single' | 'colleague',
+    number
+  >
+}
+
+const get = async <Answer>(api: APIRequestContext, path: string): Promise<Answer> =>
+  (await (await api.get(path)).json()) as Answer
+
+/** The id of the first record of which `isIt` is true. */
+function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => boolean): number {
+  const found = items.find(isIt)
+  if (!found) throw new Error('There is no such record.')
+  return found.id
+}
+
+async function fill(api: APIRequestContext) {
+  for (const person of colleagues) {
+    await api.post('/api/users', { data: { ...person, password: PASSWORD } })
+  }
+  const single = await api.post('/api/publications', {
+    data: { ...binned.english, language: 'en' },
+  })
+  const { publication } = (await single.json()) as { publication: { id: number } }
+  await api.delete(`/api/publications/${publication.id}`)
+  const data = { ...binned, shared: {}, status: 'draft' }
+  const both = await api.post('/api/publications/pairs', { data })
+  const { english } = (await both.json()) as PublicationPair
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  for (const data of letters) await api.post('/api/contact', { data })
+  await api.post('/api/volunteer', { data: application })
+  for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {
+    await api.post('/api/newsletter', { data: { email } })
+  }
+}
+
+export async function prepareStaffContent(origin: string): Promise<StaffContent> {
+  const api = await signedInApi(origin, people.admin)
+  const users = () => get<User[]>(api, '/api/users?limit=100')
+  const isColleague = ({ username }: User) => username === colleagues.at(-1)?.username
+  // A worker that comes after a failure finds everything there.
+  if (!(await users()).some(isColleague)) await fill(api)
+  const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')
+  const entitled = (wanted: string) => idOf(rows, ({ title }) => title === wanted)
+  const messages = await get<MessageListItem[]>(api, '/api/messages')
+  const sentBy = (wanted: string) => idOf(messages, ({ email }) => email === wanted)
+  const session = async (role: Role) => (await signedInApi(origin, people[role])).storageState()
+  return {
+    api,
+    sessions: {
+      admin: await session('admin'),
+      editor: await session('editor'),
+      author: await session('author'),
+    },
+    ids: {
+      message: sentBy('hala@example.org'),
+      application: sentBy(application.email),
+      scheduled: entitled('What the mediators taught us'),
+      draft: entitled('Winter fund: accounts in the open'),
+      behind: entitled('When women lead the water committees'),
+      single: entitled('Notes from the youth councils'),
+      colleague: idOf(await users(), isColleague),
+    },
+  }
+}
