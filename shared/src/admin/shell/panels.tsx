@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useErrorText } from '../error-text.ts'
+import type { Restriction } from '../screens.ts'
 import { changeSession } from '../session/queries.ts'
 import { Page } from './page.tsx'
 
@@ -34,35 +35,24 @@ export function NotFoundScreen() {
   )
 }
 
-type ForbiddenReason = 'page' | 'createUsers' | 'inbox' | 'bin'
-
-const forEditors = new Set<ForbiddenReason>(['inbox', 'bin'])
-
 /** The sentence that stands where somebody with more rights would see a screen. */
-export function Forbidden({ reason }: { reason: ForbiddenReason }) {
+export function Forbidden({ openTo, sentence }: Pick<Restriction, 'openTo' | 'sentence'>) {
   const { t } = useTranslation('admin')
   return (
     <ErrorState
       level={2}
-      title={t(forEditors.has(reason) ? 'forbidden.inboxTitle' : 'forbidden.title')}
-      text={t(`forbidden.${reason}`)}
+      title={t(`forbidden.${openTo}`)}
+      text={t(sentence)}
       action={<DashboardLink />}
     />
   )
 }
 
-const forbiddenTitles = {
-  page: 'users.title',
-  createUsers: 'users.createTitle',
-  inbox: 'inbox.title',
-  bin: 'bin.title',
-} as const satisfies Record<ForbiddenReason, string>
-
-export function ForbiddenScreen({ reason }: { reason: ForbiddenReason }) {
+export function ForbiddenScreen({ title, ...restriction }: Restriction) {
   const { t } = useTranslation('admin')
   return (
-    <Page title={t(forbiddenTitles[reason])}>
-      <Forbidden reason={reason} />
+    <Page title={t(title)}>
+      <Forbidden {...restriction} />
     </Page>
   )
 }

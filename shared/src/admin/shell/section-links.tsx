@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { sectionIcons, sectionPath, useCurrentSection, useSections } from './nav-items.ts'
+import { SECTIONS } from '../screens.ts'
+import { sectionIcons, useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
 
 interface SectionLinksProps {
@@ -20,7 +21,7 @@ export function SectionLinks({ className, withTooltips = false }: SectionLinksPr
     <nav className={className} aria-label={t('nav.label')}>
       {sections.map((section) => (
         <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
-          <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
+          <Link to={SECTIONS[section].path} aria-current={section === current ? 'page' : undefined}>
             <Icon icon={sectionIcons[section]} />
             <span className="name">{t(`nav.${section}`)}</span>
             {section === 'inbox' && <NewMessages />}

@@ -1,21 +1,11 @@
-import type { SessionUser, User } from '../../contract/users.ts'
+import { ABILITIES, type SessionUser, type User } from '../../contract/users.ts'
 
 export const administrator: SessionUser = {
   id: 1,
   username: 'mariam',
   email: 'mariam@ufuq.example',
   role: 'admin',
-  abilities: [
-    'publications.create',
-    'publications.publish',
-    'publications.delete',
-    'publications.restore',
-    'publications.erase',
-    'users.manage',
-    'inbox.read',
-    'inbox.export',
-    'inbox.erase',
-  ],
+  abilities: [...ABILITIES],
 }
 
 export const author: SessionUser = {

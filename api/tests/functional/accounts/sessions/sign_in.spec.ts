@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { abilitiesOf } from '#accounts/abilities'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
 
@@ -22,13 +23,7 @@ test.group('Sign-in', (group) => {
         username: editor.username,
         email: editor.email,
         role: 'editor',
-        abilities: [
-          'publications.create',
-          'publications.publish',
-          'publications.delete',
-          'publications.restore',
-          'inbox.read',
-        ],
+        abilities: abilitiesOf(editor),
       },
     })
   })

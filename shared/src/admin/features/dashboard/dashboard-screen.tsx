@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
+import { SECTIONS, type Section } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
-import { isSection, sectionPath, type Section } from '../../shell/nav-items.ts'
+import { isSection } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -20,7 +21,7 @@ export function DashboardScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tab')
   const tab = isSection(asked) ? asked : 'overview'
-  if (tab === 'inbox') return <Navigate to={sectionPath(tab)} replace />
+  if (tab === 'inbox') return <Navigate to={SECTIONS.inbox.path} replace />
   const { body, action } = tabs[tab]
   return (
     <Page title={t(`nav.${tab}`)} action={action}>

@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 import { EmptyHorizon } from '../../../ui/horizon-lines.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
+import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
-import { sectionPath } from '../../shell/nav-items.ts'
 import { Figures } from './figures.tsx'
 import { ServerNoticesPanel } from './server-notices.tsx'
 
@@ -25,7 +25,7 @@ export function OverviewTab() {
         <section aria-labelledby="pairs-title">
           <div className="row-head">
             <h2 id="pairs-title">{t('pairs.title')}</h2>
-            <Link className="more" to={sectionPath('publications')}>
+            <Link className="more" to={SECTIONS.publications.path}>
               {t('pairs.all')}
               <Icon icon={ArrowRight} mirrored />
             </Link>
@@ -72,7 +72,7 @@ function QuickActions() {
         )}
         <QuickAction
           icon={CalendarDays}
-          to={sectionPath('events')}
+          to={SECTIONS.events.path}
           label={t('dashboard.events')}
           className="only-phone"
         />

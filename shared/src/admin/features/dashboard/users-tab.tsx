@@ -7,7 +7,8 @@ import { Forbidden, LoadProblem } from '../../shell/panels.tsx'
 import { dashboardQueries } from './queries.ts'
 
 export function UsersTab() {
-  return useAbility('users.manage') ? <UserList /> : <Forbidden reason="page" />
+  if (useAbility('users.manage')) return <UserList />
+  return <Forbidden openTo="administrators" sentence="forbidden.page" />
 }
 
 function UserList() {

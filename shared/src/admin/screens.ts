@@ -1,0 +1,121 @@
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+import type { Ability } from '../contract/users.ts'
+
+/** The navigation in its order. `ability` hides a section from whoever lacks it. */
+export const SECTIONS = {
+  overview: { path: '/admin' },
+  publications: { path: '/admin?tab=publications' },
+  inbox: { path: '/admin/inbox', ability: 'inbox.read' },
+  users: { path: '/admin?tab=users', ability: 'users.manage' },
+  events: { path: '/admin?tab=events' },
+  settings: { path: '/admin?tab=settings' },
+} as const satisfies Record<string, { path: string; ability?: Ability }>
+
+export type Section = keyof typeof SECTIONS
+
+export type LoadScreen = () => Promise<ComponentType>
+
+/** Whoever lacks the ability finds a sentence in the place of the screen. */
+export interface Restriction {
+  ability: Ability
+  openTo: 'editors' | 'administrators'
+  /** The title of the screen. */
+  title: ParseKeys<'admin'>
+  sentence: ParseKeys<'admin'>
+}
+
+interface Screen {
+  /** Below `/admin`. */
+  path: string
+  /** What the navigation marks as current. */
+  section: Section
+  restriction?: Restriction
+  load: LoadScreen
+}
+
+/** Every screen in the frame: its route, its guard and its place in the navigation follow from here. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '',
+    section: 'overview',
+    load: async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  },
+  {
+    path: 'publications',
+    section: 'publications',
+    load: async () =>
+      (await import('./features/publications/reading/publications-screen.tsx')).PublicationsScreen,
+  },
+  {
+    path: 'publications/create',
+    section: 'publications',
+    load: async () => (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
+  },
+  {
+    path: 'publications/bin',
+    section: 'publications',
+    restriction: {
+      ability: 'publications.restore',
+      openTo: 'editors',
+      title: 'bin.title',
+      sentence: 'forbidden.bin',
+    },
+    load: async () => (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
+  },
+  {
+    path: 'publications/edit/:id',
+    section: 'publications',
+    load: async () => (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,
+  },
+  {
+    path: 'publications/edit-bilingual/:id',
+    section: 'publications',
+    load: async () =>
+      (await import('./features/publications/writing/edit-bilingual-screen.tsx')).EditBilingualScreen,
+  },
+  {
+    path: 'inbox',
+    section: 'inbox',
+    restriction: {
+      ability: 'inbox.read',
+      openTo: 'editors',
+      title: 'inbox.title',
+      sentence: 'forbidden.inbox',
+    },
+    load: async () => (await import('./features/inbox/inbox-screen.tsx')).InboxScreen,
+  },
+  {
+    path: 'inbox/:id',
+    section: 'inbox',
+    restriction: {
+      ability: 'inbox.read',
+      openTo: 'editors',
+      title: 'inbox.title',
+      sentence: 'forbidden.inbox',
+    },
+    load: async () => (await import('./features/inbox/message-screen.tsx')).MessageScreen,
+  },
+  {
+    path: 'users',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'users.title',
+      sentence: 'forbidden.page',
+    },
+    load: async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
+  },
+  {
+    path: 'users/create',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'users.createTitle',
+      sentence: 'forbidden.createUsers',
+    },
+    load: async () => (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
+  },
+]
