@@ -24,7 +24,7 @@ export interface PairFilters {
 interface PairsPageOptions {
   /** The cursor of the page before, or null for the newest. */
   after?: string | null
-  limit?: number
+  limit?: number | undefined
   filters?: PairFilters
 }
 

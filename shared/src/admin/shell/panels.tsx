@@ -60,7 +60,7 @@ export function ForbiddenScreen({ title, ...restriction }: Restriction) {
 interface LoadProblemProps {
   title: string
   /** Said in the place of what the error's code says. */
-  text?: string
+  text?: string | undefined
   error: unknown
   isRetrying: boolean
   onRetry: () => void

@@ -2,14 +2,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../../ui/icon.tsx'
-import { ListPages } from '../../pairs/list-pages.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 
 /** Every pair, a page at a time; the page is in the address. */
 export function PublicationsTab() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
-  const after = params.get('after')
   return (
     <>
       <p className="row-head">
@@ -18,7 +16,7 @@ export function PublicationsTab() {
           {t('manage.open')}
         </Link>
       </p>
-      <PairsList after={after} pager={(next) => <ListPages after={after} next={next} />} />
+      <PairsList after={params.get('after')} />
     </>
   )
 }

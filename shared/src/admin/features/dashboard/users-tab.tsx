@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/users.ts'
 import { LeftToRight } from '../../../ui/bdi.tsx'
 import { useAbility } from '../../session/session.tsx'
-import { LoadingRows } from '../../shell/loading-rows.tsx'
-import { Forbidden, LoadProblem } from '../../shell/panels.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Forbidden } from '../../shell/panels.tsx'
 import { dashboardQueries } from './queries.ts'
 
 export function UsersTab() {
@@ -13,19 +14,20 @@ export function UsersTab() {
 
 function UserList() {
   const { t } = useTranslation('admin')
-  const users = useQuery(dashboardQueries.users())
-  if (users.isPending) return <LoadingRows label={t('users.loading')} />
-  if (users.isError) {
-    return (
-      <LoadProblem
-        title={t('states.errorTitle')}
-        text={t('users.loadFailed')}
-        error={users.error}
-        isRetrying={users.isFetching}
-        onRetry={() => void users.refetch()}
-      />
-    )
-  }
+  return (
+    <Loaded
+      query={useQuery(dashboardQueries.users())}
+      loading={t('users.loading')}
+      failed={t('states.errorTitle')}
+      failedText={t('users.loadFailed')}
+    >
+      {(users) => <UserTable users={users} />}
+    </Loaded>
+  )
+}
+
+function UserTable({ users }: { users: User[] }) {
+  const { t } = useTranslation('admin')
   return (
     <table className="people cards-on-phone">
       <caption className="vh">{t('users.table')}</caption>
@@ -37,7 +39,7 @@ function UserList() {
         </tr>
       </thead>
       <tbody>
-        {users.data.map(({ id, username, email, role, isDisabled }) => (
+        {users.map(({ id, username, email, role, isDisabled }) => (
           <tr key={id}>
             <th scope="row" className="name">
               <bdi>{username}</bdi>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { ApiError } from '../../../client/api-error.ts'
+import type { InboxMessage } from '../../../contract/inbox.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { LoadingRows } from '../../shell/loading-rows.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
 import { MessageView } from './message-view.tsx'
 import { inboxQueries } from './queries.ts'
 import { useListAddress } from './list-address.ts'
@@ -16,37 +15,28 @@ import { useListAddress } from './list-address.ts'
 export function MessageScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
-  const { data, isPending, isFetching, error, refetch } = useQuery(inboxQueries.message(id))
-
-  if (data) {
-    const { message } = data
-    const kind = t(`inbox.kinds.${message.kind}`)
-    // the name stays one piece, whatever its direction
-    const name = `\u2068${message.name}\u2069`
-    return (
-      <Page title={t('inbox.messageFrom', { kind, name })}>
-        <BackLink />
-        <MessageView key={message.id} message={message} />
-      </Page>
-    )
-  }
+  const query = useQuery(inboxQueries.message(id))
   return (
-    <Page title={t('inbox.title')}>
+    <Page title={useTitle(query.data?.message)}>
       <BackLink />
-      {isPending ? (
-        <LoadingRows label={t('inbox.loadingOne')} />
-      ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState level={2} title={t('inbox.goneTitle')} text={t('inbox.gone')} />
-      ) : (
-        <LoadProblem
-          title={t('inbox.errorOneTitle')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded
+        query={query}
+        loading={t('inbox.loadingOne')}
+        failed={t('inbox.errorOneTitle')}
+        missing={<EmptyState level={2} title={t('inbox.goneTitle')} text={t('inbox.gone')} />}
+      >
+        {({ message }) => <MessageView key={message.id} message={message} />}
+      </Loaded>
     </Page>
   )
+}
+
+function useTitle(message: InboxMessage | undefined): string {
+  const { t } = useTranslation('admin')
+  if (!message) return t('inbox.title')
+  const kind = t(`inbox.kinds.${message.kind}`)
+  // the name stays one piece, whatever its direction
+  return t('inbox.messageFrom', { kind, name: `\u2068${message.name}\u2069` })
 }
 
 function BackLink() {

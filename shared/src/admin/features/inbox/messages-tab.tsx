@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MessageKind } from '../../../contract/inbox.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ListPages } from '../../pairs/list-pages.tsx'
-import { LoadingRows } from '../../shell/loading-rows.tsx'
-import { LoadProblem } from '../../shell/panels.tsx'
+import { LoadedPage } from '../../shell/loaded.tsx'
 import { MESSAGE_CHOICES, useInboxAddress } from './inbox-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { MessagesTable } from './messages-table.tsx'
@@ -40,32 +38,23 @@ function Retention() {
 function Messages({ kind }: { kind: MessageKind }) {
   const { t } = useTranslation('admin')
   const { messageChoice, q, after } = useInboxAddress()
-  const page = useQuery(inboxQueries.messages({ kind, status: messageChoice, q }, after))
-
-  if (page.data) {
-    const isNarrowed = q !== '' || messageChoice !== 'current'
-    return (
-      <>
-        {page.data.items.length > 0 ? (
-          <MessagesTable kind={kind} items={page.data.items} />
-        ) : (
-          <EmptyState
-            level={2}
-            title={isNarrowed ? t('inbox.noneTitle') : t(`inbox.emptyTitle.${kind}`)}
-            text={isNarrowed ? t('inbox.none') : t(`inbox.empty.${kind}`)}
-          />
-        )}
-        <ListPages after={after} next={page.data.next} label={t('inbox.pages')} />
-      </>
-    )
-  }
-  if (page.isPending) return <LoadingRows label={t('inbox.loading')} />
+  const isNarrowed = q !== '' || messageChoice !== 'current'
   return (
-    <LoadProblem
-      title={t('inbox.errorTitle')}
-      error={page.error}
-      isRetrying={page.isFetching}
-      onRetry={() => void page.refetch()}
-    />
+    <LoadedPage
+      query={useQuery(inboxQueries.messages({ kind, status: messageChoice, q }, after))}
+      after={after}
+      loading={t('inbox.loading')}
+      failed={t('inbox.errorTitle')}
+      empty={
+        <EmptyState
+          level={2}
+          title={isNarrowed ? t('inbox.noneTitle') : t(`inbox.emptyTitle.${kind}`)}
+          text={isNarrowed ? t('inbox.none') : t(`inbox.empty.${kind}`)}
+        />
+      }
+      pages={t('inbox.pages')}
+    >
+      {(items) => <MessagesTable kind={kind} items={items} />}
+    </LoadedPage>
   )
 }

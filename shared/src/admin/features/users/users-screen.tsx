@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LoadingRows } from '../../shell/loading-rows.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
-import { DashboardLink, LoadProblem } from '../../shell/panels.tsx'
+import { DashboardLink } from '../../shell/panels.tsx'
 import { userQueries } from './queries.ts'
 import { UserRoles } from './user-roles.tsx'
 
@@ -38,24 +38,15 @@ export function UsersScreen() {
 function UserList() {
   const { t } = useTranslation('admin')
   const [timestamp] = useState(() => Date.now())
-  const list = useQuery(userQueries.list(timestamp))
-
-  const problem = list.isError && (
-    <LoadProblem
-      title={t('states.errorTitle')}
-      text={t('users.loadFailed')}
-      error={list.error}
-      isRetrying={list.isFetching}
-      onRetry={() => void list.refetch()}
-    />
+  return (
+    <Loaded
+      query={useQuery(userQueries.list(timestamp))}
+      loading={t('users.loading')}
+      failed={t('states.errorTitle')}
+      failedText={t('users.loadFailed')}
+      tellsOfStale
+    >
+      {(users) => <UserRoles users={users} />}
+    </Loaded>
   )
-  if (list.data) {
-    return (
-      <>
-        {problem}
-        <UserRoles users={list.data} />
-      </>
-    )
-  }
-  return problem || <LoadingRows label={t('users.loading')} />
 }

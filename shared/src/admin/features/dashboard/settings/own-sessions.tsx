@@ -4,34 +4,32 @@ import type { OwnSession } from '../../../../contract/users.ts'
 import { formatMoment } from '../../../../i18n/formats.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useLanguage } from '../../../language.ts'
-import { LoadingRows } from '../../../shell/loading-rows.tsx'
-import { LoadProblem } from '../../../shell/panels.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
 import { accountQueries } from './queries.ts'
 
 /** Where the person is signed in, and a way to end each but this one. */
 export function OwnSessions() {
   const { t } = useTranslation('admin')
-  const sessions = useQuery(accountQueries.sessions())
-  const end = useEndSession()
+  return (
+    <Loaded
+      query={useQuery(accountQueries.sessions())}
+      loading={t('shell.loading')}
+      failed={t('states.errorTitle')}
+    >
+      {(sessions) => <SessionList sessions={sessions} />}
+    </Loaded>
+  )
+}
 
-  if (!sessions.data) {
-    return sessions.isError ? (
-      <LoadProblem
-        title={t('states.errorTitle')}
-        error={sessions.error}
-        isRetrying={sessions.isFetching}
-        onRetry={() => void sessions.refetch()}
-      />
-    ) : (
-      <LoadingRows label={t('shell.loading')} />
-    )
-  }
-  const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent)
+function SessionList({ sessions }: { sessions: OwnSession[] }) {
+  const { t } = useTranslation('admin')
+  const end = useEndSession()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
       <ul className="own-sessions">
-        {sessions.data.map((session) => (
+        {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}

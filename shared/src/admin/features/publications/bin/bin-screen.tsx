@@ -5,10 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { Restored } from '../../../../contract/bin.ts'
 import { BIN_DAYS } from '../../../../contract/limits.ts'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { ListPages } from '../../../pairs/list-pages.tsx'
-import { LoadingRows } from '../../../shell/loading-rows.tsx'
+import { LoadedPage } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { LoadProblem } from '../../../shell/panels.tsx'
 import { BinTable } from './bin-table.tsx'
 import { binQueries } from './queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -30,27 +28,16 @@ function Bin({ onRestored }: { onRestored: (restored: Restored) => void }) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
   const after = params.get('after')
-  const page = useQuery(binQueries.page(after))
-
-  if (page.data) {
-    return (
-      <>
-        {page.data.items.length > 0 ? (
-          <BinTable items={page.data.items} onRestored={onRestored} />
-        ) : (
-          <EmptyState level={2} title={t('bin.emptyTitle')} text={t('bin.empty')} />
-        )}
-        <ListPages after={after} next={page.data.next} label={t('bin.pages')} />
-      </>
-    )
-  }
-  if (page.isPending) return <LoadingRows label={t('bin.loading')} />
   return (
-    <LoadProblem
-      title={t('bin.errorTitle')}
-      error={page.error}
-      isRetrying={page.isFetching}
-      onRetry={() => void page.refetch()}
-    />
+    <LoadedPage
+      query={useQuery(binQueries.page(after))}
+      after={after}
+      loading={t('bin.loading')}
+      failed={t('bin.errorTitle')}
+      empty={<EmptyState level={2} title={t('bin.emptyTitle')} text={t('bin.empty')} />}
+      pages={t('bin.pages')}
+    >
+      {(items) => <BinTable items={items} onRestored={onRestored} />}
+    </LoadedPage>
   )
 }

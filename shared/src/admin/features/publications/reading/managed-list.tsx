@@ -5,13 +5,11 @@ import { ApiError } from '../../../../client/api-error.ts'
 import type { AdminPublicationItem } from '../../../../contract/publications.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { ListPages } from '../../../pairs/list-pages.tsx'
 import { pairRow } from '../../../pairs/pair-row.ts'
 import { PairsTable } from '../../../pairs/pairs-table.tsx'
 import { pairQueries } from '../../../pairs/queries.ts'
 import { useAbility } from '../../../session/session.tsx'
-import { LoadingRows } from '../../../shell/loading-rows.tsx'
-import { LoadProblem } from '../../../shell/panels.tsx'
+import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
@@ -22,40 +20,34 @@ export function ManagedList() {
   // Colleagues write too: what is shown is read again each time.
   const page = useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
 
-  if (page.data) {
-    const { items, next } = page.data
-    return (
-      <>
-        {items.length > 0 ? (
-          <Rows items={items} />
-        ) : (
-          <EmptyState
-            level={2}
-            title={narrowed > 0 ? t('manage.noneTitle') : t('pairs.emptyTitle')}
-            text={narrowed > 0 ? t('manage.none') : t('pairs.empty')}
-            action={
-              narrowed > 0 && (
-                <Button variant="line" onClick={clear}>
-                  {t('manage.clear')}
-                </Button>
-              )
-            }
-          />
-        )}
-        <ListPages after={after} next={next} isTimeless={sort === 'title'} />
-      </>
-    )
-  }
-  if (page.isPending) return <LoadingRows label={t('pairs.loading')} />
   // A page that another order led to, or an address that was mistyped.
   const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
   return (
-    <LoadProblem
-      title={t('pairs.errorTitle')}
-      error={page.error}
-      isRetrying={page.isFetching}
-      onRetry={() => (isRefused ? toFirstPage() : void page.refetch())}
-    />
+    <LoadedPage
+      query={page}
+      after={after}
+      loading={t('pairs.loading')}
+      failed={t('pairs.errorTitle')}
+      onRetry={isRefused ? toFirstPage : undefined}
+      empty={
+        <EmptyState
+          level={2}
+          title={narrowed > 0 ? t('manage.noneTitle') : t('pairs.emptyTitle')}
+          text={narrowed > 0 ? t('manage.none') : t('pairs.empty')}
+          action={
+            narrowed > 0 && (
+              <Button variant="line" onClick={clear}>
+                {t('manage.clear')}
+              </Button>
+            )
+          }
+        />
+      }
+      pages={t('pairs.pages')}
+      isTimeless={sort === 'title'}
+    >
+      {(items) => <Rows items={items} />}
+    </LoadedPage>
   )
 }
 

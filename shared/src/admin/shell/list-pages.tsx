@@ -9,10 +9,9 @@ interface ListPagesProps {
   after: string | null
   /** The cursor of the page after it, or null on the oldest. */
   next: string | null
-  /** What the pages are of; publications unless said otherwise. */
-  label?: string
+  label: string
   /** In a list that is not in the order of time. */
-  isTimeless?: boolean
+  isTimeless: boolean
 }
 
 /**
@@ -20,7 +19,7 @@ interface ListPagesProps {
  * older items: the ones that led here travel in the history entry, so that "newer" goes back one page; on an
  * address that was opened directly it goes to the newest.
  */
-export function ListPages({ after, next, label, isTimeless = false }: ListPagesProps) {
+export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   const { t } = useTranslation('admin')
   const { pathname, search, state } = useLocation()
   const trail = trailIn(state)
@@ -32,7 +31,7 @@ export function ListPages({ after, next, label, isTimeless = false }: ListPagesP
   }
   if (after === null && next === null) return null
   return (
-    <nav className="pages" aria-label={label ?? t('pairs.pages')}>
+    <nav className="pages" aria-label={label}>
       {after !== null && (
         <Link
           className="more"
