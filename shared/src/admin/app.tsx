@@ -7,6 +7,7 @@ import type { Language } from '../contract/languages.ts'
 import { htmlAttributes } from '../i18n/direction.ts'
 import { DirectionProvider } from '../ui/direction.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { FailureToasts } from './failure-toasts.ts'
 import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
 import { useLanguage } from './language.ts'
@@ -72,6 +73,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
         messageLabel={t('shell.notification')}
         closeLabel={t('common:toasts.close')}
       >
+        <FailureToasts />
         {children}
       </ToastProvider>
     </DirectionProvider>

@@ -13,6 +13,7 @@ export function useSignIn() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
+    meta: { failed: 'common:toasts.login.failed', reason: signInProblem },
     mutationFn: signIn,
     onSuccess: (user) => {
       changeSession(client, user)
@@ -21,12 +22,6 @@ export function useSignIn() {
         description: t('common:toasts.login.successText'),
       })
     },
-    onError: (error) =>
-      toast({
-        title: t('common:toasts.login.failed'),
-        description: signInProblem(t, error),
-        variant: 'destructive',
-      }),
   })
 }
 
@@ -69,6 +64,7 @@ export function useSignOut() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
+    meta: { failed: 'common:toasts.logout.failed', reason: signOutProblem },
     mutationFn: signOut,
     onSuccess: async () => {
       toast({
@@ -78,15 +74,6 @@ export function useSignOut() {
       await host.afterSignOut()
       changeSession(client, null)
     },
-    onError: (error) =>
-      toast({
-        title: t('common:toasts.logout.failed'),
-        description:
-          error instanceof ApiError && error.body === null
-            ? t('common:toasts.logout.failedStatus', statusOf(error)).trim()
-            : errorText(t, error),
-        variant: 'destructive',
-      }),
   })
 }
 
@@ -100,5 +87,10 @@ async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   // nobody is signed in any more: what could not be tidied up goes with its days
   await tidyUp().catch(() => {})
 }
+
+const signOutProblem = (t: AdminT, error: unknown): string =>
+  error instanceof ApiError && error.body === null
+    ? t('common:toasts.logout.failedStatus', statusOf(error)).trim()
+    : errorText(t, error)
 
 const statusOf = ({ status, statusText }: ApiError) => ({ status, statusText })

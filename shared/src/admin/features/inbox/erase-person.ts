@@ -4,7 +4,7 @@ import { request } from '../../../client/request.ts'
 import type { ErasureCounts } from '../../../contract/inbox.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { useErrorText, type AdminT } from '../../error-text.ts'
+import type { AdminT } from '../../error-text.ts'
 import { useHost } from '../../host-context.tsx'
 import { useLanguage } from '../../language.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
@@ -20,12 +20,12 @@ export function useErasePerson(email: string) {
   const client = useQueryClient()
   const host = useHost()
   const { toast } = useToast()
-  const toText = useErrorText()
   const confirmedCall = useConfirmedCall()
   // an address stays in one piece, whatever stands around it
   const address = `\u2066${email}\u2069`
 
   return useMutation({
+    meta: { failed: 'erasure.failed' },
     mutationFn: async (): Promise<ErasureCounts | null> => {
       const counts = await send('/api/erasures/counts', email)
       const what = listOf(t, counts, language)
@@ -42,12 +42,6 @@ export function useErasePerson(email: string) {
       void refreshMessages(client)
       void refreshSubscribers(client)
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('erasure.failed'),
-        description: toText(error),
-      }),
   })
 }
 

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { sendRequest } from '../../../client/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useErrorText } from '../../error-text.ts'
 import { useLanguage } from '../../language.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { useAbility } from '../../session/session.tsx'
@@ -39,23 +37,15 @@ export function ExportButton() {
 
 /** A call and no link: a refusal is then a sentence on the screen, and not a file with an error in it. */
 function useExport() {
-  const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const errorText = useErrorText()
   const confirmedCall = useConfirmedCall()
   return useMutation({
+    meta: { failed: 'inbox.exportFailed' },
     mutationFn: (address: string) =>
       confirmedCall(async () => {
         const answer = await sendRequest(address)
         return { name: fileName(answer), content: await answer.blob() }
       }),
     onSuccess: (file) => file && save(file),
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: t('inbox.exportFailed'),
-        description: errorText(error),
-      }),
     gcTime: 0,
   })
 }

@@ -11,7 +11,6 @@ import { formatDate } from '../../../i18n/formats.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useErrorText } from '../../error-text.ts'
 import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { useLeaving } from '../../unsaved-changes.tsx'
@@ -54,24 +53,15 @@ function useReplyAddress({ kind, name, email, body, createdAt }: InboxMessage): 
 function StatusButtons({ message: { id, status } }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const list = useListAddress()
-  const change = useChangeMessage(id)
+  const change = useChangeMessage(id, { failed: 'inbox.changeFailed' })
 
   /** Then back to the list, where the next one waits. */
   const move = async (to: MessageStatus, done: string) => {
-    try {
-      await change.mutateAsync({ status: to })
-      toast({ title: done })
-      await navigate(list)
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('inbox.changeFailed'),
-        description: errorText(error),
-      })
-    }
+    if ((await change.mutateAsync({ status: to }).catch(() => null)) === null) return
+    toast({ title: done })
+    await navigate(list)
   }
 
   return (
@@ -110,7 +100,6 @@ function StatusButtons({ message: { id, status } }: { message: InboxMessage }) {
 function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const list = useListAddress()
   const { onPurpose } = useLeaving()
@@ -119,18 +108,10 @@ function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
 
   const erase = async () => {
     if (!(await host.confirm(t('inbox.confirmErase', { name })))) return
-    try {
-      if ((await erasure.mutateAsync()) === null) return
-      toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
-      onPurpose()
-      await navigate(list, { replace: true })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('inbox.eraseFailed'),
-        description: errorText(error),
-      })
-    }
+    if ((await erasure.mutateAsync().catch(() => null)) === null) return
+    toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
+    onPurpose()
+    await navigate(list, { replace: true })
   }
 
   return (

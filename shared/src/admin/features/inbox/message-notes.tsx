@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useErrorText } from '../../error-text.ts'
+import { errorText } from '../../error-text.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { isNotesConflict, useChangeMessage } from './mutations.ts'
 import { NotesConflict } from './notes-conflict.tsx'
@@ -17,8 +17,11 @@ import { NotesConflict } from './notes-conflict.tsx'
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
-  const change = useChangeMessage(message.id)
+  const change = useChangeMessage(message.id, {
+    failed: 'inbox.notesFailed',
+    // shown in the form
+    reason: (t, error) => (isNotesConflict(error) ? null : errorText(t, error)),
+  })
   // what the text in the field was begun from
   const [read, setRead] = useState(message)
   const [notes, setNotes] = useState(message.notes)
@@ -35,18 +38,11 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
 
   const save = async () => {
     if (!isDirty || change.isPending) return
-    try {
-      const answer = await change.mutateAsync({ notes, notesVersion: message.notesVersion })
-      setRead(answer.message)
-      toast({ title: t('inbox.notesSaved') })
-    } catch (error) {
-      if (isNotesConflict(error)) return
-      toast({
-        variant: 'destructive',
-        title: t('inbox.notesFailed'),
-        description: errorText(error),
-      })
-    }
+    const { notesVersion } = message
+    const answer = await change.mutateAsync({ notes, notesVersion }).catch(() => null)
+    if (!answer) return
+    setRead(answer.message)
+    toast({ title: t('inbox.notesSaved') })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

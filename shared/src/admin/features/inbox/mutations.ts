@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
 import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../contract/inbox.ts'
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
-export function useChangeMessage(id: number) {
+/** `meta` is left out where nobody is told of a failure. */
+export function useChangeMessage(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
+    meta,
     mutationFn: (body: MessagePatch) =>
       request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body }),
     onSuccess: (answer) => {
@@ -31,6 +33,7 @@ export function useEraseMessage(id: number) {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
+    meta: { failed: 'inbox.eraseFailed' },
     mutationFn: () =>
       confirmedCall(() => request<undefined>(`/api/messages/${id}`, { method: 'DELETE' })),
     onSuccess: () => void refreshMessages(client),
@@ -41,6 +44,7 @@ export function useRemoveSubscriber() {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
+    meta: { failed: 'subscribers.removeFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
     // Also after a refusal: somebody else may have removed it in the meantime.

@@ -15,6 +15,7 @@ export function useRegister() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
+    meta: { failed: 'common:toasts.registration.failed', reason: registrationProblem },
     mutationFn: (body: Registration) =>
       request<{ user: User }>('/api/users', { method: 'POST', body }),
     onSuccess: () => {
@@ -26,12 +27,6 @@ export function useRegister() {
         description: t('common:toasts.registration.successText'),
       })
     },
-    onError: (error) =>
-      toast({
-        title: t('common:toasts.registration.failed'),
-        description: registrationProblem(t, error),
-        variant: 'destructive',
-      }),
   })
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
 import type { NewUser, PasswordResetLink, Role, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { useErrorText } from '../../error-text.ts'
 import { pairQueries } from '../../pairs/queries.ts'
 import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { sessionQueries } from '../../session/queries.ts'
@@ -80,9 +79,9 @@ function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
 export function useSetDisabled() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
-  const toText = useErrorText()
   const { toast } = useToast()
   return useMutation({
+    meta: { failed: 'users.disableFailed' },
     mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
       request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body: { disabled } }),
     onSuccess: async ({ user }, { disabled }) => {
@@ -94,12 +93,6 @@ export function useSetDisabled() {
       })
       await refreshUsers(client)
     },
-    onError: (error) =>
-      toast({
-        title: t('users.disableFailed'),
-        description: toText(error),
-        variant: 'destructive',
-      }),
   })
 }
 
@@ -108,6 +101,7 @@ export function useEraseUser() {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
+    meta: { failed: 'users.eraseFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/users/${id}`, { method: 'DELETE' })),
     // Also after a refusal: somebody else may have erased it in the meantime.

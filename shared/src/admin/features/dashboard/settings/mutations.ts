@@ -9,7 +9,6 @@ import type {
   SessionUser,
 } from '../../../../contract/users.ts'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { accountQueries } from './queries.ts'
 
@@ -49,17 +48,11 @@ export function useChangePassword() {
 export function useEndSession() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
-  const toText = useErrorText()
   const { toast } = useToast()
   return useMutation({
+    meta: { failed: 'settings.sessionNotEnded' },
     mutationFn: endSession,
     onSuccess: () => toast({ title: t('settings.sessionEnded') }),
-    onError: (error) =>
-      toast({
-        title: t('settings.sessionNotEnded'),
-        description: toText(error),
-        variant: 'destructive',
-      }),
     onSettled: () => client.invalidateQueries(accountQueries.sessions()),
   })
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { useHost } from '../../../host-context.tsx'
 import { useEraseFromBin } from './mutations.ts'
 import { useRestore } from './use-restore.ts'
@@ -53,7 +52,6 @@ export function BinActions({ item, onRestored }: BinActionsProps) {
 function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; title: string }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const host = useHost()
   const erasure = useEraseFromBin()
 
@@ -63,12 +61,8 @@ function EraseButton({ item: { id, arabic, english }, title }: { item: BinItem; 
         ? t('bin.confirmErasePair', { arabic: arabic.title, english: english.title })
         : t('bin.confirmErase', { title })
     if (!(await host.confirm(question))) return
-    try {
-      if ((await erasure.mutateAsync(id)) === null) return
-      toast({ title: t('bin.erased'), description: t('bin.erasedText') })
-    } catch (error) {
-      toast({ variant: 'destructive', title: t('bin.eraseFailed'), description: errorText(error) })
-    }
+    if ((await erasure.mutateAsync(id).catch(() => null)) === null) return
+    toast({ title: t('bin.erased'), description: t('bin.erasedText') })
   }
 
   return (

@@ -9,6 +9,7 @@ import { refreshBin } from './queries.ts'
 export function useRestoreFromBin() {
   const client = useQueryClient()
   return useMutation({
+    meta: { failed: 'bin.restoreFailed' },
     mutationFn: (id: number) => request<Restored>(`/api/bin/${id}/restore`, { method: 'POST' }),
     onSuccess: () => void refreshPublications(client),
     // Also after a refusal: somebody else may have been there in the meantime.
@@ -20,6 +21,7 @@ export function useEraseFromBin() {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
   return useMutation({
+    meta: { failed: 'bin.eraseFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/bin/${id}`, { method: 'DELETE' })),
     onSettled: () => refreshBin(client),

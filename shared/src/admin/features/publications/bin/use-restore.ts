@@ -2,42 +2,32 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Restored } from '../../../../contract/bin.ts'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { useRestoreFromBin } from './mutations.ts'
 
 /** Brings back what was deleted and says so. Resolves to null when it could not be brought back. */
 export function useRestore() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const { mutateAsync } = useRestoreFromBin()
 
   return async (id: number): Promise<Restored | null> => {
-    try {
-      const restored = await mutateAsync(id)
-      const [first, second] = restored.publications
-      const titles = { first: first?.title, second: second?.title }
-      toast({
-        title: t('bin.restored'),
-        description: isWhole(restored)
-          ? t(second ? 'bin.restoredPair' : 'bin.restoredOne', titles)
-          : undefined,
-        action: {
-          label: t('bin.open'),
-          elsewhere: t('bin.openElsewhere'),
-          run: () => void navigate(editorOf(restored)),
-        },
-      })
-      return restored
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('bin.restoreFailed'),
-        description: errorText(error),
-      })
-      return null
-    }
+    const restored = await mutateAsync(id).catch(() => null)
+    if (!restored) return null
+    const [first, second] = restored.publications
+    const titles = { first: first?.title, second: second?.title }
+    toast({
+      title: t('bin.restored'),
+      description: isWhole(restored)
+        ? t(second ? 'bin.restoredPair' : 'bin.restoredOne', titles)
+        : undefined,
+      action: {
+        label: t('bin.open'),
+        elsewhere: t('bin.openElsewhere'),
+        run: () => void navigate(editorOf(restored)),
+      },
+    })
+    return restored
   }
 }
 

@@ -8,30 +8,14 @@ import {
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
 import { CopyField } from '../../../copy-field.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { useCreatePreviewLink } from './queries.ts'
 
 /** Makes a link to be given away. Its address is shown this once: nobody keeps it. */
 export function NewLink({ id }: { id: number }) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const errorText = useErrorText()
   const [days, setDays] = useState<PreviewDays>(DEFAULT_PREVIEW_DAYS)
-  const creation = useCreatePreviewLink(id)
-
-  const create = async () => {
-    try {
-      await creation.mutateAsync({ purpose: 'shared', days })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('preview.createFailed'),
-        description: errorText(error),
-      })
-    }
-  }
+  const creation = useCreatePreviewLink(id, { failed: 'preview.createFailed' })
 
   return (
     <>
@@ -61,7 +45,7 @@ export function NewLink({ id }: { id: number }) {
           size="small"
           busy={creation.isPending}
           busyLabel={t('preview.creating')}
-          onClick={() => void create()}
+          onClick={() => creation.mutate({ purpose: 'shared', days })}
         >
           {t('preview.create')}
         </Button>

@@ -40,20 +40,11 @@ export function PreviewLinks({ id }: { id: number }) {
 function Item({ id, link }: { id: number; link: PreviewLink }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const withdrawal = useWithdrawPreviewLink(id)
 
   const withdraw = async () => {
-    try {
-      await withdrawal.mutateAsync(link.id)
-      toast({ title: t('preview.withdrawn'), description: t('preview.withdrawnText') })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('preview.withdrawFailed'),
-        description: errorText(error),
-      })
-    }
+    if ((await withdrawal.mutateAsync(link.id).catch(() => null)) === null) return
+    toast({ title: t('preview.withdrawn'), description: t('preview.withdrawnText') })
   }
 
   return (

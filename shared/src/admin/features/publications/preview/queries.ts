@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import { request } from '../../../../client/request.ts'
 import type {
   NewPreviewLink,
@@ -12,9 +12,10 @@ const linksPath = (id: number) => `/api/publications/${id}/preview-links`
 export const previewLinksQuery = (id: number) =>
   queryOptions<PreviewLink[]>({ queryKey: [linksPath(id)], staleTime: 0, gcTime: 0 })
 
-export function useCreatePreviewLink(id: number) {
+export function useCreatePreviewLink(id: number, meta: MutationMeta) {
   const refresh = useRefresh(id)
   return useMutation({
+    meta,
     mutationFn: (body: PreviewLinkInput) =>
       request<NewPreviewLink>(linksPath(id), { method: 'POST', body }),
     onSettled: refresh,
@@ -24,6 +25,7 @@ export function useCreatePreviewLink(id: number) {
 export function useWithdrawPreviewLink(id: number) {
   const refresh = useRefresh(id)
   return useMutation({
+    meta: { failed: 'preview.withdrawFailed' },
     mutationFn: (link: number) =>
       request<undefined>(`${linksPath(id)}/${link}`, { method: 'DELETE' }),
     // Also after a refusal: somebody else may have withdrawn it in the meantime.

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useErrorText } from '../../../error-text.ts'
 import { useHost } from '../../../host-context.tsx'
 import { useCreatePreviewLink } from './queries.ts'
 
@@ -8,26 +7,25 @@ import { useCreatePreviewLink } from './queries.ts'
 export function useOpenPreview(id: number) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const errorText = useErrorText()
   const host = useHost()
-  const { mutateAsync, isPending } = useCreatePreviewLink(id)
-
-  const refuse = (description: string) =>
-    toast({ variant: 'destructive', title: t('preview.openFailed'), description })
+  const { mutateAsync, isPending } = useCreatePreviewLink(id, { failed: 'preview.openFailed' })
 
   const open = async () => {
     // Opened with the click, as browsers demand; the same one each time, for the address before works no more.
     const tab = host.opensSiteElsewhere ? null : window.open('', `preview-${id}`)
-    if (!tab && !host.opensSiteElsewhere) return refuse(t('preview.blocked'))
-    try {
-      const { path } = await mutateAsync({ purpose: 'own' })
-      if (!tab) return host.openSite(path)
-      tab.opener = null
-      tab.location.replace(path)
-    } catch (error) {
-      tab?.close()
-      refuse(errorText(error))
+    if (!tab && !host.opensSiteElsewhere) {
+      toast({
+        variant: 'destructive',
+        title: t('preview.openFailed'),
+        description: t('preview.blocked'),
+      })
+      return
     }
+    const link = await mutateAsync({ purpose: 'own' }).catch(() => null)
+    if (!link) return tab?.close()
+    if (!tab) return host.openSite(link.path)
+    tab.opener = null
+    tab.location.replace(link.path)
   }
 
   return { isOpening: isPending, open: () => void open() }
