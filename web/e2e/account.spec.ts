@@ -33,7 +33,7 @@ test('a person changes name and password, and is asked for the password each tim
   const current = account.getByLabel(t('admin:settings.currentPassword'), { exact: true })
   await current.fill('not my password')
   await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
-  await expect(account.getByText(t('admin:problems.passwordWrong'))).toBeVisible()
+  await expect(account.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
   await current.fill(person.password)
   await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
   await expect(page.getByText(t('admin:settings.accountSaved')).first()).toBeVisible()

@@ -100,8 +100,8 @@ test('empty fields are named beside themselves', async ({ page, language, t }) =
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: t('admin:login.submit') }).click()
-  await expect(page.getByText(t('admin:problems.usernameRequired'))).toBeVisible()
-  await expect(page.getByText(t('admin:problems.passwordRequired'))).toBeVisible()
+  await expect(page.getByText(t('admin:errors.username.required'))).toBeVisible()
+  await expect(page.getByText(t('admin:errors.password.required'))).toBeVisible()
 })
 
 test('signing out leads to the site and ends the session on the server', async ({

@@ -71,7 +71,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
 
   await page.keyboard.press('Enter')
   await answer('not my password')
-  await expect(dialog.getByText(t('admin:problems.passwordWrong'))).toBeVisible()
+  await expect(dialog.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
   await assertSoundAtBothWidths(page, 'a wrong password')
   expect(await staff.roles()).toEqual(['author', 'author'])
   await answer(people.admin.password)

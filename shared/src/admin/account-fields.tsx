@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../client/api-error.ts'
 import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useErrorText } from './error-text.ts'
+import { fieldErrorText } from './field-errors.ts'
 
 interface AccountFieldProps {
-  error: string | undefined
+  error: FieldError | undefined
   /** What the browser may fill in: `off` where the account is somebody else's. */
   autoComplete: string
   input: UseFormRegisterReturn
@@ -15,7 +19,7 @@ interface AccountFieldProps {
 export function UsernameField({ error, autoComplete, input }: AccountFieldProps) {
   const { t } = useTranslation('admin')
   return (
-    <Field label={t('fields.username')} error={error} required>
+    <Field label={t('fields.username')} error={fieldErrorText(t, 'username', error)} required>
       {(control) => (
         <TextInput
           {...control}
@@ -33,7 +37,7 @@ export function UsernameField({ error, autoComplete, input }: AccountFieldProps)
 export function EmailField({ error, autoComplete, input }: AccountFieldProps) {
   const { t } = useTranslation('admin')
   return (
-    <Field label={t('fields.email')} error={error} required>
+    <Field label={t('fields.email')} error={fieldErrorText(t, 'email', error)} required>
       {(control) => (
         <TextInput {...control} {...input} type="email" dir="ltr" autoComplete={autoComplete} />
       )}
@@ -58,7 +62,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const { t } = useTranslation('admin')
   return (
-    <Field label={label} hint={hint} error={error} required>
+    <Field label={label} hint={hint} error={fieldErrorText(t, 'password', error)} required>
       {(control) => (
         <>
           <PasswordInput
@@ -72,5 +76,16 @@ export function PasswordField({
         </>
       )}
     </Field>
+  )
+}
+
+/** Why nothing was saved, unless it is said beside the fields. */
+export function ErrorNotice({ error }: { error: unknown }) {
+  const toText = useErrorText()
+  if (!error || (error instanceof ApiError && error.code === 'validation')) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {toText(error)}
+    </Notice>
   )
 }

@@ -5,15 +5,18 @@ import { ERROR_CODES } from '../contract/errors.ts'
 
 export type AdminT = TFunction<['admin', 'common']>
 
-/** A refused call as a sentence in the interface's language: by the API's code, never its status or body. */
-export function errorText(t: AdminT, error: unknown): string {
+/**
+ * A refused call as a sentence in the interface's language: by the API's code, never its status or body.
+ * @param otherwise Said of what has no code that is known.
+ */
+export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')
-  if (!(error instanceof ApiError)) return t('errors.unknown')
+  if (!(error instanceof ApiError)) return otherwise
   if (error.status === 429 && error.retryAfter !== null) {
     return t('common:tooManyAttempts', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   }
   const code = ERROR_CODES.find((known) => known === error.code)
-  return code ? t(`errors.${code}`) : t('errors.unknown')
+  return code ? t(`errors.${code}`) : otherwise
 }
 
 export function useErrorText(): (error: unknown) => string {

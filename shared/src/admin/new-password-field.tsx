@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PasswordRule } from '../contract/users.ts'
 import { PasswordField } from './account-fields.tsx'
@@ -6,7 +6,7 @@ import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordFieldProps {
   label: string
-  error: string | undefined
+  error: FieldError | undefined
   input: UseFormRegisterReturn
   rule: PasswordRule
   /** What is typed. */

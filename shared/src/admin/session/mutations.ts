@@ -13,7 +13,7 @@ export function useSignIn() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
-    meta: { failed: 'common:toasts.login.failed', reason: signInProblem },
+    meta: { failed: 'common:toasts.login.failed', reason: signInErrorText },
     mutationFn: signIn,
     onSuccess: (user) => {
       changeSession(client, user)
@@ -49,7 +49,7 @@ async function signIn(body: Credentials): Promise<SessionUser> {
 }
 
 /** Why signing in failed, in the interface's language. */
-export function signInProblem(t: AdminT, error: unknown): string {
+export function signInErrorText(t: AdminT, error: unknown): string {
   if (error instanceof UnreadableAnswerError) return t('common:toasts.login.invalidResponse')
   if (error instanceof ApiError && error.body === null) {
     return t('common:toasts.login.failedStatus', statusOf(error)).trim()
@@ -64,7 +64,7 @@ export function useSignOut() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
-    meta: { failed: 'common:toasts.logout.failed', reason: signOutProblem },
+    meta: { failed: 'common:toasts.logout.failed', reason: signOutErrorText },
     mutationFn: signOut,
     onSuccess: async () => {
       toast({
@@ -88,7 +88,7 @@ async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   await tidyUp().catch(() => {})
 }
 
-const signOutProblem = (t: AdminT, error: unknown): string =>
+const signOutErrorText = (t: AdminT, error: unknown): string =>
   error instanceof ApiError && error.body === null
     ? t('common:toasts.logout.failedStatus', statusOf(error)).trim()
     : errorText(t, error)

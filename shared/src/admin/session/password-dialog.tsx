@@ -3,20 +3,17 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { ApiError } from '../../client/api-error.ts'
+import { applyFieldErrors } from '../../client/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { PasswordField } from '../account-fields.tsx'
-import { problemText, type AccountProblem } from '../account-problems.ts'
-import { RefusalNotice } from '../refusal-notice.tsx'
+import { ErrorNotice, PasswordField } from '../account-fields.tsx'
+import { requiredPassword } from '../account-schemas.ts'
 import { useConfirmPassword } from './mutations.ts'
 import { useSession } from './session.tsx'
 
-const passwordSchema = v.object({
-  password: v.pipe(v.string(), v.nonEmpty('passwordRequired' satisfies AccountProblem)),
-})
+const passwordSchema = v.object({ password: requiredPassword })
 
 interface PasswordDialogProps {
   onAnswer: (isGiven: boolean) => void
@@ -44,27 +41,24 @@ function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
   const { t } = useTranslation('admin')
   const { username } = useSession()
   const confirmation = useConfirmPassword()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(passwordSchema),
     defaultValues: { password: '' },
   })
+  const { register, handleSubmit, setFocus, formState } = form
   // Before the dialog looks for its first control, which is the name.
   useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit((values) =>
     confirmation.mutate(values, {
       onSuccess: () => onAnswer(true),
-      onError: (error) => {
-        if (!(error instanceof ApiError && error.code === 'validation')) return
-        const problem: AccountProblem = 'passwordWrong'
-        setError('password', { message: problem }, { shouldFocus: true })
-      },
+      onError: (error) => applyFieldErrors(form, error),
     }),
   )
 
   return (
     <form className="form password-form" noValidate onSubmit={(event) => void submit(event)}>
-      <RefusalNotice error={confirmation.error} />
+      <ErrorNotice error={confirmation.error} />
       <Field label={t('fields.username')}>
         {(control) => (
           <TextInput {...control} readOnly dir="auto" autoComplete="username" value={username} />
@@ -72,7 +66,7 @@ function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
       </Field>
       <PasswordField
         label={t('fields.password')}
-        error={problemText(t, formState.errors.password)}
+        error={formState.errors.password}
         autoComplete="current-password"
         input={register('password')}
       />

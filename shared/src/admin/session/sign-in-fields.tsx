@@ -2,8 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField, UsernameField } from '../account-fields.tsx'
-import { problemText } from '../account-problems.ts'
-import { signInProblem } from './mutations.ts'
+import { signInErrorText } from './mutations.ts'
 
 interface Credentials {
   username: string
@@ -24,17 +23,13 @@ export function SignInFields({ register, errors, failure }: SignInFieldsProps) {
     <>
       {failure && (
         <Notice tone="danger" role="alert">
-          {signInProblem(t, failure)}
+          {signInErrorText(t, failure)}
         </Notice>
       )}
-      <UsernameField
-        error={problemText(t, errors.username)}
-        autoComplete="username"
-        input={register('username')}
-      />
+      <UsernameField error={errors.username} autoComplete="username" input={register('username')} />
       <PasswordField
         label={t('fields.password')}
-        error={problemText(t, errors.password)}
+        error={errors.password}
         autoComplete="current-password"
         input={register('password')}
       />

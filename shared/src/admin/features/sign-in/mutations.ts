@@ -4,8 +4,8 @@ import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
 import type { NewUser, PasswordReset, User } from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { problemText, refusedFields } from '../../account-problems.ts'
 import { errorText, type AdminT } from '../../error-text.ts'
+import { firstFieldErrorText } from '../../field-errors.ts'
 import { sessionQueries } from '../../session/queries.ts'
 
 export type Registration = Omit<NewUser, 'role'>
@@ -15,7 +15,7 @@ export function useRegister() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()
   return useMutation({
-    meta: { failed: 'common:toasts.registration.failed', reason: registrationProblem },
+    meta: { failed: 'common:toasts.registration.failed', reason: registrationErrorText },
     mutationFn: (body: Registration) =>
       request<{ user: User }>('/api/users', { method: 'POST', body }),
     onSuccess: () => {
@@ -41,11 +41,10 @@ export function useResetPassword() {
 }
 
 /** Why registering failed, in the interface's language. */
-export function registrationProblem(t: AdminT, error: unknown): string {
+export function registrationErrorText(t: AdminT, error: unknown): string {
   if (error instanceof ApiError && error.body === null) {
     const { status, statusText } = error
     return t('common:toasts.registration.failedStatus', { status, statusText }).trim()
   }
-  const [refused] = refusedFields(error)
-  return problemText(t, refused && { message: refused.problem }) ?? errorText(t, error)
+  return firstFieldErrorText(t, error) ?? errorText(t, error)
 }

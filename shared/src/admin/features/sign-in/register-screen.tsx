@@ -2,14 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { applyFieldErrors } from '../../../client/field-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmailField, UsernameField } from '../../account-fields.tsx'
-import { problemText, refusedFields } from '../../account-problems.ts'
+import { usePasswordRule } from '../../account-schemas.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { usePasswordRule } from '../../password-rule.ts'
 import { SIGN_IN_PATH, thenTo } from '../../session/return-path.ts'
-import { registrationProblem, useRegister, type Registration } from './mutations.ts'
+import { registrationErrorText, useRegister, type Registration } from './mutations.ts'
 import { registrationSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -19,10 +19,11 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const registration = useRegister()
   const rule = usePasswordRule()
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(registrationSchema(rule)),
     defaultValues: { username: '', email: '', password: '' },
   })
+  const { register, handleSubmit, control, formState } = form
   const { errors } = formState
   const { username, email, password } = useWatch({ control })
 
@@ -30,11 +31,7 @@ export function RegisterScreen() {
     registration.mutate(values, {
       // Who is signed in is led on from there: to the new account among the others.
       onSuccess: () => void navigate(SIGN_IN_PATH, { state: thenTo('/admin/users') }),
-      onError: (error) => {
-        for (const { field, problem } of refusedFields(error)) {
-          if (field !== 'role') setError(field, { message: problem }, { shouldFocus: true })
-        }
-      },
+      onError: (error) => applyFieldErrors(form, error),
     })
 
   return (
@@ -42,22 +39,14 @@ export function RegisterScreen() {
       <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         {registration.isError && (
           <Notice tone="danger" role="alert">
-            {registrationProblem(t, registration.error)}
+            {registrationErrorText(t, registration.error)}
           </Notice>
         )}
-        <UsernameField
-          error={problemText(t, errors.username)}
-          autoComplete="off"
-          input={register('username')}
-        />
-        <EmailField
-          error={problemText(t, errors.email)}
-          autoComplete="off"
-          input={register('email')}
-        />
+        <UsernameField error={errors.username} autoComplete="off" input={register('username')} />
+        <EmailField error={errors.email} autoComplete="off" input={register('email')} />
         <NewPasswordField
           label={t('fields.password')}
-          error={problemText(t, errors.password)}
+          error={errors.password}
           input={register('password')}
           rule={rule}
           password={password ?? ''}

@@ -1,20 +1,18 @@
 import * as v from 'valibot'
 import { LIMITS } from '../../../contract/limits.ts'
 import type { PasswordRule } from '../../../contract/users.ts'
-import type { AccountProblem } from '../../account-problems.ts'
-import { newPasswordSchema } from '../../password-rule.ts'
-
-const says = (problem: AccountProblem): string => problem
+import { newPasswordSchema } from '../../account-schemas.ts'
+import { says } from '../../field-errors.ts'
 
 /** A new password, typed twice. */
 export const repeatedPasswordSchema = (rule: PasswordRule) =>
   v.pipe(
-    v.object({ password: newPasswordSchema(rule), again: v.string() }),
+    v.object({ newPassword: newPasswordSchema(rule), again: v.string() }),
     v.forward(
       v.partialCheck(
-        [['password'], ['again']],
-        ({ password, again }) => password === again,
-        says('passwordDifferent'),
+        [['newPassword'], ['again']],
+        ({ newPassword, again }) => newPassword === again,
+        says('different'),
       ),
       ['again'],
     ),
@@ -25,9 +23,9 @@ export const registrationSchema = (rule: PasswordRule) =>
     username: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(LIMITS.username.min, says('usernameShort')),
-      v.maxLength(LIMITS.username.max, says('usernameLong')),
+      v.minLength(LIMITS.username.min, says('minLength')),
+      v.maxLength(LIMITS.username.max, says('maxLength')),
     ),
-    email: v.pipe(v.string(), v.trim(), v.email(says('emailInvalid'))),
+    email: v.pipe(v.string(), v.trim(), v.email(says('invalid'))),
     password: newPasswordSchema(rule),
   })

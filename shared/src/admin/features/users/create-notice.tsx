@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../client/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { problemText, refusedFields } from '../../account-problems.ts'
-import { errorText, type AdminT } from '../../error-text.ts'
+import { errorText } from '../../error-text.ts'
+import { firstFieldErrorText } from '../../field-errors.ts'
 
 export type CreateMessage =
   { kind: 'created' } | { kind: 'allRequired' } | { kind: 'failed'; error: unknown }
@@ -21,15 +20,11 @@ export function CreateNotice({ message }: { message: CreateMessage | null }) {
     <Notice tone="danger" role="alert">
       {message.kind === 'allRequired'
         ? t('users.allRequired')
-        : t('users.createError', { message: createProblem(t, message.error) })}
+        : t('users.createError', {
+            message:
+              firstFieldErrorText(t, message.error) ??
+              errorText(t, message.error, t('users.createFailed')),
+          })}
     </Notice>
   )
-}
-
-function createProblem(t: AdminT, error: unknown): string {
-  const [refused] = refusedFields(error)
-  const problem = problemText(t, refused && { message: refused.problem })
-  if (problem) return problem
-  const isKnown = error instanceof TypeError || (error instanceof ApiError && error.code !== null)
-  return isKnown ? errorText(t, error) : t('users.createFailed')
 }

@@ -4,15 +4,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
+import { applyFieldErrors } from '../../../client/field-errors.ts'
 import { DEFAULT_ROLE, ROLES, type NewUser } from '../../../contract/users.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmailField, UsernameField } from '../../account-fields.tsx'
-import { problemText, refusedFields, type AccountProblem } from '../../account-problems.ts'
+import { requiredPassword, requiredText, usePasswordRule } from '../../account-schemas.ts'
+import { fieldErrorText } from '../../field-errors.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { usePasswordRule } from '../../password-rule.ts'
 import { Page } from '../../shell/page.tsx'
 import { useTimedMessage } from '../../timed-message.ts'
 import { CreateNotice, type CreateMessage } from './create-notice.tsx'
@@ -21,13 +22,11 @@ import { useCreateUser } from './mutations.ts'
 const ERROR_MS = 5000
 const SUCCESS_MS = 3000
 
-const required = (problem: AccountProblem) => v.pipe(v.string(), v.trim(), v.nonEmpty(problem))
-
 /** Lengths and the like are the server's to judge, and its answer stands beside the fields. */
 const newUserSchema = v.object({
-  username: required('usernameRequired'),
-  email: required('emailRequired'),
-  password: v.pipe(v.string(), v.nonEmpty('passwordRequired' satisfies AccountProblem)),
+  username: requiredText,
+  email: requiredText,
+  password: requiredPassword,
   role: v.picklist(ROLES),
 })
 
@@ -54,10 +53,8 @@ function CreateUserForm() {
   const create = useCreateUser()
   const { message, show, clear } = useTimedMessage<CreateMessage>()
   const rule = usePasswordRule()
-  const { register, handleSubmit, reset, setError, setFocus, control, formState } = useForm({
-    resolver: valibotResolver(newUserSchema),
-    defaultValues: emptyUser,
-  })
+  const form = useForm({ resolver: valibotResolver(newUserSchema), defaultValues: emptyUser })
+  const { register, handleSubmit, reset, setFocus, control, formState } = form
   const { errors } = formState
   const { username, email, password } = useWatch({ control })
 
@@ -72,9 +69,7 @@ function CreateUserForm() {
       },
       onError: (error) => {
         show({ kind: 'failed', error }, ERROR_MS)
-        const [first, ...others] = refusedFields(error)
-        for (const { field, problem } of others) setError(field, { message: problem })
-        if (first) setError(first.field, { message: first.problem }, { shouldFocus: true })
+        applyFieldErrors(form, error)
       },
     })
   }
@@ -87,19 +82,11 @@ function CreateUserForm() {
       onSubmit={(event) => void handleSubmit(submit, refuse)(event)}
     >
       <CreateNotice message={message} />
-      <UsernameField
-        error={problemText(t, errors.username)}
-        autoComplete="off"
-        input={register('username')}
-      />
-      <EmailField
-        error={problemText(t, errors.email)}
-        autoComplete="off"
-        input={register('email')}
-      />
+      <UsernameField error={errors.username} autoComplete="off" input={register('username')} />
+      <EmailField error={errors.email} autoComplete="off" input={register('email')} />
       <NewPasswordField
         label={t('fields.password')}
-        error={problemText(t, errors.password)}
+        error={errors.password}
         input={register('password')}
         rule={rule}
         password={password ?? ''}
@@ -108,7 +95,7 @@ function CreateUserForm() {
       <Field
         label={t('fields.role')}
         hint={t('users.rolesHint')}
-        error={problemText(t, errors.role)}
+        error={fieldErrorText(t, 'role', errors.role)}
       >
         {(control) => (
           <Select tall {...control} {...register('role')}>

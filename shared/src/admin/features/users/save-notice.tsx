@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import type { AdminT } from '../../error-text.ts'
+import { errorText, type AdminT } from '../../error-text.ts'
 import type { SaveMessage } from './role-changes.ts'
-import { roleProblem } from './role-problem.ts'
 
 const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
@@ -35,4 +34,6 @@ function summary(t: AdminT, message: SaveMessage): string {
 
 /** Each reason once, however many rows it stopped. */
 const reasons = (t: AdminT, message: SaveMessage): string[] =>
-  'failed' in message ? [...new Set(message.failed.map(({ error }) => roleProblem(t, error)))] : []
+  'failed' in message
+    ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]
+    : []

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { errorText } from '../../error-text.ts'
 import { useHost } from '../../host-context.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
@@ -14,7 +15,6 @@ import { EraseAccount } from './erase-account.tsx'
 import { useSetDisabled } from './mutations.ts'
 import { ResetLink } from './reset-link.tsx'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
-import { roleProblem } from './role-problem.ts'
 import { SaveNotice } from './save-notice.tsx'
 
 export function UserRoles({ users }: { users: User[] }) {
@@ -111,7 +111,7 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
           {isUnsaved ? t('users.unsaved') : t('users.saved')}
         </StatusChip>
         {isUnsaved && failure !== undefined && (
-          <span className="why">{roleProblem(t, failure)}</span>
+          <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
         )}
       </td>
       <td className="access">

@@ -2,22 +2,18 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { applyFieldErrors } from '../../../../client/field-errors.ts'
 import type { PasswordChange, PasswordRule } from '../../../../contract/users.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { PasswordField } from '../../../account-fields.tsx'
-import { problemText, type AccountProblem } from '../../../account-problems.ts'
+import { ErrorNotice, PasswordField } from '../../../account-fields.tsx'
+import { newPasswordSchema, requiredPassword, usePasswordRule } from '../../../account-schemas.ts'
 import { NewPasswordField } from '../../../new-password-field.tsx'
-import { refusedPasswords } from '../../../password-problems.ts'
-import { newPasswordSchema, usePasswordRule } from '../../../password-rule.ts'
-import { RefusalNotice } from '../../../refusal-notice.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { useChangePassword } from './mutations.ts'
 
-const says = (problem: AccountProblem): string => problem
-
 const passwordSchema = (rule: PasswordRule) =>
   v.object({
-    currentPassword: v.pipe(v.string(), v.nonEmpty(says('passwordRequired'))),
+    currentPassword: requiredPassword,
     newPassword: newPasswordSchema(rule),
   })
 
@@ -26,35 +22,32 @@ export function PasswordForm() {
   const change = useChangePassword()
   const { username, email } = useSession()
   const rule = usePasswordRule()
-  const { register, handleSubmit, reset, setError, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(passwordSchema(rule)),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
+  const { register, handleSubmit, reset, control, formState } = form
   const { errors } = formState
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const submit = (values: PasswordChange) =>
     change.mutate(values, {
       onSuccess: () => reset(),
-      onError: (error) => {
-        for (const { field, problem } of refusedPasswords(error)) {
-          setError(field, { message: problem }, { shouldFocus: true })
-        }
-      },
+      onError: (error) => applyFieldErrors(form, error),
     })
 
   return (
     <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <RefusalNotice error={change.error} />
+      <ErrorNotice error={change.error} />
       <PasswordField
         label={t('settings.oldPassword')}
-        error={problemText(t, errors.currentPassword)}
+        error={errors.currentPassword}
         autoComplete="current-password"
         input={register('currentPassword')}
       />
       <NewPasswordField
         label={t('settings.newPassword')}
-        error={problemText(t, errors.newPassword)}
+        error={errors.newPassword}
         input={register('newPassword')}
         rule={rule}
         password={newPassword}

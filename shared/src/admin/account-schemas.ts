@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { LIMITS } from '../contract/limits.ts'
 import type { PasswordRule } from '../contract/users.ts'
-import { passwordShorterThan, type ProblemMessage } from './account-problems.ts'
+import { says } from './field-errors.ts'
 import { useSession } from './session/session.tsx'
+
+export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty(says('required')))
+export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
+
+/** What signing in asks for. */
+export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
 
 /** What a server asks that does not say what it asks. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
@@ -14,6 +20,6 @@ export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? 
 export const newPasswordSchema = ({ minLength }: PasswordRule) =>
   v.pipe(
     v.string(),
-    v.minLength(minLength, passwordShorterThan(minLength)),
-    v.maxLength(LIMITS.password.max, 'passwordLong' satisfies ProblemMessage),
+    v.minLength(minLength, says('minLength', minLength)),
+    v.maxLength(LIMITS.password.max, says('maxLength')),
   )
