@@ -3,8 +3,12 @@ import type { i18n } from 'i18next'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createQueryClient } from '../client/query-client.ts'
+import { request } from '../client/request.ts'
 import type { Language } from '../contract/languages.ts'
+import { createLocaleBackend } from '../i18n/backend.ts'
 import { htmlAttributes } from '../i18n/direction.ts'
+import { createI18n } from '../i18n/instance.ts'
 import { DirectionProvider } from '../ui/direction.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { FailureToasts } from './failure-toasts.ts'
@@ -14,12 +18,21 @@ import { useLanguage } from './language.ts'
 import { adminRoutes } from './routes.tsx'
 import { wayTo } from './session/return-path.ts'
 
-export { createAdminRuntime, type AdminRuntime } from './runtime.ts'
-
-export interface AdminAppProps {
-  host: AdminHost
+export interface AdminRuntime {
   i18n: i18n
   client: QueryClient
+}
+
+/** What a face needs beside its host to mount the admin app; resolves once the first language's texts are here. */
+export async function createAdminRuntime(host: AdminHost): Promise<AdminRuntime> {
+  return {
+    i18n: await createI18n({ language: host.language.initial, backend: createLocaleBackend() }),
+    client: createQueryClient((path) => request(path)),
+  }
+}
+
+export interface AdminAppProps extends AdminRuntime {
+  host: AdminHost
 }
 
 interface Wish {

@@ -1,18 +1,15 @@
 import type { NavigateOptions } from 'react-router-dom'
+import { addressIn } from '../history-state.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
 /** State of a visit to the sign-in screen that leads to another screen afterwards. */
 export const thenTo = (path: string) => ({ from: path })
 
-/**
- * Where to go after signing in: the admin screen that was asked for, else the dashboard. The wish comes from
- * the history entry's state, which survives reloads, so nothing but an admin path is believed.
- */
+/** Where to go after signing in: the admin screen that was asked for, else the dashboard. */
 export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !/^\/admin(?:[/?]|$)/.test(from)) return '/admin'
-  return /^\/admin\/(?:login|register)\b/.test(from) ? '/admin' : from
+  const from = addressIn(state)
+  return from === null || /^\/admin\/(?:login|register)\b/.test(from) ? '/admin' : from
 }
 
 /**

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
+import { useTrail } from '../history-state.ts'
 
 interface ListPagesProps {
   /** The cursor of the page that is shown, or null for the newest. */
@@ -21,8 +22,8 @@ interface ListPagesProps {
  */
 export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   const { t } = useTranslation('admin')
-  const { pathname, search, state } = useLocation()
-  const trail = trailIn(state)
+  const { pathname, search } = useLocation()
+  const trail = useTrail()
   const page = (cursor: string | null) => {
     const params = new URLSearchParams(search)
     if (cursor === null) params.delete('after')
@@ -50,11 +51,4 @@ export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
       )}
     </nav>
   )
-}
-
-function trailIn(state: unknown): (string | null)[] {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : []
-  return Array.isArray(trail)
-    ? trail.filter((cursor) => cursor === null || typeof cursor === 'string')
-    : []
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { SECTIONS, type Section } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { isSection } from '../../shell/nav-items.ts'
 import { Page } from '../../shell/page.tsx'
-import { EventsTab } from './events-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PublicationsTab } from './publications-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
@@ -36,6 +36,11 @@ const tabs: Record<Exclude<Section, 'inbox'>, { body: ReactNode; action?: ReactN
   users: { body: <UsersTab />, action: <ManageUsers /> },
   events: { body: <EventsTab /> },
   settings: { body: <SettingsTab /> },
+}
+
+function EventsTab() {
+  const { t } = useTranslation('admin')
+  return <EmptyState level={2} title={t('events.emptyTitle')} text={t('events.empty')} />
 }
 
 /** On a phone the overview has it among its quick actions. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -7,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyHorizon } from '../../../ui/horizon-lines.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { Figures } from './figures.tsx'
-import { ServerNoticesPanel } from './server-notices.tsx'
+import { dashboardQueries } from './queries.ts'
 
 const ROWS = 5
 
@@ -19,7 +21,7 @@ export function OverviewTab() {
   const { t } = useTranslation('admin')
   return (
     <>
-      <ServerNoticesPanel />
+      <ServerNotices />
       <Figures />
       <div className="dash">
         <section aria-labelledby="pairs-title">
@@ -43,6 +45,20 @@ export function OverviewTab() {
       </div>
     </>
   )
+}
+
+/** What is amiss with the server; nothing as a rule, and nothing when it can't be asked. */
+function ServerNotices() {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery({
+    ...dashboardQueries.serverNotices(),
+    enabled: useAbility('server.watch'),
+  })
+  return data?.notices.map((notice) => (
+    <Notice key={notice} tone="warning" role="status" title={t(`dashboard.${notice}Title`)}>
+      {t(`dashboard.${notice}`)}
+    </Notice>
+  ))
 }
 
 function QuickActions() {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicationCounts } from '../../../contract/publications.ts'
 import type { ServerNotices } from '../../../contract/server-notices.ts'
-import type { User } from '../../../contract/users.ts'
+import type { OwnSession, User } from '../../../contract/users.ts'
 import { readAll } from '../../../client/list.ts'
 
 export const dashboardQueries = {
@@ -15,4 +15,10 @@ export const dashboardQueries = {
       queryKey: ['/api/users/admin'],
       queryFn: ({ signal }) => readAll<User>('/api/users/admin', signal),
     }),
+}
+
+export const accountQueries = {
+  /** The person's own sessions; read anew each time they are looked at. */
+  sessions: () =>
+    queryOptions<OwnSession[]>({ queryKey: ['/api/auth/sessions'], staleTime: 0, gcTime: 0 }),
 }

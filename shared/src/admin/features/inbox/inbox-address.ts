@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import {
   MESSAGE_FILTERS,
   MESSAGE_KINDS,
@@ -6,6 +6,7 @@ import {
   type MessageFilter,
   type SubscriberStatus,
 } from '../../../contract/inbox.ts'
+import { addressIn } from '../../history-state.ts'
 
 export const INBOX_TABS = [...MESSAGE_KINDS, 'subscribers'] as const
 type InboxTab = (typeof INBOX_TABS)[number]
@@ -45,6 +46,12 @@ export function useInboxAddress() {
     choose: (next: string) => go({ status: next }),
     search: (next: string) => go({ q: next.trim() }),
   }
+}
+
+/** The list that a message was opened from, with its filters and page; else the inbox. */
+export function useListAddress(): string {
+  const from = addressIn(useLocation().state)
+  return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
 }
 
 /** `?kind=contact&q=…`, without what is empty and without the choice of everything. */

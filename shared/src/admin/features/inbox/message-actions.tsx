@@ -15,7 +15,7 @@ import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { useLeaving } from '../../unsaved-changes.tsx'
 import { useErasePerson } from './erase-person.ts'
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from './inbox-address.ts'
 import { useChangeMessage, useEraseMessage } from './mutations.ts'
 import { replyAddress } from './reply-address.ts'
 

@@ -9,7 +9,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { MessageView } from './message-view.tsx'
 import { inboxQueries } from './queries.ts'
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from './inbox-address.ts'
 
 /** `/admin/inbox/{id}`: one message and what can be done with it. */
 export function MessageScreen() {

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/users.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
-import { accountQueries } from './queries.ts'
+import { accountQueries } from '../queries.ts'
 
 /** A failure is the form's to show. */
 export function useChangeAccount() {

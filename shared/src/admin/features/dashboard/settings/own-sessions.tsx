@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useLanguage } from '../../../language.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { useEndSession } from './mutations.ts'
-import { accountQueries } from './queries.ts'
+import { accountQueries } from '../queries.ts'
 
 /** Where the person is signed in, and a way to end each but this one. */
 export function OwnSessions() {

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
-import { BinLink } from '../bin/bin-link.tsx'
 import { openedFrom } from '../return-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ManagedList } from './managed-list.tsx'
@@ -39,5 +39,16 @@ export function PublicationsScreen() {
       {/* Another page, another choice of rows. */}
       <ManagedList key={location.search} />
     </Page>
+  )
+}
+
+function BinLink() {
+  const { t } = useTranslation('admin')
+  if (!useAbility('publications.restore')) return null
+  return (
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/publications/bin">
+      <Icon icon={Trash2} />
+      {t('bin.title')}
+    </Link>
   )
 }

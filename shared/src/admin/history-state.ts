@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom'
+
+// The state of a history entry survives reloads, and anybody's page may have written it: it is never just believed.
+
+const partOf = (state: unknown, name: 'from' | 'trail'): unknown =>
+  typeof state === 'object' && state !== null && name in state
+    ? (state as Record<string, unknown>)[name]
+    : null
+
+/** The admin address that the state names as the one to lead back to. */
+export function addressIn(state: unknown): string | null {
+  const from = partOf(state, 'from')
+  return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) ? from : null
+}
+
+/** The cursors of the pages that led to this one. */
+export function useTrail(): (string | null)[] {
+  const trail = partOf(useLocation().state, 'trail')
+  return Array.isArray(trail)
+    ? trail.filter((cursor) => cursor === null || typeof cursor === 'string')
+    : []
+}
