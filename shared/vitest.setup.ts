@@ -1,5 +1,16 @@
+import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
+
+expect.extend(matchers)
+
+// The types that jest-dom brings are those of vitest before 5.
+declare module 'vitest' {
+  interface Matchers<
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends matchers.TestingLibraryMatchers<T, R> {}
+}
 
 afterEach(cleanup)
 

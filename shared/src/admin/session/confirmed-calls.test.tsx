@@ -106,7 +106,7 @@ describe('changing roles with an old password', () => {
     fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
     await isGone()
     await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+    expect(screen.getByText('2 unsaved role changes.')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText(/updated|failed/i)).toBeNull()
     expect(api.callsTo('PUT /api/users/3/role')).toHaveLength(0)

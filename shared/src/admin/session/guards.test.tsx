@@ -36,8 +36,8 @@ describe('the guard', () => {
 
     await screen.findByRole('heading', { name: 'Users' })
     expect(address()).toBe('/admin/users')
-    expect(screen.getByText('Login successful')).toBeTruthy()
-    expect(screen.getByText('Welcome back!')).toBeTruthy()
+    expect(screen.getByText('Login successful')).toBeInTheDocument()
+    expect(screen.getByText('Welcome back!')).toBeInTheDocument()
   })
 
   test('keeps the wish for a screen whose code is still being fetched', async () => {
@@ -80,7 +80,7 @@ describe('the guard', () => {
 
     for (const [name, handler] of Object.entries(signedIn(administrator))) api.answer(name, handler)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument()
   })
 
   test.each([

@@ -22,10 +22,10 @@ describe('the side navigation', () => {
     await open()
     // a header inside the main part is none, but counts as one here
     const banner = within(document.querySelector<HTMLElement>('.admin > header') ?? document.body)
-    expect(banner.getByRole('link', { name: 'Admin home' })).toBeTruthy()
-    expect(banner.getByRole('navigation', { name: 'Admin' })).toBeTruthy()
-    expect(banner.getByText(administrator.username)).toBeTruthy()
-    expect(banner.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+    expect(banner.getByRole('link', { name: 'Admin home' })).toBeInTheDocument()
+    expect(banner.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument()
+    expect(banner.getByText(administrator.username)).toBeInTheDocument()
+    expect(banner.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   })
 
   test('has every section at the foot of a phone too', async () => {
@@ -46,7 +46,7 @@ describe('the side navigation', () => {
     expect(wider).toBe(button)
     expect(wider.getAttribute('aria-expanded')).toBe('false')
     for (const name of ['Overview', 'Publications', /Inbox/, 'Users', 'Settings', 'Back to site']) {
-      expect(side().getByRole('link', { name })).toBeTruthy()
+      expect(side().getByRole('link', { name })).toBeInTheDocument()
     }
     fireEvent.click(wider)
     expect(frame()?.hasAttribute('data-side')).toBe(false)

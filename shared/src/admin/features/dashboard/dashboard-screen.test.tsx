@@ -68,10 +68,10 @@ describe('the overview', () => {
   test('counts publications, people by role and no events', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
-    expect(await screen.findByText('11 complete pairs')).toBeTruthy()
-    expect(await screen.findByText('1 admin, 2 authors')).toBeTruthy()
-    expect(screen.getByText('Nothing planned yet')).toBeTruthy()
-    expect(await screen.findByText('No publications yet')).toBeTruthy()
+    expect(await screen.findByText('11 complete pairs')).toBeInTheDocument()
+    expect(await screen.findByText('1 admin, 2 authors')).toBeInTheDocument()
+    expect(screen.getByText('Nothing planned yet')).toBeInTheDocument()
+    expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   })
 
   test('shows a row per pair with both titles, the readiness of each side and the editor', async () => {
@@ -80,7 +80,7 @@ describe('the overview', () => {
     const whole = within(await screen.findByRole('row', { name: /water committees/ }))
     expect(whole.getByText('حين تقود النساء لجان المياه').getAttribute('dir')).toBe('rtl')
     expect(whole.getAllByText('Published')).toHaveLength(2)
-    expect(whole.getByText('14 / 09 / 2023')).toBeTruthy()
+    expect(whole.getByText('14 / 09 / 2023')).toBeInTheDocument()
     expect(
       whole
         .getByRole('link', { name: 'Edit: When women lead the water committees' })
@@ -91,10 +91,10 @@ describe('the overview', () => {
     )
 
     const half = within(screen.getByRole('row', { name: /youth councils/ }))
-    expect(half.getByText('No Arabic text yet')).toBeTruthy()
-    expect(half.getByText('Missing')).toBeTruthy()
-    expect(half.getByText('Draft')).toBeTruthy()
-    expect(half.getByText('Not published')).toBeTruthy()
+    expect(half.getByText('No Arabic text yet')).toBeInTheDocument()
+    expect(half.getByText('Missing')).toBeInTheDocument()
+    expect(half.getByText('Draft')).toBeInTheDocument()
+    expect(half.getByText('Not published')).toBeInTheDocument()
     expect(half.queryByRole('link')).toBeNull()
   })
 
@@ -103,8 +103,8 @@ describe('the overview', () => {
     await renderAdmin('/admin', { language: 'ar' })
     const row = await screen.findByRole('row', { name: /لجان المياه/ })
     expect(row.textContent).toMatch(/^حين تقود.*When women/)
-    expect(await screen.findByText('11 إصدارًا مكتملًا باللغتين')).toBeTruthy()
-    expect(await screen.findByText('مدير واحد وكاتبان')).toBeTruthy()
+    expect(await screen.findByText('11 إصدارًا مكتملًا باللغتين')).toBeInTheDocument()
+    expect(await screen.findByText('مدير واحد وكاتبان')).toBeInTheDocument()
   })
 })
 
@@ -134,21 +134,21 @@ describe('the publications tab', () => {
   test('tells of a failure in words and tries again', async () => {
     const api = openAs(() => refusal(503, 'unavailable'))
     await renderAdmin('/admin?tab=publications')
-    expect(await screen.findByText('Publications could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Publications could not be loaded')).toBeInTheDocument()
     expect(
       screen.getByText('The server is not answering. Try again in a few minutes.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     api.answer('GET /api/publications/admin', () => json([pair]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('row', { name: /water committees/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /water committees/ })).toBeInTheDocument()
   })
 
   test('leads to the sign-in screen when the session has ended', async () => {
     openAs(() => refusal(401, 'unauthenticated'))
     const { address } = await renderAdmin('/admin?tab=publications')
-    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeTruthy()
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument()
     expect(address()).toBe('/admin/login')
   })
 })
@@ -156,15 +156,15 @@ describe('the publications tab', () => {
 test('an unknown tab is the overview', async () => {
   openAs(() => json([]))
   await renderAdmin('/admin?tab=nonsense')
-  expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeInTheDocument()
 })
 
 describe('the other tabs', () => {
   test('are led to by the side menu, the events and what is quick by the overview', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
-    expect(await screen.findByText('Recent activity')).toBeTruthy()
-    expect(screen.getByText(/^Quiet so far/)).toBeTruthy()
+    expect(await screen.findByText('Recent activity')).toBeInTheDocument()
+    expect(screen.getByText(/^Quiet so far/)).toBeInTheDocument()
     const hrefOf = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     expect(hrefOf('New bilingual publication')).toContain('/admin/publications/create')
@@ -179,8 +179,8 @@ describe('the other tabs', () => {
     const api = openAs(() => json([]))
     await renderAdmin('/admin?tab=users')
     const row = within(await screen.findByRole('row', { name: /sami/ }))
-    expect(row.getByText('sami@ufuq.example')).toBeTruthy()
-    expect(row.getByText('Author')).toBeTruthy()
+    expect(row.getByText('sami@ufuq.example')).toBeInTheDocument()
+    expect(row.getByText('Author')).toBeInTheDocument()
     expect(api.callsTo('GET /api/users/admin')).toHaveLength(1)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Username',
@@ -192,7 +192,7 @@ describe('the other tabs', () => {
   test('say that there are no events', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin?tab=events')
-    expect(await screen.findByText('No upcoming events')).toBeTruthy()
+    expect(await screen.findByText('No upcoming events')).toBeInTheDocument()
   })
 
   test('set account, security and language, which changes at once and is kept', async () => {
@@ -200,12 +200,12 @@ describe('the other tabs', () => {
     api.answer('GET /api/auth/sessions', () => json([]))
     const { host } = await renderAdmin('/admin?tab=settings')
     for (const name of ['Account', 'Security', 'Language']) {
-      expect(await screen.findByRole('region', { name })).toBeTruthy()
+      expect(await screen.findByRole('region', { name })).toBeInTheDocument()
     }
     const language = within(screen.getByRole('region', { name: 'Language' }))
     expect(language.getAllByRole('radio')).toHaveLength(2)
     fireEvent.click(language.getByRole('radio', { name: /العربية|Arabic/ }))
-    expect(await screen.findByRole('region', { name: 'اللغة' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'اللغة' })).toBeInTheDocument()
     expect(host.language.store).toHaveBeenCalledWith('ar')
   })
 })

@@ -82,8 +82,8 @@ describe('the inbox', () => {
     await open('/admin/inbox')
     expect(await screen.findAllByRole('link', { name: /Inbox.*3 new/ })).toHaveLength(2)
     await screen.findByRole('link', { name: 'هالة' })
-    expect(screen.getByRole('tab', { name: /Messages.*2 new/ })).toBeTruthy()
-    expect(screen.getByRole('tab', { name: /Volunteers.*1 new/ })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Messages.*2 new/ })).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Volunteers.*1 new/ })).toBeInTheDocument()
   })
 
   test('says after how many days messages are erased, when they do not stay for good', async () => {
@@ -119,9 +119,9 @@ describe('the inbox', () => {
     await screen.findByRole('link', { name: 'هالة' })
     api.answer('GET /api/messages', () => json([]))
     fireEvent.click(screen.getByRole('tab', { name: /Volunteers/ }))
-    expect(await screen.findByText('No applications here')).toBeTruthy()
+    expect(await screen.findByText('No applications here')).toBeInTheDocument()
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'read' } })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument()
   })
 
   test('offers to try again when it could not be read', async () => {
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     await screen.findByText('The inbox could not be loaded')
     api.answer('GET /api/messages', () => json([item]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: 'هالة' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'هالة' })).toBeInTheDocument()
   })
 
   test('exports what is listed, for administrators', async () => {
@@ -220,7 +220,7 @@ describe('a message', () => {
 
     test('shows theirs, keeps what was typed and saves nothing by itself', async () => {
       const { api, notes } = await openConflict()
-      expect(screen.getByText('Called on Sunday')).toBeTruthy()
+      expect(screen.getByText('Called on Sunday')).toBeInTheDocument()
       expect(notes.value).toBe('Wrote on Monday')
       fireEvent.blur(notes)
       expect(patches(api)).toHaveLength(2)
@@ -327,7 +327,7 @@ describe('a message', () => {
     fireEvent.click((await screen.findAllByRole('link', { name: /Inbox/ }))[0]!)
     fireEvent.click(await screen.findByRole('link', { name: 'هالة' }))
     await screen.findByText('This message is no longer here')
-    expect(screen.getByRole('link', { name: 'Back to the inbox' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the inbox' })).toBeInTheDocument()
   })
 })
 

@@ -39,7 +39,7 @@ describe('the sign-in screen', () => {
     await renderAdmin('/admin/login')
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     await screen.findByText('Username is required')
-    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeInTheDocument()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
     expect(api.callsTo('POST /api/auth/login')).toHaveLength(0)
   })

@@ -27,16 +27,18 @@ async function register(
 describe('the registration screen', () => {
   test('checks each field before it asks the server', async () => {
     const { api } = await register(() => json({}), ['ab', 'nobody', '12345'])
-    expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy()
-    expect(screen.getByText('Invalid email address')).toBeTruthy()
-    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeInTheDocument()
+    expect(screen.getByText('Invalid email address')).toBeInTheDocument()
+    expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument()
     expect(api.callsTo('POST /api/users')).toHaveLength(0)
   })
 
   test('opens the account and signs nobody in by it', async () => {
     const { api, address } = await register(() => json({ user: staff[1] }, { status: 201 }))
-    expect(await screen.findByText('Registration successful')).toBeTruthy()
-    expect(screen.getByText('Your account has been created. You can now log in.')).toBeTruthy()
+    expect(await screen.findByText('Registration successful')).toBeInTheDocument()
+    expect(
+      screen.getByText('Your account has been created. You can now log in.'),
+    ).toBeInTheDocument()
     expect(api.callsTo('POST /api/users')[0]?.body).toEqual({
       username: 'yusuf',
       email: 'yusuf@ufuq.example',
@@ -44,7 +46,7 @@ describe('the registration screen', () => {
     })
     // The administrator is still signed in, so the sign-in screen leads on to the accounts.
     await waitFor(() => expect(address()).toBe('/admin/users'))
-    expect(await screen.findByRole('row', { name: /sami/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /sami/ })).toBeInTheDocument()
   })
 
   test('says which field the server refused and keeps the values', async () => {
@@ -53,7 +55,7 @@ describe('the registration screen', () => {
         errors: [{ field: 'username', rule: 'unique', message: 'taken' }],
       }),
     )
-    expect(await screen.findByText('Registration failed')).toBeTruthy()
+    expect(await screen.findByText('Registration failed')).toBeInTheDocument()
     expect(screen.getByRole('alert').textContent).toContain('This username is already taken')
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'yusuf')
     expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')

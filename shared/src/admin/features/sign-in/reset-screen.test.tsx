@@ -38,19 +38,19 @@ describe('the screen behind a link for a new password', () => {
   test('wants the password twice, and long enough', async () => {
     const { api } = await open()
     await choose('short')
-    expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeInTheDocument()
     await choose('horizon', 'horizons')
-    expect(await screen.findByText('The two passwords are not the same')).toBeTruthy()
+    expect(await screen.findByText('The two passwords are not the same')).toBeInTheDocument()
     expect(sent(api)).toEqual([])
   })
 
   test('says while it is typed how strong the password is, and takes a weak one', async () => {
     const { api } = await open()
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: '123456' } })
-    expect(await screen.findByText('Weak password')).toBeTruthy()
-    expect(screen.getByText('It is among the first that anybody would try.')).toBeTruthy()
+    expect(await screen.findByText('Weak password')).toBeInTheDocument()
+    expect(screen.getByText('It is among the first that anybody would try.')).toBeInTheDocument()
     await choose('a quiet harbour at dawn')
-    expect(await screen.findByText('Strong password')).toBeTruthy()
+    expect(await screen.findByText('Strong password')).toBeInTheDocument()
     expect(screen.queryByText('It is among the first that anybody would try.')).toBeNull()
     await screen.findByText('Your new password is set')
     expect(sent(api)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open('#token', () => json({ username: 'سامي', passwordRule }))
     await screen.findByText(/At least 14 characters\. Common passwords are refused/)
     await choose('a quiet harbo')
-    expect(await screen.findByText('Password must be at least 14 characters')).toBeTruthy()
+    expect(await screen.findByText('Password must be at least 14 characters')).toBeInTheDocument()
     expect(sent(api)).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the screen behind a link for a new password', () => {
       refusal(422, 'validation', { errors: [error] }),
     )
     await choose('horizon')
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
     const field = screen.getByLabelText<HTMLInputElement>('New password')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.value).toBe('horizon')
@@ -100,7 +100,7 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open(hash, () => refusal(404, 'not_found'))
     await screen.findByRole('heading', { name: 'This link does not work any more' })
     expect(screen.queryByLabelText('New password')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeInTheDocument()
     expect(api.callsTo('POST /api/auth/password-reset/check')).toHaveLength(calls)
   })
 
@@ -110,7 +110,7 @@ describe('the screen behind a link for a new password', () => {
     await choose('horizon')
     expect(
       await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
 
@@ -126,9 +126,9 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open('#token', () =>
       refusal(429, 'too_many_requests', {}, { 'retry-after': '600' }),
     )
-    expect(await screen.findByText(/10 minutes/)).toBeTruthy()
+    expect(await screen.findByText(/10 minutes/)).toBeInTheDocument()
     api.answer('POST /api/auth/password-reset/check', () => json({ username: 'sami' }))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByLabelText('New password')).toBeTruthy()
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument()
   })
 })

@@ -43,7 +43,7 @@ describe('one’s own account among the others', () => {
 
     confirm.mockReturnValue(true)
     press('Disable mariam')
-    expect(await screen.findByText('The last administrator must stay one.')).toBeTruthy()
+    expect(await screen.findByText('The last administrator must stay one.')).toBeInTheDocument()
     expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(1)
   })
 
@@ -57,8 +57,8 @@ describe('one’s own account among the others', () => {
     expect(confirm.mock.lastCall?.[0]).toMatch(/your own role to “Author”.*no longer manage users/)
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([])
     const own = within(screen.getByRole('row', { name: /mariam/ }))
-    expect(own.getByText('Unsaved')).toBeTruthy()
-    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+    expect(own.getByText('Unsaved')).toBeInTheDocument()
+    expect(screen.getByText('2 unsaved role changes.')).toBeInTheDocument()
 
     confirm.mockReturnValue(true)
     press('Save changes')

@@ -57,10 +57,10 @@ describe('the users screen', () => {
 
   test('marks a chosen role as unsaved until it is taken back', async () => {
     await openUsers()
-    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
     choose('sami', 'editor')
-    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
-    expect(screen.getByText('1 unsaved role change.')).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
+    expect(screen.getByText('1 unsaved role change.')).toBeInTheDocument()
     choose('sami', 'author')
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
@@ -69,7 +69,7 @@ describe('the users screen', () => {
     const { api } = await openUsers()
     choose('sami', 'editor')
     choose('nour', 'admin')
-    expect(screen.getByText('2 unsaved role changes.')).toBeTruthy()
+    expect(screen.getByText('2 unsaved role changes.')).toBeInTheDocument()
     save()
     await screen.findByText('Successfully updated 2 user roles!')
     expect(api.calls.slice(-3).map(({ method, body }) => [method, body])).toEqual([
@@ -77,7 +77,7 @@ describe('the users screen', () => {
       ['PUT', { role: 'admin' }],
       ['GET', undefined],
     ])
-    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
     expect(screen.queryByText(/unsaved role/)).toBeNull()
 
     await act(() => vi.advanceTimersByTimeAsync(5000))
@@ -93,16 +93,16 @@ describe('the users screen', () => {
     await screen.findByText('Updated 1 roles, but 1 failed.')
     expect(
       screen.getByText('Error updating role: The last administrator must stay one.'),
-    ).toBeTruthy()
-    expect(within(rowOf('sami')).getByText('Saved')).toBeTruthy()
+    ).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Saved')).toBeInTheDocument()
     const failed = within(rowOf('nour'))
-    expect(failed.getByText('Unsaved')).toBeTruthy()
-    expect(failed.getByText('The last administrator must stay one.')).toBeTruthy()
+    expect(failed.getByText('Unsaved')).toBeInTheDocument()
+    expect(failed.getByText('The last administrator must stay one.')).toBeInTheDocument()
     expect(failed.getByRole('combobox')).toHaveProperty('value', 'admin')
 
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.queryByText('Updated 1 roles, but 1 failed.')).toBeNull()
-    expect(failed.getByText('The last administrator must stay one.')).toBeTruthy()
+    expect(failed.getByText('The last administrator must stay one.')).toBeInTheDocument()
   })
 
   test('asks before it is left with unsaved roles, and leaves at once without any', async () => {
@@ -111,10 +111,10 @@ describe('the users screen', () => {
     choose('sami', 'editor')
     follow('Back to dashboard')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    expect(dialog.getByText(/roles that you chose/)).toBeTruthy()
+    expect(dialog.getByText(/roles that you chose/)).toBeInTheDocument()
     fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
     expect(address()).toBe('/admin/users')
-    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
 
     choose('sami', 'author')
     follow('Create User')
@@ -148,8 +148,8 @@ describe('the users screen', () => {
     expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }))
     expect(await dialog.findByLabelText('Link')).toHaveProperty('value', link)
-    expect(dialog.getByText(/shown only this once/)).toBeTruthy()
-    expect(dialog.getByText(/March 2, 2026/)).toBeTruthy()
+    expect(dialog.getByText(/shown only this once/)).toBeInTheDocument()
+    expect(dialog.getByText(/March 2, 2026/)).toBeInTheDocument()
     fireEvent.click(dialog.getByRole('button', { name: 'Copy' }))
     await dialog.findByRole('button', { name: 'Copied' })
     expect(writeText).toHaveBeenCalledWith(link)
@@ -194,8 +194,8 @@ describe('the users screen', () => {
     api.answer('DELETE /api/users/3', () => refusal(409, 'last_administrator'))
     fireEvent.click(screen.getByRole('button', { name: 'Delete account: nour' }))
     await screen.findByText('The account could not be deleted')
-    expect(screen.getByText('The last administrator must stay one.')).toBeTruthy()
-    expect(screen.getByRole('row', { name: /nour/ })).toBeTruthy()
+    expect(screen.getByText('The last administrator must stay one.')).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /nour/ })).toBeInTheDocument()
   })
 
   test('says when nothing was saved', async () => {
@@ -204,8 +204,8 @@ describe('the users screen', () => {
     choose('sami', 'editor')
     save()
     await screen.findByText('Failed to save any changes. Please try again.')
-    expect(screen.getByText('Error updating role: Failed to update user role')).toBeTruthy()
-    expect(within(rowOf('sami')).getByText('Unsaved')).toBeTruthy()
+    expect(screen.getByText('Error updating role: Failed to update user role')).toBeInTheDocument()
+    expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()
   })
 
   test('says that the list could not be loaded', async () => {
@@ -235,7 +235,7 @@ describe('the users screen', () => {
     await renderAdmin('/admin/users')
     expect(
       await screen.findByText('No users found. Click the "Create User" button to add a new user.'),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
   })
 
   test('follows the list to its last page', async () => {
@@ -249,7 +249,7 @@ describe('the users screen', () => {
     )
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(api.callsTo('GET /api/users')).toHaveLength(3))
-    expect(await screen.findByRole('row', { name: /nour/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /nour/ })).toBeInTheDocument()
   })
 })
 
@@ -310,7 +310,7 @@ describe('the form for a new user', () => {
     })
     expect(screen.getByLabelText('Username')).toHaveProperty('value', '')
     await act(() => vi.advanceTimersByTimeAsync(1500))
-    expect(screen.queryByText('User created successfully!')).toBeTruthy()
+    expect(screen.queryByText('User created successfully!')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(screen.queryByText('User created successfully!')).toBeNull()
   })
@@ -325,7 +325,7 @@ describe('the form for a new user', () => {
     submit()
     await screen.findByText('Error creating user: This email address is already in use')
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('This email address is already in use')).toBeTruthy()
+    expect(screen.getByText('This email address is already in use')).toBeInTheDocument()
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'yusuf')
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.queryByText(/Error creating user/)).toBeNull()
@@ -335,6 +335,8 @@ describe('the form for a new user', () => {
     await openForm(() => new Response('<h1>no</h1>', { status: 500 }))
     fill()
     submit()
-    expect(await screen.findByText('Error creating user: Failed to create user')).toBeTruthy()
+    expect(
+      await screen.findByText('Error creating user: Failed to create user'),
+    ).toBeInTheDocument()
   })
 })

@@ -61,7 +61,7 @@ describe('the bin', () => {
   ])('says %i days in Arabic', async (daysLeft, words) => {
     api({ 'GET /api/bin': () => json([item({ daysLeft })]) })
     await renderAdmin(BIN, { language: 'ar' })
-    expect(await screen.findByRole('cell', { name: words })).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: words })).toBeInTheDocument()
   })
 
   test('restores, says so, and leads to the editor', async () => {
@@ -78,7 +78,7 @@ describe('the bin', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Restore “آبار الوادي”' }))
     await screen.findByText('The bin is empty')
     expect(callsTo('POST /api/bin/4/restore')).toHaveLength(1)
-    expect(screen.getByText(/are back and linked as they were/)).toBeTruthy()
+    expect(screen.getByText(/are back and linked as they were/)).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(address()).toBe('/admin/publications/edit-bilingual/4'))
   })
@@ -98,8 +98,8 @@ describe('the bin', () => {
     })
     await renderAdmin(BIN)
     fireEvent.click(await screen.findByRole('button', { name: /^Restore “Wells/ }))
-    expect(await screen.findByText(/a new slug, wells-2/)).toBeTruthy()
-    expect(screen.getByText(/came back alone/)).toBeTruthy()
+    expect(await screen.findByText(/a new slug, wells-2/)).toBeInTheDocument()
+    expect(screen.getByText(/came back alone/)).toBeInTheDocument()
     expect(screen.queryByText(/as it was/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       '/admin/publications/edit/3',
@@ -118,7 +118,7 @@ describe('the bin', () => {
     await renderAdmin(BIN)
     fireEvent.click(await screen.findByRole('button', { name: /^Restore “/ }))
     await screen.findByText('It could not be restored')
-    expect(screen.getByText('It is no longer there.')).toBeTruthy()
+    expect(screen.getByText('It is no longer there.')).toBeInTheDocument()
     await screen.findByText('The bin is empty')
   })
 
@@ -152,13 +152,15 @@ describe('the bin', () => {
     await screen.findByText('The bin could not be loaded')
     answer('GET /api/bin', () => json([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The bin is empty')).toBeTruthy()
+    expect(await screen.findByText('The bin is empty')).toBeInTheDocument()
   })
 
   test('is for those who may restore, who find it beside the list', async () => {
     const { callsTo } = api({ 'GET /api/publications/admin': () => json([]) }, author)
     await renderAdmin(BIN)
-    expect(await screen.findByText('The bin is for editors and administrators.')).toBeTruthy()
+    expect(
+      await screen.findByText('The bin is for editors and administrators.'),
+    ).toBeInTheDocument()
     expect(callsTo('GET /api/bin')).toHaveLength(0)
   })
 

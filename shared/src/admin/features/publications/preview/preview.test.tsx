@@ -74,7 +74,7 @@ describe('the preview', () => {
     expect(tab.close).toHaveBeenCalled()
     vi.stubGlobal('open', () => null)
     fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
-    expect(await screen.findByText(/The browser refused to open a window/)).toBeTruthy()
+    expect(await screen.findByText(/The browser refused to open a window/)).toBeInTheDocument()
   })
 
   test('makes a link for as long as was chosen and shows its address this once', async () => {
@@ -104,7 +104,7 @@ describe('the preview', () => {
       [`POST ${LINKS}`]: () => refusal(409, 'too_many_links'),
     })
     fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
-    expect(await screen.findByText(/Withdraw one of them first/)).toBeTruthy()
+    expect(await screen.findByText(/Withdraw one of them first/)).toBeInTheDocument()
   })
 
   test('withdraws a link', async () => {
@@ -131,7 +131,7 @@ describe('the preview', () => {
     await dialog.findByText(/The links could not be loaded/)
     answer(`GET ${LINKS}`, () => json([link(8)]))
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByRole('listitem')).toBeTruthy()
+    expect(await dialog.findByRole('listitem')).toBeInTheDocument()
   })
 
   test.each<[string, Partial<Publication>]>([
