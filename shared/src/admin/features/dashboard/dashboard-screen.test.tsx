@@ -52,9 +52,8 @@ const openAs = (list: (path: string) => Response) =>
 
 describe('the overview', () => {
   test('tells an administrator what is amiss with the server', async () => {
-    const watcher = { ...administrator, abilities: [...administrator.abilities, 'server.watch'] }
     fakeApi({
-      'GET /api/auth/me': () => json({ user: watcher }),
+      'GET /api/auth/me': () => json({ user: administrator }),
       'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/publications/admin': () => json([]),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import { request } from '../../../client/request.ts'
 import type {
   BulkInput,
@@ -61,9 +61,10 @@ export const useDeletePublication = (id: number) =>
   usePublicationWrite(() => request<undefined>(`/api/publications/${id}`, { method: 'DELETE' }))
 
 /** Whatever came of it, others may have written meanwhile. */
-export function useChangeMany() {
+export function useChangeMany(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({
+    meta,
     mutationFn: (body: BulkInput) =>
       request<BulkOutcome>('/api/publications/bulk', { method: 'POST', body }),
     networkMode: 'always',

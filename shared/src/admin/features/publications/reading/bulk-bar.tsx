@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../../../contract/publications.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
 import { recordsOf, type PairRow } from '../../../pairs/pair-row.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { useChangeMany } from '../mutations.ts'
-import { useBulkReport } from './bulk-report.ts'
 
 interface BulkBarProps {
   /** All rows of the page. */
@@ -20,7 +20,7 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const all = useRef<HTMLInputElement>(null)
-  const change = useChangeMany()
+  const change = useChangeMany(asked ? { failed: `manage.failed.${asked}` } : {})
   const report = useBulkReport()
   const count = chosen.length
   const isPart = count > 0 && count < rows.length
@@ -36,17 +36,14 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   }, [asked])
 
   const act = async (action: BulkAction) => {
-    try {
-      const { refused } = await change.mutateAsync({ action, records: chosen.flatMap(recordsOf) })
-      const ids = new Set(refused.map(({ id }) => id))
-      const left = chosen.filter((row) => recordsOf(row).some(({ id }) => ids.has(id)))
-      report.done(action, count - left.length, left.length)
-      onChoose(left.map(({ id }) => id))
-    } catch (error) {
-      report.failed(action, error)
-    } finally {
-      setAsked(null)
-    }
+    const records = chosen.flatMap(recordsOf)
+    const outcome = await change.mutateAsync({ action, records }).catch(() => null)
+    setAsked(null)
+    if (!outcome) return
+    const ids = new Set(outcome.refused.map(({ id }) => id))
+    const left = chosen.filter((row) => recordsOf(row).some(({ id }) => ids.has(id)))
+    report(action, count - left.length, left.length)
+    onChoose(left.map(({ id }) => id))
   }
   return (
     <div className="bulk-bar" role="group" aria-label={t('manage.bulk')}>
@@ -102,4 +99,18 @@ function Acts({ onAsk }: { onAsk: (action: BulkAction) => void }) {
       )}
     </span>
   )
+}
+
+/** Says what came of it, in one message. One counts as left when either side was refused. */
+function useBulkReport() {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  return (action: BulkAction, done: number, left: number) =>
+    toast({
+      title: done > 0 ? t(`manage.done.${action}`, { count: done }) : t(`manage.failed.${action}`),
+      ...(left > 0 && {
+        variant: 'destructive',
+        description: t('manage.left', { count: left }),
+      }),
+    })
 }
