@@ -120,7 +120,7 @@ test('the address decides what is looked for, without what makes no sense in it'
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tag' }).value).toBe('peace')
   await screen.findByRole('option', { name: 'sami' })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Author' }).value).toBe('7')
-  expect(screen.getByRole('button', { name: 'Filters (6)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Filters (6)' })).toBeInTheDocument()
 })
 
 test.each([
@@ -144,7 +144,7 @@ test('an address that makes no sense shows everything', async () => {
   await show({
     path: '/admin/publications?status=deleted&language=fr&author=me&pair=x&sort=id&q=++',
   })
-  expect(await screen.findByText('Everything')).toBeTruthy()
+  expect(await screen.findByText('Everything')).toBeInTheDocument()
 })
 
 test('choosing counts at once and takes along the words that are typed', async () => {
@@ -188,7 +188,7 @@ test('a list that could not be loaded says so and is loaded on the second try', 
   })
   await show({ path: '/admin/publications' })
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('Publications could not be loaded')).toBeTruthy()
+  expect(within(alert).getByText('Publications could not be loaded')).toBeInTheDocument()
   isDown = false
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await screen.findByText('Back')
@@ -201,7 +201,7 @@ test('a page of another order leads back to the first', async () => {
   })
   await show({ path: '/admin/publications?sort=title&after=old' })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('First page')).toBeTruthy()
+  expect(await screen.findByText('First page')).toBeInTheDocument()
 })
 
 test('rows are chosen one by one or all at once, and a new page begins with none', async () => {
@@ -212,13 +212,13 @@ test('rows are chosen one by one or all at once, and a new page begins with none
   await show({ path: '/admin/publications' })
   fireEvent.click(await rowBox('One'))
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All on this page' })
-  expect(screen.getByText('1 selected')).toBeTruthy()
+  expect(screen.getByText('1 selected')).toBeInTheDocument()
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   fireEvent.click(all)
-  expect(screen.getByText('3 selected')).toBeTruthy()
+  expect(screen.getByText('3 selected')).toBeInTheDocument()
   expect([all.checked, all.indeterminate]).toEqual([true, false])
   fireEvent.click(await rowBox('Two'))
-  expect(screen.getByText('2 selected')).toBeTruthy()
+  expect(screen.getByText('2 selected')).toBeInTheDocument()
   fireEvent.click(all)
   fireEvent.click(all)
   expect(screen.queryByText(/selected/)).toBeNull()
@@ -301,7 +301,7 @@ test('a change that failed as a whole says so and keeps the choice', async () =>
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }))
   await screen.findByText('Nothing was unpublished')
-  expect(screen.getByText('1 selected')).toBeTruthy()
+  expect(screen.getByText('1 selected')).toBeInTheDocument()
 })
 
 test.each([
@@ -314,5 +314,5 @@ test.each([
   network({ [`GET ${LIST}`]: () => page(rows) })
   await show({ path: '/admin/publications', language: 'ar' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'كل ما في الصفحة' }))
-  expect(screen.getByText(expected)).toBeTruthy()
+  expect(screen.getByText(expected)).toBeInTheDocument()
 })
