@@ -50,7 +50,8 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'publications/create',
     section: 'publications',
-    load: async () => (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
+    load: async () =>
+      (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
   },
   {
     path: 'publications/bin',
@@ -72,7 +73,8 @@ export const SCREENS: readonly Screen[] = [
     path: 'publications/edit-bilingual/:id',
     section: 'publications',
     load: async () =>
-      (await import('./features/publications/writing/edit-bilingual-screen.tsx')).EditBilingualScreen,
+      (await import('./features/publications/writing/edit-bilingual-screen.tsx'))
+        .EditBilingualScreen,
   },
   {
     path: 'inbox',
