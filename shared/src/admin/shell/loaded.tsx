@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../client/api-error.ts'
+import { isMissing } from '../../client/api-error.ts'
 import { LoadingState, Skeleton } from '../../ui/states.tsx'
 import type { ListPage } from '../../contract/visitor-reads.ts'
 import { ListPages } from './list-pages.tsx'
@@ -36,7 +36,7 @@ export function Loaded<Data>({
   const { data, error, isFetching } = query
   const hasData = data !== undefined
   if (!hasData && !error) return <LoadingRows label={loading} />
-  if (!hasData && missing && error instanceof ApiError && error.status === 404) return missing
+  if (!hasData && missing && isMissing(error)) return missing
   return (
     <>
       {error && (tellsOfStale || !hasData) && (
