@@ -4,26 +4,29 @@ import {
   VOLUNTEER_CASES,
 } from '@ufuq/shared/contract/testing/form-cases'
 import { describe, expect, test } from 'vitest'
-import { findFaults as findInContact } from './features/contact/schema.ts'
+import { findInvalidFields as findInContact } from './features/contact/schema.ts'
 import { isNewsletterAddress } from './features/newsletter/schema.ts'
-import { findFaults as findInApplication } from './features/volunteer/schema.ts'
+import { findInvalidFields as findInApplication } from './features/volunteer/schema.ts'
 
 // The server's rules run through the same cases: api/tests/unit/core/form_rules.spec.ts.
 
 describe('a contact message', () => {
-  test.each(CONTACT_CASES)('with $title', ({ values, faults }) => {
-    expect([...findInContact(values)]).toEqual(faults)
+  test.each(CONTACT_CASES)('with $title', ({ values, invalidFields }) => {
+    expect([...findInContact(values)]).toEqual(invalidFields)
   })
 })
 
 describe('an application', () => {
-  test.each(VOLUNTEER_CASES)('with $title', ({ values, faults }) => {
-    expect([...findInApplication(values)]).toEqual(faults)
+  test.each(VOLUNTEER_CASES)('with $title', ({ values, invalidFields }) => {
+    expect([...findInApplication(values)]).toEqual(invalidFields)
   })
 })
 
 describe('a subscription', () => {
-  test.each(NEWSLETTER_CASES)('with $title', ({ values, faults, isLeftToServer = false }) => {
-    expect(isNewsletterAddress(values.email)).toBe(faults.length === 0 || isLeftToServer)
-  })
+  test.each(NEWSLETTER_CASES)(
+    'with $title',
+    ({ values, invalidFields, isLeftToServer = false }) => {
+      expect(isNewsletterAddress(values.email)).toBe(invalidFields.length === 0 || isLeftToServer)
+    },
+  )
 })

@@ -25,7 +25,7 @@ export async function processForm(
   { form, fields, act }: PostedForm,
   body: Record<string, unknown>,
 ): Promise<Answer> {
-  const taken = { form, faults: [], values: {} }
+  const taken = { form, invalidFields: [], values: {} }
   if (isTrapFilled(body)) return { status: 200, outcome: { ...taken, state: 'sent' } }
   const values = valuesOf(body, fields)
   try {
@@ -34,9 +34,9 @@ export async function processForm(
     const { status, body: refusal, retryAfter } = toWireError(error)
     if (status >= 500)
       logger.error({ err: errorForLog(error), form }, 'a posted form could not be taken')
-    const faults = (refusal.errors ?? []).map(({ field }) => field)
-    const state = faults.length > 0 ? 'refused' : 'failed'
-    return { status, outcome: { form, state, faults, values }, retryAfter }
+    const invalidFields = (refusal.errors ?? []).map(({ field }) => field)
+    const state = invalidFields.length > 0 ? 'refused' : 'failed'
+    return { status, outcome: { form, state, invalidFields, values }, retryAfter }
   }
 }
 

@@ -12,7 +12,7 @@ export interface FormOutcome {
   /** `pending` when a letter is on its way, `refused` when a field is not as it must be. */
   state: 'sent' | 'pending' | 'refused' | 'failed'
   /** The fields that are not as they must be. */
-  faults: string[]
+  invalidFields: string[]
   /** What was typed, to stand in the fields again; empty when the form was taken. */
   values: Record<string, string>
 }

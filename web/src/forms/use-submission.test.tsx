@@ -10,7 +10,7 @@ const FIELDS = ['name', 'message'] as const
 type Field = (typeof FIELDS)[number]
 
 const rules: FormRules<Field> = {
-  findFaults: (values) => new Set(FIELDS.filter((field) => values[field].length < 2)),
+  findInvalidFields: (values) => new Set(FIELDS.filter((field) => values[field].length < 2)),
 }
 
 interface Doors {
@@ -19,7 +19,7 @@ interface Doors {
 }
 
 function Form({ loadRules, send }: Doors) {
-  const { form, state, faults, onSubmit, onInput, again, start } = useSubmission<Field>({
+  const { form, state, invalidFields, onSubmit, onInput, again, start } = useSubmission<Field>({
     form: 'contact',
     fields: FIELDS,
     loadRules,
@@ -34,7 +34,7 @@ function Form({ loadRules, send }: Doors) {
           {...start(field)}
           aria-label={field}
           name={field}
-          aria-invalid={faults.has(field)}
+          aria-invalid={invalidFields.has(field)}
         />
       ))}
       <input aria-label="trap" name={TRAP} />
@@ -179,7 +179,10 @@ test('a form that is brought back has the focus in its first field', async () =>
 
 test('a form that was posted without scripts goes on from its answer', async () => {
   const values = { name: 'Layla', message: 'x' }
-  const { loadRules } = open({}, { form: 'contact', state: 'refused', faults: ['message'], values })
+  const { loadRules } = open(
+    {},
+    { form: 'contact', state: 'refused', invalidFields: ['message'], values },
+  )
   expect(invalid()).toEqual(['message'])
   expect(field('name').value).toBe('Layla')
   expect(document.activeElement).toBe(field('message'))
@@ -194,12 +197,12 @@ test.each([
   ['pending', 'sent'],
   ['failed', 'failed'],
 ] as const)('an answer that was %s is shown as %s', (answer, shown) => {
-  open({}, { form: 'contact', state: answer, faults: [], values: {} })
+  open({}, { form: 'contact', state: answer, invalidFields: [], values: {} })
   expect(state()).toBe(shown)
 })
 
 test('the answer of another form is none of its own', () => {
-  open({}, { form: 'newsletter', state: 'failed', faults: [], values: { name: 'x' } })
+  open({}, { form: 'newsletter', state: 'failed', invalidFields: [], values: { name: 'x' } })
   expect(state()).toBe('editing')
   expect(field('name').value).toBe('')
 })

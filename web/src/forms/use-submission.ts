@@ -6,11 +6,11 @@ import { usePostedForm } from './posted-form.tsx'
 export type Values<Field extends string> = Record<Field, string>
 
 /** The fields that are not as they must be. Each has one sentence that says what is expected. */
-export type Faults<Field extends string> = ReadonlySet<Field>
+export type InvalidFields<Field extends string> = ReadonlySet<Field>
 
 /** Loaded with the first attempt to send: a page that is only read does without it. */
 export interface FormRules<Field extends string> {
-  findFaults: (values: Values<Field>) => Faults<Field>
+  findInvalidFields: (values: Values<Field>) => InvalidFields<Field>
 }
 
 interface SubmissionOptions<Field extends string> {
@@ -23,7 +23,7 @@ interface SubmissionOptions<Field extends string> {
 export interface Submission<Field extends string> {
   form: RefObject<HTMLFormElement | null>
   state: 'editing' | 'sending' | 'sent' | 'failed'
-  faults: Faults<Field>
+  invalidFields: InvalidFields<Field>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: () => void
   /** Back to editing, in the first field. */
@@ -41,7 +41,7 @@ interface FieldStart {
 /** The name of the field that people never see and machines fill. */
 export const TRAP = '_gotcha'
 
-const NO_FAULTS: Faults<never> = new Set<never>()
+const NONE: InvalidFields<never> = new Set<never>()
 
 /**
  * The states of a form that keeps its values in the page's own fields: they are there before this code is,
@@ -57,7 +57,9 @@ export function useSubmission<Field extends string>(
   const isBusy = useRef(false)
   const rules = useRef<FormRules<Field>>(null)
   const [state, setState] = useState<Submission<Field>['state']>(() => stateOf(start))
-  const [faults, setFaults] = useState<Faults<Field>>(() => faultsIn(start, fields))
+  const [invalidFields, setInvalidFields] = useState<InvalidFields<Field>>(() =>
+    invalidFieldsOf(start, fields),
+  )
   const [attempts, setAttempts] = useState(0)
   const [returns, setReturns] = useState(0)
   const [firstField] = fields
@@ -73,8 +75,8 @@ export function useSubmission<Field extends string>(
 
   const readValues = () => valuesOf(form.current, fields)
 
-  function refuse(found: Faults<Field>) {
-    setFaults(found)
+  function refuse(found: InvalidFields<Field>) {
+    setInvalidFields(found)
     setState('editing')
     setAttempts((count) => count + 1)
   }
@@ -83,9 +85,9 @@ export function useSubmission<Field extends string>(
     try {
       const values = readValues()
       rules.current ??= await loadRules()
-      const found = rules.current.findFaults(values)
+      const found = rules.current.findInvalidFields(values)
       if (found.size > 0) return refuse(found)
-      setFaults(NO_FAULTS)
+      setInvalidFields(NONE)
       if (!isTrapped(form.current)) await send(values)
       setState('sent')
     } catch (error) {
@@ -98,7 +100,7 @@ export function useSubmission<Field extends string>(
   return {
     form,
     state,
-    faults,
+    invalidFields,
     onSubmit(event) {
       event.preventDefault()
       if (isBusy.current) return
@@ -107,8 +109,8 @@ export function useSubmission<Field extends string>(
       void submit().finally(() => (isBusy.current = false))
     },
     onInput() {
-      if (faults.size === 0) return
-      if (rules.current) setFaults(rules.current.findFaults(readValues()))
+      if (invalidFields.size === 0) return
+      if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
       // A form that the server refused: until its rules are here, the next attempt to send brings them.
       else
         loadRules().then(
@@ -122,7 +124,8 @@ export function useSubmission<Field extends string>(
     },
     start: (field) => ({
       defaultValue: start?.values[field],
-      autoFocus: start !== null && field === fields.find((name) => start.faults.includes(name)),
+      autoFocus:
+        start !== null && field === fields.find((name) => start.invalidFields.includes(name)),
     }),
   }
 }
@@ -132,10 +135,10 @@ function stateOf(posted: FormOutcome | null): 'editing' | 'sent' | 'failed' {
   return posted.state === 'failed' ? 'failed' : 'sent'
 }
 
-const faultsIn = <Field extends string>(
+const invalidFieldsOf = <Field extends string>(
   posted: FormOutcome | null,
   fields: readonly Field[],
-): Faults<Field> => new Set(fields.filter((field) => posted?.faults.includes(field)))
+): InvalidFields<Field> => new Set(fields.filter((field) => posted?.invalidFields.includes(field)))
 
 function valuesOf<Field extends string>(
   form: HTMLFormElement | null,
@@ -155,7 +158,7 @@ const isTrapped = (form: HTMLFormElement | null): boolean =>
 function refusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-): Faults<Field> {
+): InvalidFields<Field> {
   const refused = error instanceof ApiError ? error.fieldErrors.map(({ field }) => field) : []
   return new Set(fields.filter((field) => refused.includes(field)))
 }

@@ -11,7 +11,7 @@ import { newsletterValidator } from '#newsletter/newsletter_validators'
 
 type Validator = typeof contactValidator | typeof volunteerValidator | typeof newsletterValidator
 
-async function faultsOf(validator: Validator, values: object): Promise<string[]> {
+async function findInvalidFields(validator: Validator, values: object): Promise<string[]> {
   const [error] = await validator.tryValidate(values)
   const reports: { field: string }[] = error?.messages ?? []
   return [...new Set(reports.map(({ field }) => field))]
@@ -23,9 +23,9 @@ test.group('The rules of the public forms', () => {
     ['application', volunteerValidator, VOLUNTEER_CASES],
     ['subscription', newsletterValidator, NEWSLETTER_CASES],
   ] as const) {
-    for (const { title, values, faults } of cases) {
+    for (const { title, values, invalidFields } of cases) {
       test(`a ${form} with ${title}`, async ({ assert }) => {
-        assert.deepEqual(await faultsOf(validator, values), faults)
+        assert.deepEqual(await findInvalidFields(validator, values), invalidFields)
       })
     }
   }

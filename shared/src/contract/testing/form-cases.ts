@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 interface FormCase<Field extends string> {
   title: string
   values: Record<Field, string>
-  faults: Field[]
+  invalidFields: Field[]
   /** The browser lets it through, and the server's answer marks the field. */
   isLeftToServer?: true
 }
@@ -13,14 +13,18 @@ interface FormCase<Field extends string> {
 type Change<Field extends string> = [
   title: string,
   change: Partial<Record<Field, string>>,
-  ...faults: Field[],
+  ...invalidFields: Field[],
 ]
 
 const casesOf = <Field extends string>(
   good: Record<Field, string>,
   changes: Change<Field>[],
 ): FormCase<Field>[] =>
-  changes.map(([title, change, ...faults]) => ({ title, values: { ...good, ...change }, faults }))
+  changes.map(([title, change, ...invalidFields]) => ({
+    title,
+    values: { ...good, ...change },
+    invalidFields,
+  }))
 
 const nameAndAddress: Change<'name' | 'email'>[] = [
   ['what people write', {}],

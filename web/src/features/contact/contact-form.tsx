@@ -34,11 +34,11 @@ interface ContactFormProps {
 export function ContactForm({ submission, isDetailed = false, outcome }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const localized = useLocalizedPath()
-  const { form, state, faults, start, onSubmit, onInput } = submission
+  const { form, state, invalidFields, start, onSubmit, onInput } = submission
   const labels = (field: ContactField) => ({
     label: t(`form.${field}`),
     hint: isDetailed ? t(`form.${field}Hint`) : undefined,
-    error: faults.has(field) ? t(`validation.${field}`) : undefined,
+    error: invalidFields.has(field) ? t(`validation.${field}`) : undefined,
   })
 
   return (

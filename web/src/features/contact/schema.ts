@@ -1,6 +1,6 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { email, maxLength, minLength, object, pipe, string, trim } from 'valibot'
-import { findFaults as faultsOf } from '../../forms/find-faults.ts'
+import { findInvalidFields as invalidIn } from '../../forms/find-invalid-fields.ts'
 import type { FormRules } from '../../forms/use-submission.ts'
 import type { ContactField } from './fields.ts'
 
@@ -10,5 +10,5 @@ const contactSchema = object({
   message: pipe(string(), maxLength(LIMITS.message.max), trim(), minLength(LIMITS.message.min)),
 })
 
-export const findFaults: FormRules<ContactField>['findFaults'] = (values) =>
-  faultsOf(contactSchema, values)
+export const findInvalidFields: FormRules<ContactField>['findInvalidFields'] = (values) =>
+  invalidIn(contactSchema, values)

@@ -17,7 +17,7 @@ import { VOLUNTEER_FIELDS, type VolunteerField } from './fields.ts'
 export function ApplicationForm() {
   const { t } = useTranslation('volunteer')
   const localized = useLocalizedPath()
-  const { form, state, faults, start, onSubmit, onInput, again } = useSubmission({
+  const { form, state, invalidFields, start, onSubmit, onInput, again } = useSubmission({
     form: 'volunteer',
     fields: VOLUNTEER_FIELDS,
     loadRules: () => import('./schema.ts'),
@@ -25,7 +25,7 @@ export function ApplicationForm() {
   })
   const optional = `(${t('form.optional')})`
   const textOf = (field: VolunteerField) =>
-    faults.has(field)
+    invalidFields.has(field)
       ? t(`validation.${field}`, { phone: LIMITS.phone.max, skills: LIMITS.skills.max })
       : undefined
 

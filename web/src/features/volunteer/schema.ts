@@ -1,6 +1,6 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { email, maxLength, minLength, object, pipe, string, trim } from 'valibot'
-import { findFaults as faultsOf } from '../../forms/find-faults.ts'
+import { findInvalidFields as invalidIn } from '../../forms/find-invalid-fields.ts'
 import type { FormRules } from '../../forms/use-submission.ts'
 import type { VolunteerField } from './fields.ts'
 
@@ -12,5 +12,5 @@ const volunteerSchema = object({
   reason: pipe(string(), maxLength(LIMITS.reason.max), trim(), minLength(LIMITS.reason.min)),
 })
 
-export const findFaults: FormRules<VolunteerField>['findFaults'] = (values) =>
-  faultsOf(volunteerSchema, values)
+export const findInvalidFields: FormRules<VolunteerField>['findInvalidFields'] = (values) =>
+  invalidIn(volunteerSchema, values)

@@ -149,10 +149,10 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   theirs.arabic = { ...theirs.arabic, title: 'عنوانهم', version: 8 }
-  let refusals = 0
+  let refused = 0
   const calls = await openPair({
     [PUT]: () =>
-      refusals++ === 0
+      refused++ === 0
         ? json({ message: 'x', code: 'version_conflict', current: theirs }, 409)
         : json(pair()),
   })

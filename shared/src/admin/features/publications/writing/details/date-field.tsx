@@ -8,7 +8,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import { useLanguage } from '../../../../language.ts'
-import { useProblemText } from '../form/problems.ts'
+import { useFieldErrorText } from '../form/field-errors.ts'
 import { dayToText, parseDay } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
 
@@ -23,7 +23,7 @@ interface DateFieldProps {
 export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const problemText = useProblemText()
+  const errorText = useFieldErrorText()
   const { formState } = useFormContext<FormValues>()
   const { field } = useController<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' })
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
       label={t('editor.fields.publishDate')}
       optionalLabel={t('editor.fields.optional')}
       hint={allowsFuture ? t('editor.hints.dateSchedules') : t('editor.hints.date')}
-      error={problemText(formState.errors, 'shared.publishDate')}
+      error={errorText(formState.errors, 'shared.publishDate')}
     >
       {(control) => (
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>

@@ -4,7 +4,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import { DateField } from './date-field.tsx'
 import type { FormValues } from '../form/form-values.ts'
-import { useProblemText } from '../form/problems.ts'
+import { useFieldErrorText } from '../form/field-errors.ts'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
@@ -18,10 +18,10 @@ interface SharedFieldsProps {
 export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
-  const problemText = useProblemText()
+  const errorText = useFieldErrorText()
   return (
     <div className="shared-fields">
-      <TagField error={problemText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
+      <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
       {date && <DateField {...date} />}
       {children}
       <Field
@@ -29,7 +29,7 @@ export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) 
         label={t('editor.fields.hero')}
         optionalLabel={t('editor.fields.optional')}
         hint={t('editor.hints.hero')}
-        error={problemText(formState.errors, 'shared.hero')}
+        error={errorText(formState.errors, 'shared.hero')}
       >
         {(control) => (
           <TextInput

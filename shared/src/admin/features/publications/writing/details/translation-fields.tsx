@@ -7,18 +7,18 @@ import { Field } from '../../../../../ui/field.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { publicationQueries } from '../../queries.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { useProblemText } from '../form/problems.ts'
+import { useFieldErrorText } from '../form/field-errors.ts'
 
 export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation('admin')
   const { formState, setValue } = useFormContext<FormValues>()
   const { field } = useController<FormValues, 'record.language'>({ name: 'record.language' })
-  const problemText = useProblemText()
+  const errorText = useFieldErrorText()
   return (
     <Field
       label={t('editor.fields.language')}
       hint={t('editor.hints.languageChange')}
-      error={problemText(formState.errors, 'record.language')}
+      error={errorText(formState.errors, 'record.language')}
     >
       {(control) => (
         <Select
@@ -56,7 +56,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const { field } = useController<FormValues, 'record.translationId'>({
     name: 'record.translationId',
   })
-  const problemText = useProblemText()
+  const errorText = useFieldErrorText()
   const wanted = otherLanguage(watch('record.language') ?? publication.language)
   const options = useQuery(publicationQueries.translations(wanted))
   // While its language is being changed it is still a record of the one it was in.
@@ -71,7 +71,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
       error={
         options.isError
           ? t('editor.translation.failed')
-          : problemText(formState.errors, 'record.translationId')
+          : errorText(formState.errors, 'record.translationId')
       }
     >
       {(control) => (

@@ -23,23 +23,23 @@ function written({ ar, en, ...changes }: Changes = {}): FormValues {
   }
 }
 
-function problems(values: FormValues, allowsFuture = true, sides = BOTH): Record<string, string> {
+function errorsIn(values: FormValues, allowsFuture = true, sides = BOTH): Record<string, string> {
   const { issues = [] } = v.safeParse(formSchema(sides, allowsFuture), values)
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 test('the sides that are written need a title and content', () => {
-  expect(problems(emptyForm())).toEqual({
+  expect(errorsIn(emptyForm())).toEqual({
     'sides.en.title': 'titleRequired',
     'sides.en.content': 'contentRequired',
     'sides.ar.title': 'titleRequired',
     'sides.ar.content': 'contentRequired',
   })
-  expect(problems(emptyForm(), true, ['en'])).toEqual({
+  expect(errorsIn(emptyForm(), true, ['en'])).toEqual({
     'sides.en.title': 'titleRequired',
     'sides.en.content': 'contentRequired',
   })
-  expect(problems(written())).toEqual({})
+  expect(errorsIn(written())).toEqual({})
 })
 
 test('the limits are the contract’s', () => {
@@ -51,7 +51,7 @@ test('the limits are the contract’s', () => {
       content: 'x'.repeat(LIMITS.content.max + 1),
     },
   })
-  expect(problems(long)).toEqual({
+  expect(errorsIn(long)).toEqual({
     'sides.en.title': 'titleTooLong',
     'sides.en.slug': 'slugTooLong',
     'sides.en.content': 'contentTooLong',
@@ -60,13 +60,13 @@ test('the limits are the contract’s', () => {
 
 test('a table of more cells than there may be is refused before it is sent', () => {
   const content = `${'a|'.repeat(200)}\n${'-|'.repeat(200)}\n${'b\n'.repeat(200)}`
-  expect(problems(written({ en: { ...written().sides.en, content } }))).toEqual({
+  expect(errorsIn(written({ en: { ...written().sides.en, content } }))).toEqual({
     'sides.en.content': 'tooManyCells',
   })
 })
 
 test('a slug of digits, and a word of the API, are refused', () => {
-  const withSlug = (slug: string) => problems(written({ ar: { ...written().sides.ar, slug } }))
+  const withSlug = (slug: string) => errorsIn(written({ ar: { ...written().sides.ar, slug } }))
   expect(withSlug('2024')).toEqual({ 'sides.ar.slug': 'slugDigits' })
   expect(withSlug('pairs')).toEqual({ 'sides.ar.slug': 'slugReserved' })
   expect(withSlug('ما-بعد-2024')).toEqual({})
@@ -74,7 +74,7 @@ test('a slug of digits, and a word of the API, are refused', () => {
 
 test('tags, date and hero address are checked where they are typed', () => {
   const shared = (changes: Partial<FormValues['shared']>) =>
-    problems(written({ shared: { ...emptyForm().shared, ...changes } }))
+    errorsIn(written({ shared: { ...emptyForm().shared, ...changes } }))
   expect(shared({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') })).toEqual({
     'shared.tags': 'tooManyTags',
   })
@@ -89,8 +89,8 @@ test('tags, date and hero address are checked where they are typed', () => {
 
 test('a future date passes only where it may schedule', () => {
   const values = written({ shared: { ...emptyForm().shared, publishDate: '31/12/2030' } })
-  expect(problems(values, true)).toEqual({})
-  expect(problems(values, false)).toEqual({ 'shared.publishDate': 'dateFuture' })
+  expect(errorsIn(values, true)).toEqual({})
+  expect(errorsIn(values, false)).toEqual({ 'shared.publishDate': 'dateFuture' })
 })
 
 test('the body of a pair call carries both versions and leaves the text as it was typed', () => {

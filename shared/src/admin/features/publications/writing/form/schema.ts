@@ -8,19 +8,19 @@ import {
 } from '../../../../../contract/publications.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
 import { forTexts, type Sides } from './form-values.ts'
-import { problemIn, type FieldProblem } from './problems.ts'
+import { errorIn, type ErrorKey } from './field-errors.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
 
-/** valibot's messages are the problems' names, checked by the compiler. */
-const say = (problem: FieldProblem): FieldProblem => problem
+/** valibot's messages are names of errors, checked by the compiler. */
+const say = (key: ErrorKey): ErrorKey => key
 
 const textSchema = (field: TextField) =>
   v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed && problemIn(field, dataset.value)
-      if (problem) addIssue({ message: problem })
+      const key = dataset.typed && errorIn(field, dataset.value)
+      if (key) addIssue({ message: key })
     }),
   )
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../contract/languages.ts'
 import type { TextField } from '../../../../../contract/publications.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { isRequired, useProblemText } from '../form/problems.ts'
+import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
 
 export interface TextFieldProps {
   name: TextField
@@ -18,12 +18,12 @@ export interface TextFieldProps {
 export function useTextField({ name, side, language, isReadOnly }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
-  const problemText = useProblemText()
+  const errorText = useFieldErrorText()
   const path = `sides.${side}.${name}` as const
   return {
     field: {
       label: t(`editor.fields.${name}`),
-      error: problemText(formState.errors, path),
+      error: errorText(formState.errors, path),
       required: isRequired(name),
       optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
     },

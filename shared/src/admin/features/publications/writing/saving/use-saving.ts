@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../../client/api-error.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
-import { refusalOf } from '../form/problems.ts'
+import { serverErrorAt } from '../form/field-errors.ts'
 import { useSaveFailureText } from './save-failure.ts'
 
 interface Saving {
@@ -36,10 +36,10 @@ export function useSaving(
     requestAnimationFrame(() => form.setFocus(first))
   }
 
-  const showRefusals = (error: ApiError) => {
-    const refusals = error.fieldErrors.flatMap((refused) => refusalOf(refused, sides) ?? [])
-    for (const { at, problem } of refusals) form.setError(at, { type: 'server', message: problem })
-    focusFirst((field) => refusals.some(({ at }) => at === field))
+  const showFieldErrors = (error: ApiError) => {
+    const found = error.fieldErrors.flatMap((error) => serverErrorAt(error, sides) ?? [])
+    for (const { at, key } of found) form.setError(at, { type: 'server', message: key })
+    focusFirst((field) => found.some(({ at }) => at === field))
   }
 
   const save = async (values: FormValues, against: Saved | null) => {
@@ -49,7 +49,7 @@ export function useSaving(
     } catch (error) {
       if (onConflict(error)) return
       setFailure(error)
-      if (error instanceof ApiError && error.code === 'validation') showRefusals(error)
+      if (error instanceof ApiError && error.code === 'validation') showFieldErrors(error)
       toast({
         variant: 'destructive',
         title: t('toasts.publication.formErrorTitle'),

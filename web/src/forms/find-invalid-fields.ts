@@ -1,11 +1,11 @@
 import { safeParse, type GenericSchema } from 'valibot'
-import type { Faults, Values } from './use-submission.ts'
+import type { InvalidFields, Values } from './use-submission.ts'
 
 /** The fields that a schema refuses. */
-export function findFaults<Field extends string>(
+export function findInvalidFields<Field extends string>(
   schema: GenericSchema,
   values: Values<Field>,
-): Faults<Field> {
+): InvalidFields<Field> {
   const { issues = [] } = safeParse(schema, values)
   return new Set(issues.map((issue) => issue.path?.[0]?.key as Field))
 }

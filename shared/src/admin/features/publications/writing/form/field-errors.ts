@@ -22,7 +22,7 @@ const required = <Field extends RequiredText>(field: Field) => `${field}Required
 const tooLong = <Field extends TextField>(field: Field) => `${field}TooLong` as const
 
 /** The names of the texts in `editor.errors`; a field error's message is one of them. */
-const FIELD_PROBLEMS = [
+const ERROR_KEYS = [
   ...TEXT_FIELDS.filter(isRequired).map(required),
   ...TEXT_FIELDS.map(tooLong),
   'tooManyCells',
@@ -41,13 +41,12 @@ const FIELD_PROBLEMS = [
   'translationTaken',
   'invalid',
 ] as const
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+export type ErrorKey = (typeof ERROR_KEYS)[number]
 
-const isFieldProblem = (value: unknown): value is FieldProblem =>
-  FIELD_PROBLEMS.some((problem) => problem === value)
+const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
 
-/** The problems whose sentence names a number. */
-type Counted = Extract<FieldProblem, `${string}TooLong` | `tooMany${string}`>
+/** Errors whose sentence names a number. */
+type Counted = Extract<ErrorKey, `${string}TooLong` | `tooMany${string}`>
 
 const MAXIMA: Record<Counted, number> = {
   ...(Object.fromEntries(TEXT_FIELDS.map((field) => [tooLong(field), LIMITS[field].max])) as Record<
@@ -60,10 +59,10 @@ const MAXIMA: Record<Counted, number> = {
   heroTooLong: LIMITS.hero.max,
 }
 
-const isCounted = (problem: FieldProblem): problem is Counted => Object.hasOwn(MAXIMA, problem)
+const isCounted = (key: ErrorKey): key is Counted => Object.hasOwn(MAXIMA, key)
 
 /** The sentence under a field, or undefined when nothing is wrong with it. */
-export function useProblemText(): (
+export function useFieldErrorText(): (
   errors: FieldErrors<FormValues>,
   field: FieldPath<FormValues>,
 ) => string | undefined {
@@ -72,27 +71,27 @@ export function useProblemText(): (
   return (errors, field) => {
     const error: { message?: unknown } | undefined = get(errors, field)
     if (error?.message === undefined) return undefined
-    const problem = isFieldProblem(error.message) ? error.message : 'invalid'
-    const max = isCounted(problem) ? formatNumber(MAXIMA[problem], language) : ''
-    return t(`editor.errors.${problem}`, { max })
+    const key = isErrorKey(error.message) ? error.message : 'invalid'
+    const max = isCounted(key) ? formatNumber(MAXIMA[key], language) : ''
+    return t(`editor.errors.${key}`, { max })
   }
 }
 
 /** By the server's rule. */
-type Problems = Readonly<Record<string, FieldProblem>>
+type KeysByRule = Readonly<Record<string, ErrorKey>>
 
 interface TextChecks {
-  find: (text: string) => FieldProblem | false
-  problems: Problems
+  find: (text: string) => ErrorKey | false
+  keysByRule: KeysByRule
 }
 
 /** Besides being required and not too long, which the contract says of every text. */
 const TEXT_CHECKS: Record<TextField, TextChecks> = {
-  title: { find: () => false, problems: {} },
+  title: { find: () => false, keysByRule: {} },
   slug: {
     find: (text) =>
       (/^\s*\d+\s*$/.test(text) && 'slugDigits') || (isReserved(text.trim()) && 'slugReserved'),
-    problems: {
+    keysByRule: {
       reserved: 'slugReserved',
       unique: 'slugTaken',
       redirects: 'slugRedirects',
@@ -101,12 +100,12 @@ const TEXT_CHECKS: Record<TextField, TextChecks> = {
   },
   content: {
     find: (text) => countTableCells(text) > LIMITS.tableCells.max && 'tooManyCells',
-    problems: { tableCells: 'tooManyCells' },
+    keysByRule: { tableCells: 'tooManyCells' },
   },
 }
 
 /** What is wrong with a text before it is sent. */
-export function problemIn(field: TextField, text: string): FieldProblem | false {
+export function errorIn(field: TextField, text: string): ErrorKey | false {
   if (isRequired(field) && text.trim() === '') return required(field)
   return text.length > LIMITS[field].max ? tooLong(field) : TEXT_CHECKS[field].find(text)
 }
@@ -114,44 +113,44 @@ export function problemIn(field: TextField, text: string): FieldProblem | false 
 type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
 
 /** Where the form keeps what the server calls by these names, and what may be wrong with it. */
-const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; problems: Problems }> = {
-  tags: { at: 'shared.tags', problems: { maxLength: 'tooManyTags' } },
-  hero: { at: 'shared.hero', problems: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
-  publishDate: { at: 'shared.publishDate', problems: { date: 'dateInvalid' } },
-  publishedAt: { at: 'shared.publishDate', problems: { date: 'dateInvalid' } },
-  status: { at: 'status', problems: {} },
-  language: { at: 'record.language', problems: {} },
+const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
+  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags' } },
+  hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
+  publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
+  publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
+  status: { at: 'status', keysByRule: {} },
+  language: { at: 'record.language', keysByRule: {} },
   translationId: {
     at: 'record.translationId',
-    problems: { translation: 'translationTaken', unique: 'translationTaken' },
+    keysByRule: { translation: 'translationTaken', unique: 'translationTaken' },
   },
 }
 
 const isText = (name: string): name is TextField => TEXT_FIELDS.some((field) => field === name)
 const isOther = (name: string): name is OtherField => Object.hasOwn(OTHER_FIELDS, name)
 
-function refusedText(field: TextField, rule: string): FieldProblem | undefined {
+function refusedText(field: TextField, rule: string): ErrorKey | undefined {
   if (rule === 'maxLength') return tooLong(field)
   if (isRequired(field) && (rule === 'required' || rule === 'minLength')) return required(field)
-  return TEXT_CHECKS[field].problems[rule]
+  return TEXT_CHECKS[field].keysByRule[rule]
 }
 
-interface Refusal {
+interface ServerError {
   at: FieldPath<FormValues>
-  problem: FieldProblem
+  key: ErrorKey
 }
 
 /** Where a field stands that the server refused, and why; null for what no form has. `tags.3` speaks of one tag. */
-export function refusalOf({ field, rule }: FieldError, [onlySide]: Sides): Refusal | null {
+export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): ServerError | null {
   const path = field.split('.')
   const isItem = /^\d+$/.test(path.at(-1) ?? '')
   const name = path.at(isItem ? -2 : -1) ?? ''
   if (isText(name)) {
     const side = path[0] === 'arabic' ? 'ar' : path[0] === 'english' ? 'en' : onlySide
-    return { at: `sides.${side}.${name}`, problem: refusedText(name, rule) ?? 'invalid' }
+    return { at: `sides.${side}.${name}`, key: refusedText(name, rule) ?? 'invalid' }
   }
   if (!isOther(name)) return null
-  const { at, problems } = OTHER_FIELDS[name]
+  const { at, keysByRule } = OTHER_FIELDS[name]
   const isLongTag = isItem && name === 'tags' && rule === 'maxLength'
-  return { at, problem: isLongTag ? 'tagTooLong' : (problems[rule] ?? 'invalid') }
+  return { at, key: isLongTag ? 'tagTooLong' : (keysByRule[rule] ?? 'invalid') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './problems.ts'
+import { serverErrorAt } from './field-errors.ts'
 
 test.each([
   ['arabic.slug', 'unique', 'sides.ar.slug', 'slugTaken'],
@@ -14,10 +14,10 @@ test.each([
   ['publishedAt', 'date', 'shared.publishDate', 'dateInvalid'],
   ['shared.publishDate', 'date', 'shared.publishDate', 'dateInvalid'],
   ['translationId', 'translation', 'record.translationId', 'translationTaken'],
-] as const)('the server’s %s (%s) stands at %s as %s', (field, rule, at, problem) => {
-  expect(refusalOf({ field, rule, message: 'x' }, ['en'])).toEqual({ at, problem })
+] as const)('the server’s %s (%s) stands at %s as %s', (field, rule, at, key) => {
+  expect(serverErrorAt({ field, rule, message: 'x' }, ['en'])).toEqual({ at, key })
 })
 
 test('what no form has is refused nowhere', () => {
-  expect(refusalOf({ field: 'version', rule: 'number', message: 'x' }, ['ar', 'en'])).toBeNull()
+  expect(serverErrorAt({ field: 'version', rule: 'number', message: 'x' }, ['ar', 'en'])).toBeNull()
 })
