@@ -12,7 +12,8 @@ type Handler = (call: Call) => Answer
 
 /**
  * Stands in for the API at the network's edge: these tests run without a server, everything above `fetch` is
- * the real thing. Handlers are named by method and path, such as `PUT /api/users/2/role`.
+ * the real thing. Handlers are named by method and path, such as `PUT /api/users/2/role`, with the query where only
+ * that one is answered. A call without a handler fails the test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
@@ -21,6 +22,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     ...initial,
   }
   const calls: Call[] = []
+  const writes: Call[] = []
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(input, 'http://localhost')
@@ -28,13 +30,16 @@ export function fakeApi(initial: Record<string, Handler>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { method, path: input, body }
     calls.push(call)
-    const handler = handlers[`${method} ${pathname}`]
-    if (!handler) throw new Error(`No answer to ${method} ${pathname} is prepared`)
+    if (method !== 'GET') writes.push(call)
+    const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
+    if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
     return handler(call)
   })
 
   return {
     calls,
+    /** All but what only reads. */
+    writes,
     callsTo: (name: string) =>
       calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),
     answer: (name: string, handler: Handler) => {
@@ -43,11 +48,14 @@ export function fakeApi(initial: Record<string, Handler>) {
   }
 }
 
-export const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), {
-    ...init,
-    headers: { 'content-type': 'application/json', ...init.headers },
+/** @param init A status alone, or all that a response may have. */
+export function json(body: unknown, init: number | ResponseInit = {}): Response {
+  const { headers, ...rest }: ResponseInit = typeof init === 'number' ? { status: init } : init
+  return new Response(JSON.stringify(body), {
+    ...rest,
+    headers: { 'content-type': 'application/json', ...headers },
   })
+}
 
 export const refusal = (
   status: number,

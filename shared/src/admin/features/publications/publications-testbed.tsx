@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
 import type { Language } from '../../../contract/languages.ts'
@@ -27,34 +26,6 @@ import { CreateScreen } from './writing/create-screen.tsx'
 import { EditBilingualScreen } from './writing/edit-bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
-
-interface Call {
-  method: string
-  path: string
-  body: unknown
-}
-
-type Answer = () => Response | Promise<Response>
-
-export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-/**
- * Stands in for the network alone, since the API is another process: everything on this side of `fetch` is
- * the real thing. Returns the writes that arrived. A call without an answer fails the test.
- */
-export function fakeNetwork(answers: Record<string, Answer>): Call[] {
-  const writes: Call[] = []
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const method = init.method ?? 'GET'
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    if (method !== 'GET') writes.push({ method, path, body })
-    const answer = answers[`${method} ${path}`]
-    if (!answer) throw new Error(`Nothing answers ${method} ${path}`)
-    return answer()
-  })
-  return writes
-}
 
 const STAFF: Ability[] = ['publications.create', 'publications.publish', 'publications.delete']
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminPublicationItem, BulkOutcome } from '../../../../contract/publications.ts'
-import { fakeNetwork, json, show } from '../publications-testbed.tsx'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { show } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -61,8 +62,7 @@ const authors = {
     ]),
 }
 
-const network = (answers: Parameters<typeof fakeNetwork>[0]) =>
-  fakeNetwork({ ...authors, ...answers })
+const network = (answers: Parameters<typeof fakeApi>[0]) => fakeApi({ ...authors, ...answers })
 
 const rowBox = (title: string) => screen.findByRole('checkbox', { name: `Select: ${title}` })
 
@@ -233,7 +233,7 @@ test('rows are chosen one by one or all at once, and a new page begins with none
 test('what is deleted at once names both sides with the versions that were seen', async () => {
   let rows = [pairOf(4, 'أفق', 'Horizon'), item(9, 'Alone')]
   let answer: (response: Response) => void = () => {}
-  const writes = network({
+  const { writes } = network({
     [`GET ${LIST}`]: () => page(rows),
     [`POST ${BULK}`]: () => new Promise((resolve) => (answer = resolve)),
   })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeNetwork, json, pair, show } from '../publications-testbed.tsx'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { pair, show } from '../publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 afterEach(() => {
@@ -19,15 +20,18 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const field = (side: string, label: RegExp): HTMLTextAreaElement =>
   pane(side).getByRole('textbox', { name: label })
 
-async function openPair(answers: Parameters<typeof fakeNetwork>[0] = {}) {
-  const calls = fakeNetwork({ 'GET /api/publications/pairs/1': () => json(pair()), ...answers })
+async function openPair(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { writes: calls } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    ...answers,
+  })
   await show({ path: EDIT, from: '/admin?tab=publications' })
   await screen.findByRole('region', { name: 'Arabic' })
   return calls
 }
 
 test('an empty pair is refused beside each field, and nothing is sent', async () => {
-  const calls = fakeNetwork({})
+  const { writes: calls } = fakeApi({})
   await show({ path: CREATE })
   press('Create')
   expect(await screen.findAllByText('Title is required')).toHaveLength(2)
@@ -37,7 +41,7 @@ test('an empty pair is refused beside each field, and nothing is sent', async ()
 })
 
 test('the same refusal is said in Arabic to who works in Arabic, Arabic pane first', async () => {
-  fakeNetwork({})
+  fakeApi({})
   await show({ path: CREATE, language: 'ar' })
   press('إنشاء')
   expect(await screen.findAllByText('العنوان مطلوب')).toHaveLength(2)
@@ -49,7 +53,7 @@ test('the same refusal is said in Arabic to who works in Arabic, Arabic pane fir
 })
 
 test('each pane writes in its own language and direction', async () => {
-  fakeNetwork({})
+  fakeApi({})
   await show({ path: CREATE })
   for (const label of [/^Title/, /^Slug/, /^Content/]) {
     expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
@@ -58,7 +62,7 @@ test('each pane writes in its own language and direction', async () => {
 })
 
 test('a new pair begins as a draft, with ten lines for each text and a way back to the dashboard', async () => {
-  fakeNetwork({})
+  fakeApi({})
   await show({ path: CREATE })
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   for (const side of ['Arabic', 'English']) expect(field(side, /^Content/).rows).toBe(10)
@@ -77,7 +81,7 @@ test('a pair that could not be deleted is said to stand', async () => {
 })
 
 test('a new pair is sent whole, announced, and leads back to where it was opened from', async () => {
-  const calls = fakeNetwork({ 'POST /api/publications/pairs': () => json(pair(), 201) })
+  const { writes: calls } = fakeApi({ 'POST /api/publications/pairs': () => json(pair(), 201) })
   await show({ path: CREATE, from: '/admin?tab=publications' })
   type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
   type(field('Arabic', /^Content/), 'نص')
@@ -105,7 +109,7 @@ test('a new pair is sent whole, announced, and leads back to where it was opened
 })
 
 test('who may not publish finds the switch off, disabled and explained', async () => {
-  fakeNetwork({})
+  fakeApi({})
   await show({ path: CREATE, abilities: ['publications.create'] })
   const control = screen.getByRole<HTMLButtonElement>('switch')
   expect(control.disabled).toBe(true)
@@ -247,7 +251,7 @@ test('the keyboard formats by the place of the key, on an Arabic keyboard too', 
 })
 
 test('words and reading time follow the text, in the right Arabic plural', async () => {
-  fakeNetwork({})
+  fakeApi({})
   await show({ path: CREATE, language: 'ar' })
   type(field('العربية', /^المحتوى/), 'وبالكتاب نبدأ')
   expect(await screen.findByText('كلمتان')).toBeDefined()

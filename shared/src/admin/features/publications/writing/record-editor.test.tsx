@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNetwork, json, pair, publication, show } from '../publications-testbed.tsx'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { pair, publication, show } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,8 +18,8 @@ const options = () =>
     { id: 11, title: 'Free', publishedAt: null, translationId: null },
   ])
 
-async function openRecord(answers: Parameters<typeof fakeNetwork>[0] = {}) {
-  const calls = fakeNetwork({
+async function openRecord(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { writes: calls } = fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),
     'GET /api/publications/translations?language=en': options,
     'GET /api/publications/translations?language=ar': () => json([]),
@@ -30,7 +31,7 @@ async function openRecord(answers: Parameters<typeof fakeNetwork>[0] = {}) {
 }
 
 test('a record that does not exist gets the panel with a way back', async () => {
-  fakeNetwork({
+  fakeApi({
     'GET /api/publications/pairs/99': notFound,
     'GET /api/publications/99': notFound,
   })
@@ -41,7 +42,7 @@ test('a record that does not exist gets the panel with a way back', async () => 
 })
 
 test('a record without a partner offers to write the missing side, with the shared fields filled in', async () => {
-  const calls = fakeNetwork({
+  const { writes: calls } = fakeApi({
     'GET /api/publications/pairs/1': notFound,
     'GET /api/publications/1': () =>
       json({
@@ -137,7 +138,7 @@ test('publishing a draft leaves its date to the server’s clock', async () => {
 })
 
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
-  fakeNetwork({
+  fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),
     'GET /api/publications/translations?language=en': () =>
       json({ message: 'x', code: 'internal' }, 500),

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNetwork, json, show } from '../../publications-testbed.tsx'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { show } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const ASK = 'GET /api/publications/tags?q=pe'
 
 async function openTags(suggestions: string[]) {
-  fakeNetwork({ [ASK]: () => json(suggestions) })
+  fakeApi({ [ASK]: () => json(suggestions) })
   await show({ path: '/admin/publications/create' })
   const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
   fireEvent.change(tags, { target: { value: 'water, pe' } })
@@ -54,7 +55,7 @@ test('a pointer chooses too, and the focus stays in the field', async () => {
 })
 
 test('suggestions that fail to come are no reason to stop', async () => {
-  fakeNetwork({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
+  fakeApi({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
   await show({ path: '/admin/publications/create' })
   const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
   fireEvent.change(tags, { target: { value: 'pe' } })

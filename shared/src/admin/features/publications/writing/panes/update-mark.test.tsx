@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNetwork, json, pair, publication, show } from '../../publications-testbed.tsx'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, publication, show } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +18,7 @@ function behind(can = { update: true, publish: true, delete: true }) {
 }
 
 test('the side that fell behind says so, and one press says that it is still correct', async () => {
-  const calls = fakeNetwork({
+  const { writes: calls } = fakeApi({
     'GET /api/publications/pairs/1': () => json(behind()),
     [CONFIRM]: () => json({ publication: pair().arabic }),
   })
@@ -41,7 +42,7 @@ test('the side that fell behind says so, and one press says that it is still cor
 test('saying so of a text that somebody changed meanwhile leads to the comparison', async () => {
   const theirs = behind()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
-  fakeNetwork({
+  fakeApi({
     'GET /api/publications/pairs/1': () => json(behind()),
     [CONFIRM]: () => json({ message: 'x', code: 'version_conflict', current: theirs }, 409),
   })
@@ -52,7 +53,7 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
 })
 
 test('who may not change the text reads the mark and finds no button', async () => {
-  fakeNetwork({
+  fakeApi({
     'GET /api/publications/pairs/1': () =>
       json(behind({ update: false, publish: false, delete: false })),
   })
@@ -63,7 +64,7 @@ test('who may not change the text reads the mark and finds no button', async () 
 
 test('a record alone carries its mark too', async () => {
   const record = publication({ translationId: 2, needsUpdateSince: SINCE })
-  const calls = fakeNetwork({
+  const { writes: calls } = fakeApi({
     'GET /api/publications/1': () => json({ publication: record }),
     'GET /api/publications/translations?language=en': () => json([]),
     [CONFIRM]: () => json({ publication: { ...record, needsUpdateSince: null } }),

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicationPair } from '../../../../../contract/publications.ts'
 import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
-import { fakeNetwork, json, pair, publication, show } from '../../publications-testbed.tsx'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, publication, show } from '../../publications-testbed.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/publications/pairs/1'
@@ -38,12 +39,12 @@ const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, st
 
 interface OpenOptions {
   store?: ReturnType<typeof createUnsentStore>
-  answers?: Parameters<typeof fakeNetwork>[0]
+  answers?: Parameters<typeof fakeApi>[0]
   language?: 'ar' | 'en'
 }
 
 async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) {
-  const calls = fakeNetwork({ [GET]: () => json(pair()), ...answers })
+  const { writes: calls } = fakeApi({ [GET]: () => json(pair()), ...answers })
   const view = await show({
     path: EDIT,
     from: '/admin?tab=publications',
@@ -148,7 +149,7 @@ describe('what was typed and not saved', () => {
     const key = store.newKey(1, place)
     const [base, values] = [formOf('Text'), formOf('Words of last week')]
     await store.keep({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
-    fakeNetwork(answers)
+    fakeApi(answers)
     await show({ path, store })
     await screen.findByText(OFFER)
     expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
@@ -207,7 +208,7 @@ describe('what was typed and not saved', () => {
     const store = await leaveBehind('Private words')
     expect(await store.of(2, 'pair:2')).toEqual([])
     expect(await store.of(1, 'pair:3')).toEqual([])
-    fakeNetwork({})
+    fakeApi({})
     await show({ path: '/admin/publications/create', store })
     await screen.findByRole('region', { name: 'Arabic' })
     expect(screen.queryByText(OFFER)).toBeNull()
