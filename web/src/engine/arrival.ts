@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** State of a navigation that changes something in the page, such as a tab, and not the page. */
+/** State of a navigation that changes something within the page, such as a tab. */
 export const SAME_PLACE = { samePlace: true }
 
 const isSamePlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'samePlace' in state
 
-// The server has no layout to read; an effect there would only warn.
+// The server has no layout to read; a layout effect there would only warn.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * A new page starts at its top, or at the place its hash names, and is announced by its heading taking
- * the focus; going back returns to where the page was left.
+ * Starts a new page at its top, or at the place that its hash names, and announces it by focusing its heading;
+ * going back returns to where the page was left.
  */
 export function useArrival(): void {
   const { key, hash, state } = useLocation()
@@ -25,7 +25,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (!positions) return
     const remember = () => positions.set(shown.current, window.scrollY)
-    // The browser restores whole documents itself, and rightly; only pages within this one are ours.
+    // Restoring whole documents is the browser's job; we restore only pages within this one.
     const arrive = () => (window.history.scrollRestoration = 'manual')
     const leave = () => {
       window.history.scrollRestoration = 'auto'
@@ -69,7 +69,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Where each entry of the history was left, by its key; kept over a reload. */
+/** The scroll position of each history entry, by its key; survives a reload. */
 interface ScrollPositions {
   get(key: string): number
   set(key: string, position: number): void
@@ -91,7 +91,7 @@ export function createScrollPositions(storage: Storage): ScrollPositions {
       try {
         storage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MOST)))
       } catch {
-        // A full or forbidden storage only costs the position after a reload.
+        // Full or forbidden storage only costs the position after a reload.
       }
     },
   }

@@ -3,17 +3,17 @@ import { whenIdle } from './when-idle.ts'
 
 interface CodePart<Props> {
   Component: ComponentType<Props>
-  /** Brings the code; once it is there, the component renders at once. */
+  /** Loads the code; after that, the component renders synchronously. */
   preload: () => Promise<void>
 }
 
-/** React reads the state of a promise from it, and so need not wait for one that is kept. */
+/** React reads the promise's state from here, and need not wait for a settled one. */
 type Arrival<Props> = Promise<ComponentType<Props>> & {
   status?: 'fulfilled'
   value?: ComponentType<Props>
 }
 
-/** A component whose code is a file of its own. Until it has come, what stands there stays. */
+/** A component whose code is a file of its own. Until it has loaded, the current content stays. */
 export function codePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   start: Promise<void> = Promise.resolve(),
@@ -46,8 +46,8 @@ const idle = new Promise<void>((resolve) => {
 })
 
 /**
- * What a first visit can do without: the server sends it drawn, and that stands until the browser is idle and
- * its code has come. The server needs it at hand: there, `preload` is waited for before anything is rendered.
+ * A part that a first visit does not need: the server sends its HTML, which stays until the browser is idle and the
+ * code has loaded. On the server, `preload` is awaited before anything is rendered.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,8 +66,8 @@ export function laterPart<Props extends object>(
 const openedAt = typeof window === 'undefined' ? null : window.location.pathname
 
 /**
- * A file that could not be had may belong to an older release: the server has the page. What it has
- * already sent stays as it is, so that a broken line never becomes a loop.
+ * A file that can't be loaded may belong to an older release: the server has the current page. HTML that it has
+ * already sent stays, so that a broken connection never becomes a reload loop.
  */
 function askServer(): Promise<never> {
   if (window.location.pathname !== openedAt) window.location.reload()

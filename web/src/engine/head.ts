@@ -6,7 +6,7 @@ import type { PageHead } from './route.ts'
 
 export type HeadElement = ['meta' | 'link', Record<string, string>]
 
-/** Marks what belongs to the page, so that the next page can take it away. */
+/** Marks the elements of a page, so that the next page can remove them. */
 export const MARK = 'data-page'
 
 function elementsOf(head: PageHead): HeadElement[] {
@@ -33,7 +33,7 @@ export function renderElement([name, attributes]: HeadElement): string {
   return `<${name}${pairs.join('')} ${MARK}>`
 }
 
-/** The same on a navigation in the browser, together with what `<html>` says of the language. */
+/** The same on navigation in the browser, including the language and direction of `<html>`. */
 export function applyHead(head: PageHead, language: Language, document: Document): void {
   const { lang, dir, className } = htmlAttributes(language)
   document.documentElement.lang = lang
@@ -50,7 +50,7 @@ export function applyHead(head: PageHead, language: Language, document: Document
   }
 }
 
-/** Keeps `<head>` and `<html>` right on navigation. The first page's came from the server. */
+/** Keeps `<head>` and `<html>` current on navigation. The first page's come from the server. */
 export function usePageHead(head: PageHead, language: Language): void {
   const wanted = JSON.stringify([head, language])
   const applied = useRef<string>(null)

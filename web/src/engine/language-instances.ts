@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 const others = new WeakMap<i18n, Promise<i18n>>()
 
 /**
- * Each language has its own instance, so that a page that is still shown keeps its texts while the
- * page in the other language is on its way. The first language's is the app's; the other one's is
- * made when a link leads there.
+ * Each language has its own instance, so that the visible page keeps its texts while the page in the other language
+ * loads. The first language's is the app's; the other's is created when a link leads there.
  */
 export function useLanguageInstance(language: Language): i18n {
   const { i18n: first } = useTranslation()
@@ -26,7 +25,7 @@ export function useLanguageInstance(language: Language): i18n {
 async function makeInstance(language: Language): Promise<i18n> {
   const instance = await createI18n({ language, backend: createLocaleBackend() })
   if (instance.hasResourceBundle(language, 'common')) return instance
-  // No texts after all retries: the server may still have the page. The old page stays meanwhile.
+  // No texts after all retries: the server may still have the page. Meanwhile the old page stays.
   window.location.reload()
   return new Promise(() => {})
 }

@@ -10,7 +10,7 @@ export interface PageMatch extends PageAddress {
   path: string
 }
 
-/** Which page an address shows. The last route of the table, `*`, takes what no other does. */
+/** The page at an address. The table's last route, `*`, takes what no other matches. */
 export function matchPage(
   routes: readonly PublicRoute[],
   { pathname, search }: { pathname: string; search: string },
@@ -30,7 +30,7 @@ export function matchPage(
   throw new Error('The table of routes has no `*`')
 }
 
-/** As the server reads it. */
+/** The query as the server reads it. */
 function withinLimits(search: URLSearchParams): URLSearchParams {
   for (const name of new Set(search.keys())) {
     search.set(name, cutText(search.get(name) ?? '', LIMITS.pageParameter.max))
@@ -43,7 +43,7 @@ type Params = PageAddress['params']
 const decoded = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]))
 
-/** A browser may show an address that no server would answer: it then stays as it is. */
+/** A browser may show an address that no server would answer: undecodable, it stays as it is. */
 function decode(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {
@@ -53,7 +53,7 @@ function decode(value: string | undefined): string | undefined {
   }
 }
 
-/** The query with the parameters that the page depends on, in the order that the server keeps: all it ever sees. */
+/** The query parameters that the page depends on, in the server's order; the server sees no others. */
 export function relevantSearch({ route, search }: PageMatch): string {
   const relevant = new URLSearchParams()
   for (const name of (route.parameters ?? []).toSorted()) {

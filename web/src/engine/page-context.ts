@@ -4,7 +4,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageMatch } from './match-page.ts'
 
-/** The page that the address shows. */
+/** The page at the current address. */
 export const PageContext = createContext<PageMatch | null>(null)
 
 export function usePage(): PageMatch {
@@ -15,7 +15,7 @@ export function usePage(): PageMatch {
 
 export const useLanguage = (): Language => usePage().language
 
-/** Makes the addresses of links in the language of the page. */
+/** Puts the addresses of links into the page's language. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage()
   return (path) => localizedPath(language, path)
@@ -23,7 +23,7 @@ export function useLocalizedPath(): (path: string) => string {
 
 const never = () => () => {}
 
-/** For what only the browser knows, such as the hash: the first picture must be the server's. */
+/** For what only the browser knows, such as the hash: the first render must match the server's. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -31,7 +31,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** What the organisation set about itself; given by the app from the state of the page. */
+/** The organisation's own settings; the app provides them from the page state. */
 export const SiteContext = createContext<SiteSettings | null>(null)
 
 export function useSite(): SiteSettings {

@@ -1,7 +1,7 @@
-/** Vite's list of what it built, by the file that each was built from. */
+/** Vite's manifest of built files, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-// Only the server's bundle imports this file, and it is built after the client. In development there are no files.
+// Only the server's bundle imports this file, and it is built after the client. Development has no files.
 const [manifest] = import.meta.env.PROD
   ? Object.values(
       import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
@@ -16,7 +16,7 @@ const APPLICATION = 'src/entry-client.tsx'
 /** The address of the script that starts the application on every page. */
 export const applicationFile = manifest ? addressOf(manifest, APPLICATION) : `/${APPLICATION}`
 
-/** The addresses of all that the application and this page are made of. */
+/** The addresses of all files of the application and this page. */
 export const pageFiles = (source: string): string[] =>
   manifest ? [...reach(manifest, APPLICATION, source)].map((key) => addressOf(manifest, key)) : []
 
@@ -26,7 +26,7 @@ function addressOf(files: Manifest, key: string): string {
   return `/${built.file}`
 }
 
-/** These files and all that they import. */
+/** These files and everything that they import. */
 function reach(files: Manifest, ...keys: string[]): Set<string> {
   const reached = new Set(keys)
   for (const key of reached) for (const part of files[key]?.imports ?? []) reached.add(part)

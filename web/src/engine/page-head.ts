@@ -27,10 +27,10 @@ export function pageHead({ title, description, path, language, site }: HeadInput
   }
 }
 
-/** The pages whose title and description stand among the texts. */
+/** The pages whose title and description are among the texts. */
 type PageName = Exclude<keyof Texts['common']['meta'], 'publication' | 'notFound'>
 
-/** `resolve` of a page whose title and description are texts. */
+/** `resolve` of a page whose title and description are fixed texts. */
 export const textPage =
   (name: PageName) =>
   ({ t, path, language, site }: ResolveContext): PageResult => ({
@@ -44,7 +44,7 @@ export const textPage =
     }),
   })
 
-/** For pages that only somebody who is led there has use for. */
+/** For pages that are of use only to those who were sent there. */
 export const unlistedPage =
   (name: PageName) =>
   (context: ResolveContext): PageResult => {

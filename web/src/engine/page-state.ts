@@ -6,20 +6,20 @@ import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 
-/** What the server hands to the browser beside the HTML, in the state script. */
+/** What the server passes to the browser beside the HTML, in the state script. */
 export interface PageState {
   language: Language
   /** Only the namespaces of this page. */
   texts: Partial<Catalogue>
   site: SiteSettings
   queries: readonly QueryOutcome[]
-  /** When the page answers a form that was posted to it. */
+  /** When the page answers a posted form. */
   form?: FormOutcome
 }
 
 /**
- * What became of a query, and with a failure its status: nothing else of it is worth sending, and without its times
- * the same content gives the same page, byte for byte, and so the same entity tag.
+ * The outcome of a query, with the status if it failed. Nothing else is worth sending, and without timestamps the
+ * same content gives the same page byte for byte, and so the same entity tag.
  */
 type QueryOutcome = { key: QueryKey } & ({ data: unknown } | { failed: number })
 
@@ -33,7 +33,7 @@ export const collectQueries = (client: QueryClient): QueryOutcome[] =>
       return []
     })
 
-/** `articleHtml` is the HTML that stands in the page, which the state leaves out. */
+/** `articleHtml` is the HTML in the page, which the state leaves out. */
 export function restoreQueries(
   client: QueryClient,
   outcomes: readonly QueryOutcome[],
@@ -50,14 +50,14 @@ export function restoreQueries(
   }
 }
 
-/** As JSON that can stand in a script element, whatever people wrote into it. */
+/** JSON that is safe in a script element, whatever users wrote into it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** The element whose HTML is the article, so that it need not travel a second time in the state. */
+/** The element whose HTML is the article, so that the state need not carry it a second time. */
 export const ARTICLE_BODY_ID = 'article-body'
 
 const withoutArticle = (data: unknown): unknown =>

@@ -12,7 +12,7 @@ type Surroundings = Omit<ResolveContext, keyof PageMatch>
 /**
  * Status, redirect and head of a page, the same on the server and in the browser.
  * A page that shows an error because the API failed is a 503, so that nobody keeps or indexes it; when the API
- * refused what the address asks for, such as a cursor that somebody made up, it is a 404.
+ * rejected the address itself, such as a made-up cursor, it is a 404.
  */
 export function resolvePage(match: PageMatch, surroundings: Surroundings): PageResult {
   const { route, ...address } = match
@@ -35,7 +35,7 @@ function statusOfQueries(
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-/** What the page's data means for its head; follows the data as it arrives. */
+/** What the page's data means for its head; updates as data arrives. */
 export function usePageResult(match: PageMatch, t: TFunction): PageResult {
   const client = useQueryClient()
   const reads = useReads()
@@ -44,7 +44,7 @@ export function usePageResult(match: PageMatch, t: TFunction): PageResult {
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   )
-  // Only watches: the page's own components fetch.
+  // Only observes: the page's own components fetch.
   const readState = () =>
     queries
       .map(({ queryKey }) => client.getQueryState(queryKey))

@@ -39,9 +39,9 @@ export interface PageResult {
   head: PageHead
   /** What the page is about, when it is a single text. */
   publication?: Publication
-  /** Worded by whoever asks, so nobody keeps it. */
+  /** Contains what the visitor typed, so nobody keeps it. */
   isPrivate?: boolean
-  /** Where the language switch leads when it is not the twin of this address. */
+  /** The language switch's target when it is not the twin of this address. */
   switchTo?: string
 }
 
@@ -58,16 +58,16 @@ export interface PublicRoute {
   /** The file of `Component`, as the build names it. */
   source: string
   Component: ComponentType
-  /** Brings the code of `Component`. */
+  /** Loads the code of `Component`. */
   preload: () => Promise<void>
   /** The query parameters that the page depends on. The server ignores all others, and caches without them. */
   parameters?: readonly string[]
-  /** A page that only a link of ours leads to; search engines shall not know it. */
+  /** Reached only through our own links; hidden from search engines. */
   isUnlisted?: true
   /** What the server reads before it renders. */
   queries?: (address: PageAddress, reads: VisitorReads) => PageQuery[]
   /** Its address holds a secret: nobody keeps the page. */
   isPrivate?: boolean
-  /** Status, redirect and head from the data that was fetched. */
+  /** Status, redirect and head from the fetched data. */
   resolve: (context: ResolveContext) => PageResult
 }

@@ -1,4 +1,4 @@
-/** Once the page has loaded and the browser has nothing better to do. */
+/** Runs a task once the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void) {
   // Safari has no requestIdleCallback.
   const wait = () =>
