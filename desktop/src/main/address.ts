@@ -2,7 +2,7 @@ import type { ServerProblem } from '../common/bridge.ts'
 
 type Address = { ok: true; server: string } | { ok: false; problem: ServerProblem }
 
-/** The host names that never leave the machine, where there is nothing to encrypt for. */
+/** Host names on this machine, where there is nothing to encrypt. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -10,8 +10,8 @@ const isLocal = (hostname: string): boolean =>
   /^127(\.\d{1,3}){3}$/.test(hostname)
 
 /**
- * Reads what a person types: `example.org`, `https://example.org/admin`, `localhost:3333`. The result is an
- * origin. Without a scheme it is https, on this machine http.
+ * Parses what a user types (`example.org`, `https://example.org/admin`, `localhost:3333`) into an origin.
+ * Without a scheme it is https, on this machine http.
  */
 export function parseAddress(text: string): Address {
   const typed = text.trim()

@@ -6,7 +6,7 @@ import { forward, isForwarded } from './forward.ts'
 import { rendererFile } from './renderer-files.ts'
 import { problemOf, type Server } from './server.ts'
 
-/** Before the app is ready: the scheme behaves like https, with an origin of its own. */
+/** Call before the app is ready: makes the scheme behave like https, with its own origin. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -26,11 +26,11 @@ interface AppSchemeOptions {
   session: Session
   server: Server
   connection: Connection
-  /** Called after each call that the server has answered with success; the window hears of it afterwards. */
+  /** Called after each call that the server answered with success, before the window gets the answer. */
   onAnswer: (method: string, path: string) => Promise<void>
 }
 
-/** Answers everything that the window asks for: its files from the build, the rest from the server. */
+/** Answers every request of the window: its files from the build, the rest from the server. */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')
 
@@ -43,13 +43,13 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
       return response
     } catch (error) {
       if (!request.signal.aborted && problemOf(error) !== 'notUfuq') connection.failed()
-      // What a browser says of a server that is gone.
+      // What a browser reports when a server is unreachable.
       return Response.error()
     }
   }
 
   session.protocol.handle(APP_SCHEME, async (request) => {
-    // The origin of a scheme that Node does not know is the word "null": host and protocol are compared instead.
+    // For a scheme unknown to Node, `origin` is the string "null", so host and protocol are compared.
     const { host, pathname } = new URL(request.url)
     if (host !== APP_HOST) return new Response('Not found', { status: 404 })
     const origin = request.headers.get('origin')

@@ -12,7 +12,7 @@ import {
 import { answer } from './secure-ipc.ts'
 
 interface BridgeWork {
-  /** `page` is the path of the page that asks. */
+  /** `page` is the path of the requesting page. */
   start(page: string): Start
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
@@ -21,7 +21,7 @@ interface BridgeWork {
   confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
 
-/** Everything that the window can ask for. */
+/** Answers every call of the window over the bridge. */
 export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.start, nothing, (_, { sender }) => work.start(new URL(sender.getURL()).pathname))
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { Reader } from './secure-ipc.ts'
 
-// Each takes exactly what it names: a call with one word more is not one of ours.
+// Each reader takes exactly the arguments it names: a call with one more is not ours.
 
 export const nothing: Reader<null> = (args) => (args.length === 0 ? null : undefined)
 
@@ -15,7 +15,7 @@ export const oneAddress: Reader<string> = ([value, ...rest]) =>
     ? value
     : undefined
 
-/** A path of the server's: `//host` and `/\host` would be another server's. */
+/** A path on the server. `//host` and `/\host` would be on another server. */
 export const oneSitePath: Reader<string> = (args) => {
   const path = oneAddress(args)
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined

@@ -1,7 +1,7 @@
 import { dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
-/** A question of the screens, with buttons in the app's language; a page's own dialog has English ones, under an address. */
+/** Confirmation dialog with buttons in the app's language; a page's own has English buttons and shows its address. */
 export async function confirm(
   window: BrowserWindow,
   message: string,

@@ -1,18 +1,18 @@
-/** From the first attempt to reach the server again to the longest pause between two. */
+/** The first pause before the server is tried again, and the longest. */
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
-  /** A call had no answer. */
+  /** A call got no answer. */
   failed(): void
-  /** A call had one. */
+  /** A call got an answer. */
   succeeded(): void
 }
 
 /**
- * Knows whether the server answers, from the calls that are made anyway; while it does not, asks by itself, less and
- * less often.
+ * Tracks whether the server answers, judging by the app's ordinary calls; while it does not, polls with growing
+ * pauses.
  * @param ask Resolves to whether the server answers.
  * @param tell Called on each change.
  */

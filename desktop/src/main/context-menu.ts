@@ -2,7 +2,7 @@ import { clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } 
 import type { DesktopT } from '../common/texts.ts'
 import { addressForSystem, openOutside } from './links.ts'
 
-/** What a right click offers: spelling, the clipboard, and where a link leads. */
+/** The context menu: spelling, clipboard, links. */
 export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window
   webContents.on('context-menu', (_, click) => {

@@ -2,10 +2,10 @@ import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN, CRASHED_PAGE } from '../common/bridge.ts'
 
-/** A second crash within this time: showing a page does not help. */
+/** After a second crash within this time, showing a page would not help. */
 const TOO_SOON_MS = 10_000
 
-/** A renderer that is gone leaves a white window: a page that says so takes its place, or a dialog if that fails too. */
+/** A crashed renderer leaves a white window: shows an error page instead, or a dialog if that fails too. */
 export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
   const { webContents } = window
   let last = -Infinity
@@ -14,7 +14,7 @@ export function recoverFromCrashes(window: BrowserWindow, t: DesktopT): void {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     const isFirst = performance.now() - last > TOO_SOON_MS
     last = performance.now()
-    // Within the event the old process is not put away yet, and a page would be loaded into it.
+    // During the event the old process is still attached, and the page would be loaded into it.
     setImmediate(() => {
       if (isFirst) void webContents.loadURL(APP_ORIGIN + CRASHED_PAGE)
       else if (asks(t('crash.title'), t('crash.again'), t('crash.reload'), t('crash.quit'))) {

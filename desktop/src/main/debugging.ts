@@ -10,8 +10,8 @@ const SWITCHES = [
 ]
 
 /**
- * Somebody who may start the installed app with a debugger would have the session without the password. No fuse
- * covers Chromium's debugger. Ends the app with 1.
+ * Exits with code 1 when the installed app is started with a debugger, which would hand over the session without
+ * the password. No fuse covers Chromium's debugger.
  */
 export function refuseDebuggers(): void {
   if (!app.isPackaged) return
@@ -19,6 +19,6 @@ export function refuseDebuggers(): void {
   if (!found) return
   process.stderr.write(`--${found} is refused: the installed app can't be debugged.\n`)
   app.exit(1)
-  // `exit` lets the current script run to its end.
+  // `app.exit` would let the current script run to its end.
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-/** The scheme that mail and browsers use to open a record in the app. */
+/** The scheme with which mail and browsers open a record in the app. */
 export const LINK_SCHEME = 'ufuq'
 
 const places: Record<string, (id: string) => string> = {
@@ -7,8 +7,8 @@ const places: Record<string, (id: string) => string> = {
 }
 
 /**
- * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a link: only known
- * places and plain numbers are believed, everything else is null.
+ * `ufuq://publications/12` → `/admin/publications/edit-bilingual/12`. Anybody can write such a link: everything but
+ * known places and plain numbers is null.
  */
 export function parseDeepLink(link: string): string | null {
   const [, place = '', id = ''] = /^ufuq:\/\/([a-z]+)\/([1-9]\d{0,14})\/?$/i.exec(link) ?? []
@@ -16,7 +16,7 @@ export function parseDeepLink(link: string): string | null {
   return Object.hasOwn(places, known) ? (places[known]?.(id) ?? null) : null
 }
 
-/** The link among the words that an app was started with. */
+/** The link among the app's command-line arguments. */
 export function deepLinkOf(argv: readonly string[]): string | null {
   const link = argv.findLast((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`))
   return link ? parseDeepLink(link) : null

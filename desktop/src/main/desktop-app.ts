@@ -29,22 +29,22 @@ import { guardUnsavedWork } from './unsaved-work.ts'
 import { keepUpdated } from './updates.ts'
 import { createWindow } from './window.ts'
 
-/** Cookies, cache and storage of the app; `persist:` keeps them on the disk. */
+/** Cookies, cache and storage of the app; `persist:` keeps them on disk. */
 const PARTITION = 'persist:main'
 const ZOOM = { smallest: -3, largest: 5 }
 
 export interface DesktopApp {
-  /** Brings the window to the front, on an admin screen if one is named. */
+  /** Brings the window to the front, on the given admin screen if any. */
   show(path: string | null): void
 }
 
-/** Puts the parts together, once Electron is ready. */
+/** Wires the parts together; call once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
   const session = sessions.fromPartition(PARTITION)
   const server = createServer(session, settings)
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
   let window: BrowserWindow | null = null
-  /** Asked for before there were admin screens to lead to. */
+  /** A link opened before there were admin screens to show it. */
   let waitingLink = firstLink
   let isListening = false
   let takesLinks = false
@@ -85,7 +85,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     if (path === '/api/auth/login') watchInboxIfWanted()
     if (path === '/api/auth/logout') inbox.stop()
     if (path.startsWith('/api/messages/') && method !== 'GET') inbox.look()
-    // Sessions begin and end by calls of the screens: a crash must not take back what a screen has heard.
+    // Screens sign in and out by their calls: a crash must not undo what a screen was told.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
     }
@@ -109,7 +109,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   }
 
   function load(path: string): void {
-    // Rejected when the person stays with unsaved work.
+    // Rejected when the user chooses to stay with unsent work.
     void window?.loadURL(APP_ORIGIN + path).catch(() => {})
   }
 

@@ -3,7 +3,7 @@ import { app, dialog, type BrowserWindow, type Session } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { APP_ORIGIN } from '../common/bridge.ts'
 
-/** Asks where a file goes, says when it did not arrive, and takes files from the app's own addresses only. */
+/** Asks where to save a file, reports a failed download, and accepts files from the app's own addresses only. */
 export function askWhereToSave(
   session: Session,
   windowNow: () => BrowserWindow | null,
@@ -30,6 +30,6 @@ export function askWhereToSave(
   })
 }
 
-/** `blob:` addresses are made by the page itself and carry its origin. */
+/** `blob:` addresses are made by the page and carry its origin. */
 const isOwn = (address: string): boolean =>
   address.startsWith(`${APP_ORIGIN}/`) || address.startsWith(`blob:${APP_ORIGIN}/`)

@@ -1,17 +1,17 @@
 import type { Session } from 'electron'
 import { requestHeaders, responseHeaders } from './forward-headers.ts'
 
-/** An abort before the headers does not reach us, so a call that nobody answers has to end by itself. */
+/** An abort before the headers does not reach us, so a call without an answer needs a timeout. */
 const PATIENCE_MS = 60_000
 
 const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 
-/** Whether an address of the app is the server's to answer. */
+/** Whether the server answers this address of the app. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
 const NULL_BODY = new Set([101, 103, 204, 205, 304])
 
-/** Should an answer ever be shown as a page of its own, nothing in it runs and nothing is loaded. */
+/** If an answer is ever shown as a page, nothing in it runs or is loaded. */
 const ANSWER_POLICY = "default-src 'none'; sandbox"
 
 interface Forwarding {
@@ -21,8 +21,8 @@ interface Forwarding {
 }
 
 /**
- * Sends a request of the renderer's on to the server by the session's own network stack, where cookies, proxies and
- * certificates are. Throws what the network says when there is no answer.
+ * Forwards a request of the renderer to the server through the session's network stack, with its cookies, proxies
+ * and certificates. Without an answer, throws the network's error.
  */
 export async function forward(
   request: Request,
@@ -57,7 +57,7 @@ export async function forward(
   }
 }
 
-/** A reader that goes away ends the call to the server, which `pipeThrough` would not tell. */
+/** Cancels the call to the server when the reader goes away; `pipeThrough` would not. */
 function cancellable(
   body: ReadableStream<Uint8Array>,
   ending: AbortController,

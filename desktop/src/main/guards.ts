@@ -1,10 +1,10 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppPage, openOutside } from './links.ts'
 
-/** What a page may ask the system for: to put text into the clipboard when somebody presses copy. */
+/** Permissions that pages get: writing to the clipboard when somebody presses copy. */
 const GRANTED = new Set(['clipboard-sanitized-write'])
 
-/** Whatever a page asks for is denied unless it is listed; a session that nobody has guarded grants everything. */
+/** Denies every permission that is not listed; an unguarded session grants everything. */
 export function guardPermissions(session: Session): void {
   session.setPermissionRequestHandler((contents, permission, answer) =>
     answer(GRANTED.has(permission) && isAppPage(contents.getURL())),
@@ -16,7 +16,7 @@ export function guardPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-/** For every web contents there will ever be: no window but ours, and nothing in it but our pages. */
+/** For all web contents, now and later: no windows but ours, and only our pages in them. */
 export function guardNavigation(): void {
   app.on('web-contents-created', (_, contents) => {
     keepInside(contents)
@@ -37,7 +37,7 @@ function keepInside(contents: WebContents): void {
   contents.on('will-navigate', (event) => refuse(event, event.url))
   contents.on('will-redirect', (event) => refuse(event, event.url))
   contents.on('will-frame-navigate', (event) => {
-    // There are no frames in the app; the main one is looked at above.
+    // The app has no frames; the main one is checked above.
     if (!event.isMainFrame) event.preventDefault()
   })
 }

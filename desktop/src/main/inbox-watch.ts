@@ -1,32 +1,32 @@
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 
 export const PAUSE_MS = 2 * 60_000
-/** After a message was opened the server's count has changed by the time that the answer is here. */
+/** Opening a message changes the server's count a little later than the answer arrives. */
 const SOON_MS = 400
 
 interface InboxWatchOptions {
-  /** Reads something of the server as the signed-in person; undefined when it does not say. */
+  /** Reads from the server as the signed-in user; undefined without a usable answer. */
   read: (path: string) => Promise<unknown>
-  /** How many messages nobody has read. */
+  /** Takes the number of unread messages. */
   showCount: (count: number) => void
-  /** That so many have come since the last look. */
+  /** Takes the number of messages that arrived since the last check. */
   tellOf: (arrived: number) => void
 }
 
 interface InboxWatch {
-  /** Whether it has found somebody who may read messages. */
+  /** Whether a user who may read messages is signed in. */
   readonly isWatching: boolean
-  /** Begins anew: the app has started, or somebody signed in. */
+  /** Starts over: the app has started, or somebody signed in. */
   start(): void
-  /** Looks now, for example because the person has come back. */
+  /** Checks now, for example because the user is back. */
   look(): void
   stop(): void
 }
 
-/** Looks from time to time whether there are new messages, if the signed-in person may read them. */
+/** Checks for new messages from time to time, if the signed-in user may read them. */
 export function watchInbox({ read, showCount, tellOf }: InboxWatchOptions): InboxWatch {
   let timer: NodeJS.Timeout | undefined
-  /** Null until the first look: what was there before is not news. */
+  /** Null until the first check: messages that were already there are not news. */
   let known: number | null = null
   let round = 0
 
@@ -71,7 +71,7 @@ export function watchInbox({ read, showCount, tellOf }: InboxWatchOptions): Inbo
   }
 }
 
-/** The sum over all kinds, or null for an answer that is none. */
+/** The sum over all kinds, or null for an unusable answer. */
 function countOf(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null) return null
   const counts = MESSAGE_KINDS.map((kind) => (answer as Record<string, unknown>)[kind])

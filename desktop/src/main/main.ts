@@ -8,19 +8,19 @@ import { guardNavigation, guardPermissions } from './guards.ts'
 import { speakNatively } from './language.ts'
 import { openSettings } from './settings.ts'
 
-/** The name by which Windows knows the sender of notifications: the package's own. */
+/** The package's name, by which Windows knows who sends a notification. */
 const APP_ID = 'org.ufuq.desktop'
 
 function main(): void {
   refuseDebuggers()
-  // As root Chromium's sandbox can't start, and asking for it all the same ends its network process again and again.
+  // Chromium's sandbox can't start as root, and requesting it makes its network process crash again and again.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   registerAppScheme()
   app.setAppUserModelId(APP_ID)
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
   if (settings.current.language) speakNatively(settings.current.language)
 
-  // A second start only wakes the first, which gets its link by `second-instance`.
+  // A second start only wakes the first, which gets the link by `second-instance`.
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return

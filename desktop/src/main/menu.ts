@@ -10,13 +10,13 @@ interface MenuState {
 }
 
 interface MenuActions {
-  /** Leads to an admin screen. */
+  /** Opens an admin screen. */
   open(path: string): void
   changeServer(): void
   openSite(): void
   setLanguage(language: Language): void
   setNotifications(areOn: boolean): void
-  /** One step larger or smaller; 0 is the usual size. */
+  /** One step larger or smaller; 0 resets. */
   zoom(step: -1 | 0 | 1): void
 }
 
@@ -24,7 +24,7 @@ type Item = MenuItemConstructorOptions
 
 const isMac = process.platform === 'darwin'
 
-/** The application's menu in one language. Roles bring the system's behaviour, the words are ours. */
+/** The application menu in one language. Roles bring the system's behaviour, the labels are ours. */
 function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item[] {
   const { hasServer } = state
   const screen = (label: string, accelerator: string, path: string): Item => ({
@@ -92,7 +92,7 @@ function menuTemplate(t: DesktopT, state: MenuState, actions: MenuActions): Item
       screen(t('menu.inbox'), 'CmdOrCtrl+3', '/admin/inbox'),
       { type: 'separator' },
       { label: t('menu.zoomIn'), accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom(1) },
-      // Where + needs Shift, people press =.
+      // Where + needs Shift, users press =.
       {
         label: t('menu.zoomIn'),
         accelerator: 'CmdOrCtrl+=',

@@ -6,10 +6,10 @@ interface Notice {
   onClick: () => void
 }
 
-// One that nothing refers to is collected together with its listener while it is still to be seen.
+// An unreferenced notification is garbage-collected with its listener while still on screen.
 const shown = new Set<Notification>()
 
-/** A notification of the operating system's. Silent where that knows none. */
+/** Shows a notification of the operating system; does nothing where there are none. */
 export function notify({ title, text, onClick }: Notice): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body: text })

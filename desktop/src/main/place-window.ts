@@ -11,12 +11,12 @@ export interface WindowState extends Bounds {
 
 export const SMALLEST = { width: 420, height: 520 }
 const USUAL = { width: 1360, height: 880 }
-/** So much of a window's upper edge has to be seen for it to be taken hold of. */
+/** How much of the window's upper edge must be visible for it to be grabbed. */
 const GRIP = { width: 120, height: 40 }
 
 /**
- * Where a window goes: where it was, if a display is still there, else in the middle of the first. Never larger
- * than the display. `workAreas` begins with the primary display's.
+ * Places a window where it was, if that display still exists, else in the middle of the first; never larger than
+ * the display. `workAreas` begins with the primary display's.
  */
 export function placeWindow(
   saved: WindowState | undefined,
@@ -30,7 +30,7 @@ export function placeWindow(
     width: Math.max(SMALLEST.width, Math.min(wish.width, room?.width ?? wish.width)),
     height: Math.max(SMALLEST.height, Math.min(wish.height, room?.height ?? wish.height)),
   }
-  // Without a place the system puts it in the middle of the primary display.
+  // Without a position the system centres it on the primary display.
   if (!saved || !area) return size
   return { ...size, x: saved.x, y: Math.max(saved.y, area.y) }
 }

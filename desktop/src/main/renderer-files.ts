@@ -11,11 +11,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Only code that came with the app runs in its window. Pictures may come from where publications take them. */
+/** Only code shipped with the app runs in its window. Pictures may come from wherever publications take them. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // libraries place elements by style attributes
+  // Libraries position elements with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
@@ -46,7 +46,7 @@ export async function rendererFile(folder: string, pathname: string): Promise<Re
   }
 }
 
-/** The file's path below the build's folder, or null for a path that tries to leave it. */
+/** The file's path below the build folder, or null for a path that tries to leave it. */
 function fileName(pathname: string): string | null {
   let path: string
   try {

@@ -1,12 +1,12 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { isAppPage } from './links.ts'
 
-/** Reads what came with a call; undefined when it is not what the call takes. */
+/** Parses a call's arguments; undefined when they are invalid. */
 export type Reader<T> = (args: readonly unknown[]) => T | undefined
 
 /**
- * Answers a message of the renderer, after looking at who sent it and at what came with it. Throws, so that the
- * caller's promise is rejected, and does nothing when either is wrong.
+ * Handles a message of the renderer after checking its sender and arguments. If either is wrong, does nothing and
+ * throws, so that the caller's promise is rejected.
  */
 export function answer<T, R>(
   channel: string,
@@ -21,7 +21,7 @@ export function answer<T, R>(
   })
 }
 
-/** A frame that is gone, or inside another, is nobody. */
+/** A frame that is gone, or nested in another, is not ours. */
 function isOurPage({ senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url)
 }

@@ -8,13 +8,13 @@ const PATIENCE_MS = 10_000
 
 /** The server that the app works with. */
 export interface Server {
-  /** Its origin, or null before the first run is through. */
+  /** Its origin, or null until the first run is complete. */
   readonly origin: string | null
-  /** Asks it whether it is there and fits; with nothing remembered, the address is invalid. */
+  /** Checks that it answers and is compatible; with no server remembered, the address is invalid. */
   check(): Promise<ServerCheck>
-  /** Takes another, once it has answered. Nothing of the one before stays: its session was made for it alone. */
+  /** Switches to another, once it has answered. Nothing of the previous one stays: its session was made for it alone. */
   take(address: string): Promise<ServerCheck>
-  /** Reads something of it as the signed-in person. Undefined when it does not say. */
+  /** Reads from it as the signed-in user; undefined without a usable answer. */
   read(path: string): Promise<unknown>
 }
 
@@ -83,7 +83,7 @@ async function checkServer(session: Session, server: string): Promise<ServerChec
   return compatibility === 'compatible' ? { ok: true, server } : failure(compatibility)
 }
 
-/** Chromium names a failure in its message; there is no other place where it says which it was. */
+/** Chromium names the cause only in the error's message. */
 export function problemOf(error: unknown): ServerProblem {
   const message = error instanceof Error ? error.message : ''
   if (/ERR_(CERT|SSL|BAD_SSL)_/.test(message)) return 'certificate'

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
-/** What the app remembers of itself. Nothing secret: the session's cookie is in the network's own store. */
+/** What the app remembers. Nothing secret: the session's cookie is in the network stack's own store. */
 interface Settings {
   server: string | null
   language: Language | null
@@ -32,7 +32,7 @@ export function openSettings(file: string): SettingsStore {
   }
 }
 
-/** Takes from a file, which anybody may have written, what makes sense, and the defaults for the rest. */
+/** Takes the valid values from a file, which anybody may have written, and the defaults for the rest. */
 export function readSettings(text: string): Settings {
   const saved = parse(text)
   const address = typeof saved['server'] === 'string' ? parseAddress(saved['server']) : null
@@ -69,7 +69,7 @@ function readText(file: string): string {
   }
 }
 
-/** A file half written would be settings lost: the new one takes the old one's place only when it is whole. */
+/** A half-written file would lose the settings: the new one replaces the old only once it is complete. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, text)

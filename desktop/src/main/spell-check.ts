@@ -1,7 +1,7 @@
 import type { Session } from 'electron'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 
-/** Arabic and English, as far as the system's own spell checker has them; macOS chooses by itself. */
+/** Arabic and English, as far as the system's spell checker has them; macOS chooses the language itself. */
 export function checkSpelling(session: Session): void {
   if (process.platform !== 'win32') return
   const available = session.availableSpellCheckerLanguages

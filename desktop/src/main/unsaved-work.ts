@@ -2,8 +2,8 @@ import { dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
 /**
- * A screen with unsaved work objects to being left, as it does in a browser; Electron would obey without a word. So
- * the question is asked here, on closing the window, on quitting, on reloading and on leaving for another page.
+ * A screen with unsent work objects to being left, as in a browser; Electron would then silently stay. So the
+ * question is asked here, on closing the window, quitting, reloading and leaving for another page.
  */
 export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
   window.webContents.on('will-prevent-unload', (event) => {

@@ -6,7 +6,7 @@ import type { DesktopT } from '../common/texts.ts'
 const PAUSE_MS = 12 * 60 * 60_000
 
 /**
- * Looks for a newer version where the package says, at the start and twice a day; it is installed on quitting. A
+ * Looks for a newer version at the package's feed, at the start and twice a day, and installs it on quitting. A
  * package without a feed, and the app started from its sources, never look.
  */
 export async function keepUpdated(t: DesktopT): Promise<void> {

@@ -5,7 +5,7 @@ import { placeWindow, SMALLEST } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
-/** What is seen before the first paint: `paper`. */
+/** The background before the first paint: `paper`. */
 const GROUND = '#f4f6f3'
 /** `petrol-950`, and its ink. */
 const TITLE_BAR = { color: '#081c21', symbolColor: '#eef3ee', height: TITLE_BAR_HEIGHT }
@@ -18,7 +18,7 @@ interface WindowOptions {
   title: string
 }
 
-/** The app's one window, where it was left. It is shown once there is something to see. */
+/** The app's only window, at its last position. Shown once there is something to see. */
 export function createWindow({ session, settings, title }: WindowOptions): BrowserWindow {
   const saved = settings.current.window
   const primary = screen.getPrimaryDisplay()
@@ -31,11 +31,11 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
-    // Elsewhere the icon is the package's.
+    // On other systems the icon is the package's.
     ...(process.platform === 'linux' && { icon }),
     title,
     backgroundColor: GROUND,
-    // The menu hangs on the title bar's button; where the system keeps its own bar, Alt shows it.
+    // The title bar's button opens the menu; where the system keeps its own title bar, Alt shows it.
     autoHideMenuBar: true,
     titleBarStyle: 'hidden',
     titleBarOverlay: TITLE_BAR,
@@ -49,7 +49,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
       webviewTag: false,
       navigateOnDragDrop: false,
       devTools: !app.isPackaged,
-      // Elsewhere Chromium would fetch dictionaries from its maker.
+      // On Linux Chromium would download dictionaries from Google.
       spellcheck: process.platform !== 'linux',
     },
   })
@@ -62,7 +62,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
   return window
 }
 
-/** Never an invisible app: a window that has nothing to show after a while is shown as it is. */
+/** The app is never invisible: a window with nothing to show after a while is shown as it is. */
 function showWhenReady(window: BrowserWindow): void {
   const show = () => {
     clearTimeout(patience)
