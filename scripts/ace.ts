@@ -1,6 +1,7 @@
-// `npm run demo:remove` deletes the demo publications that nobody has edited; a running server shows it within a minute.
-// `npm run admin:restore -- <username or e-mail>` gives somebody administrator access and a new password; without a name
-// it is `admin`. Both are commands of the built server, also while it runs.
+// `npm run demo:remove` deletes the demo publications that nobody has edited; a running server shows it within a
+// minute.
+// `npm run admin:restore -- <username or e-mail>` gives a user the administrator role and a new password; the default
+// is `admin`. Both are commands of the built server and also work while it runs.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.ts'
@@ -13,6 +14,6 @@ if (process.exitCode === undefined) {
   process.env['ENV_PATH'] ??= root
   process.chdir(join(root, 'api/build'))
   process.argv = [process.execPath, 'ace', ...process.argv.slice(2)]
-  // By a computed address: what is built has no types here.
+  // A computed address: the build has no types here.
   await import(pathToFileURL(join(root, 'api/build/bin/console.js')).href)
 }

@@ -1,6 +1,6 @@
-// `npm run audit`: Lighthouse, as on a phone, over the home page, the list and an article of the built product, in both
-// languages. Prints the median of five runs and fails below the goals. `npm run audit -- --runs=1` for a quick look.
-// The figure for performance means something only on a machine that does nothing else meanwhile.
+// `npm run audit`: runs Lighthouse, as on a phone, on the home page, the list and an article of the built product, in
+// both languages. Prints the median of five runs and fails below the goals. `npm run audit -- --runs=1` for a quick
+// look. The performance figure only means something on an otherwise idle machine.
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { build } from './build.ts'
@@ -23,7 +23,7 @@ const PAGES = [
   '/en/publications',
   '/en/publications/when-women-lead-the-water-committees',
 ]
-/** Not counted: in its first minute a new browser with a new profile is busy with itself. */
+/** Runs that don't count: in its first minute a new browser with a new profile is busy with itself. */
 const WARM_UPS = 4
 const runs = numberOption('runs', 5)
 const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
@@ -45,7 +45,7 @@ async function audit(url: string, port: number): Promise<Audit> {
   return { scores: Object.fromEntries(scores), faults: faultsOf(lhr) }
 }
 
-/** What keeps a category other than performance from 100. */
+/** What keeps the categories other than performance from 100. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])

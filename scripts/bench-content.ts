@@ -1,5 +1,5 @@
-// Fills a database of the product with many publications: a few that the product itself wrote, copied again and again by
-// the database. Half of them are Arabic, nine of ten have a partner, and what is rare is rare in a known measure.
+// Fills a database of the product with many publications: the product itself writes a few, which the database copies
+// again and again. Half of them are Arabic, nine in ten have a translation, and rare kinds occur at known rates.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createConnection } from 'mysql2/promise'
@@ -10,7 +10,7 @@ const BATCH = 500
 type Value = string | number | null
 type Row = Value[]
 
-/** The ids of a pair that the product wrote. */
+/** The ids of a pair written by the product. */
 export interface Template {
   arabic: number
   english: number
@@ -23,7 +23,7 @@ interface Database {
   close: () => Promise<void>
 }
 
-/** Over the same database that a product with this environment uses. */
+/** Opens the database that a product with these settings uses. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE, DATA_DIR = '' } = settings
   if (DB_CONNECTION === 'mysql') {
@@ -63,7 +63,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 const timeOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 
-/** What is to be known of the records with the numbers of one pair. */
+/** What the two records of pair number `pair` need besides the copied columns. */
 function* halvesOf(pair: number, { arabic, english }: Template, now: number): Generator<Row> {
   const isDraft = pair % 20 === 1
   const isScheduled = pair % 1000 === 3
@@ -76,7 +76,7 @@ function* halvesOf(pair: number, { arabic, english }: Template, now: number): Ge
     yield [
       id,
       template,
-      // The first halves' ids are even: a text without translation has a pair of its own.
+      // The Arabic ids are even: a publication without translation has a pair of its own.
       pair % 10 === 0 ? id : pair * 2,
       pair % 2500 === 4 ? null : 1,
       status,
@@ -110,7 +110,7 @@ interface Filling {
   last: number
 }
 
-/** Writes the pairs from number `first` on until there are `last`; both halves of number n are 2n and 2n + 1. */
+/** Writes the pairs from number `first` up to `last`; the two records of number n are 2n and 2n + 1. */
 export async function fill(database: Database, { templates, first, last }: Filling): Promise<void> {
   const now = Date.now()
   await database.run(

@@ -1,7 +1,7 @@
-// `npm run bench`: what the calls of the built product cost, and what they cost with 100,000 publications instead of
-// 1,000. Prints ratios of medians, which mean the same on a slow machine as on a quick one: to a call that does next to
-// nothing, and of the large library to the small one.
-// `npm run bench -- --mariadb` has a MariaDB of its own; `--records=10000` takes another number than 100,000.
+// `npm run bench`: what the calls of the built product cost, and how that grows from 1,000 to 100,000 publications.
+// Prints ratios of medians, which mean the same on slow and fast machines: to a call that does almost nothing, and of
+// the large library to the small one.
+// `npm run bench -- --mariadb` uses a MariaDB of its own; `--records=10000` sets another number than 100,000.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,18 +16,18 @@ import { withMariadb } from './with-mariadb.ts'
 const FEW = 1000
 const MANY = Math.max(FEW, numberOption('records', 100_000))
 const ROUNDS = 15
-/** Templates come first; from this pair on they are copied. */
+/** Templates come first; from this pair on, pairs are copies. */
 const FIRST_PAIR = 50
-/** As a server for so many publications would have it. */
+/** Tuned as for a server with this many publications. */
 const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
 
-/** A database with so many publications, and what a product needs to serve it. */
+/** A database with this many publications, and what a product needs to serve it. */
 interface Library extends Template {
   env: Settings & { DATA_DIR: string }
   slug: string
 }
 
-/** By the name of what is measured. */
+/** By the name of the measured call. */
 type Works = Record<string, (round: number) => Promise<Response>>
 type Figures = Record<string, number>
 
@@ -86,7 +86,7 @@ const succeeded = async (response: Response) => {
 
 async function prepare(settings: Settings, records: number): Promise<Library> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
-  // All calls come from one address, and more of them than any visitor makes.
+  // All calls come from one address, and there are more than any visitor makes.
   const env = { ...settings, DATA_DIR, READ_LIMIT_FACTOR: '1000' }
   const product = await startProduct(env)
   const templates: Template[] = []
@@ -111,7 +111,7 @@ async function prepare(settings: Settings, records: number): Promise<Library> {
   return { env, slug, ...last }
 }
 
-/** What is measured, by name, on the product that serves one library. */
+/** The measured calls, by name, on the product that serves one library. */
 async function worksOf({ origin }: Product, library: Library): Promise<Works> {
   const call = await signIn(origin)
   const visit = (path: string) => fetch(origin + path, { headers: { accept: '*/*' } })
@@ -138,14 +138,14 @@ async function worksOf({ origin }: Product, library: Library): Promise<Works> {
 
 const products: Product[] = []
 
-/** What one call took on one library, round by round. */
+/** The times of one call on one library, round by round. */
 interface Sample {
   name: string
   work: (round: number) => Promise<Response>
   times: number[]
 }
 
-/** Every call in each round, on both libraries in turn: what else the machine does falls on all of them alike. */
+/** Every call in each round, on both libraries in turn, so that other load on the machine hits all of them alike. */
 async function measure(libraries: Library[]): Promise<Figures[]> {
   try {
     const samples: Sample[][] = []
@@ -158,7 +158,7 @@ async function measure(libraries: Library[]): Promise<Figures[]> {
     const inTurn = (samples[0] ?? []).flatMap((_, index) => samples.map((all) => all[index]))
     for (let round = 0; round < ROUNDS; round++) {
       for (const { name, work, times } of inTurn.filter((sample) => sample !== undefined)) {
-        // The save of the round before dropped the pages that were kept.
+        // The previous round's save dropped the kept pages.
         if (name !== SAVE) await succeeded(await work(round))
         const began = performance.now()
         await succeeded(await work(round))
@@ -176,7 +176,7 @@ async function measure(libraries: Library[]): Promise<Figures[]> {
 const ratio = (some: number | undefined, other: number | undefined) =>
   Number(((some ?? NaN) / (other ?? NaN)).toPrecision(2))
 
-/** `settings` are those of two empty databases. */
+/** Both settings are those of empty databases. */
 async function bench(small: Settings, large: Settings): Promise<void> {
   const libraries: Library[] = []
   try {
@@ -210,7 +210,7 @@ function print(few: Figures = {}, many: Figures = {}) {
   console.table(Object.fromEntries(rows))
 }
 
-// What was started goes with this process, and so do the databases.
+// All child processes end with this one, and so do the databases.
 for (const signal of signals) process.once(signal, () => process.exit(1))
 process.on('exit', () => {
   for (const { child } of products) child.kill()

@@ -1,5 +1,5 @@
-// node scripts/bootstrap.mjs <task> …: brings the tools and packages that this repository asks for and runs
-// scripts/<task>.ts. It needs Node 18 or later and npm; everything else runs under the Node named here.
+// node scripts/bootstrap.mjs <task> …: installs the tools and packages that this repository needs and runs
+// scripts/<task>.ts. It needs Node 18 or later and npm; everything else runs under the Node chosen here.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32'
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 let child
 
-// A terminal sends Ctrl-C to all processes of a command by itself.
+// A terminal sends Ctrl-C to all processes of a command itself.
 process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'))
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
 
@@ -30,7 +30,7 @@ function run(command, args, options) {
   })
 }
 
-/** One line that says what is done and how long it took, and what the command printed if it failed. */
+/** Prints one line with what was done and how long it took, and the command's output if it failed. */
 async function report(title, command, args, { cwd = root, env = process.env } = {}) {
   const began = performance.now()
   process.stdout.write(`${title} … `)
@@ -43,7 +43,7 @@ async function report(title, command, args, { cwd = root, env = process.env } = 
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Installs unless it has before with the same inputs: a start without changes does without a network. */
+/** Installs unless the same inputs are installed already: a start without changes needs no network. */
 async function installOnce(folder, inputs, install) {
   const hash = createHash('sha256').update(nodePackage)
   for (const input of inputs) hash.update(input)
@@ -57,7 +57,7 @@ async function installOnce(folder, inputs, install) {
 const lock = JSON.parse(read(join(root, 'toolchain/package-lock.json')))
 const nodes = lock.packages[''].optionalDependencies
 const neededNode = parseInt(Object.values(nodes)[0])
-// Whoever has the toolchain first in the path runs this under the Node that it brought.
+// With the toolchain first in the path, this runs under the Node that it installed.
 const isOwnNode = process.execPath.startsWith(toolchain)
 const hostNodeWorks = !isOwnNode && parseInt(process.versions.node) >= neededNode
 if (!hostNodeWorks && !nodes[nodePackage]) {
@@ -66,11 +66,11 @@ if (!hostNodeWorks && !nodes[nodePackage]) {
   )
   process.exit(1)
 }
-// A registry may lack pnpm for a system, which the lock file then does not name.
+// A registry may lack pnpm for a system; the lock file then does not name it.
 const pnpmBinary = `@pnpm/exe.${process.platform}-${process.arch}`
 const isLocked = `node_modules/${pnpmBinary}` in lock.packages
-// Only what this machine needs, and as what it can't do without: npm passes over an optional package whose
-// hash is wrong, and pnpm would then fetch its binary by itself.
+// Only what this machine needs, and as required packages: npm skips an optional package whose hash is wrong, and pnpm
+// would then download its own binary.
 const tools = ['pnpm', ...(isLocked ? [pnpmBinary] : []), ...(hostNodeWorks ? [] : [nodePackage])]
 const entries = tools.map((name) => {
   const entry = lock.packages[`node_modules/${name}`]

@@ -1,5 +1,5 @@
-// npm run build: the site, the server and the desktop app, each only when what it is made from has changed since its
-// last build.
+// npm run build: builds the site, the server and the desktop app, each only if its inputs have changed since its last
+// build.
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ type Package = 'web' | 'api' | 'desktop'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']
 
-/** What each package is built from, and where the hash of that is kept beside the result. */
+/** What each package is built from, and the file beside the result that keeps the inputs' hash. */
 const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   web: {
     inputs: [...everywhere, 'web/{src,public}/**', 'web/*', 'shared/package.json', 'shared/src/**'],
@@ -37,11 +37,11 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
   },
 }
 
-/** What a server needs. */
+/** The packages that a server needs. */
 const product: Package[] = ['web', 'api']
 export const everything: Package[] = [...product, 'desktop']
 
-/** Of names and contents: it notices deleted files, and a checkout that only touches times changes nothing. */
+/** Hashes names and contents: deleted files count, and a checkout that only touches times does not. */
 function hashOf(inputs: string[]) {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
@@ -60,13 +60,13 @@ function read(file: string) {
   }
 }
 
-/** Whether the last build of a package was made from its sources as they are now. */
+/** Whether a package's last build was made from its current sources. */
 export function isCurrent(name: Package): boolean {
   const { inputs, stamp } = builds[name]
   return read(join(root, stamp)) === hashOf(inputs)
 }
 
-/** Builds what has to be built of the packages named, side by side. */
+/** Builds the named packages in parallel, those that are out of date. */
 export async function build(names = product): Promise<void> {
   const steps: Record<string, Work> = {}
   for (const name of names) {
@@ -76,7 +76,7 @@ export async function build(names = product): Promise<void> {
     if (read(file) === hash) continue
     steps[`build     ${name}`] = async () => {
       rmSync(file, { force: true })
-      // Under any other value Vite puts the development build of React into the bundle.
+      // With any other value Vite bundles React's development build.
       const env = { ...process.env, NODE_ENV: 'production' }
       await run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, name), env })
       mkdirSync(dirname(file), { recursive: true })

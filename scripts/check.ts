@@ -1,5 +1,5 @@
 // `npm run typecheck`: every package, by its own tsconfig.json. `npm run lint`: the code, the style sheets, the format,
-// and the proof that our own rules find what they should. `npm run format`: writes every file in the one format.
+// and a proof that our own rules find what they should. `npm run format`: formats every file.
 import { checkFixtures } from './lint/fixtures.ts'
 import { parallelSteps, run, step, StepFailed, task } from './steps.ts'
 

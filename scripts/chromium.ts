@@ -1,5 +1,5 @@
-// Where systems keep Chromium. The shell is the same engine without the browser's own windows and pages, and a smaller
-// package to bring.
+// Where systems install Chromium. The headless shell is the same engine without the browser's own windows and pages, in
+// a smaller package.
 import { existsSync } from 'node:fs'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -7,15 +7,15 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const first = (paths: string[]) => paths.find((path) => existsSync(path))
 
-/** A browser as people have it, for figures; undefined where there is none. */
+/** A full browser, as visitors have, for measurements; undefined where there is none. */
 export const browserPath = first(BROWSERS)
-/** What is quickest without a window, for pictures and tests; undefined where Playwright shall use its own. */
+/** The fastest headless one, for pictures and tests; undefined where Playwright should use its own. */
 export const headlessPath = first([SHELL, ...BROWSERS])
 
 /** Chromium's own sandbox does not start as root. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** What Playwright launches for pictures and tests. */
+/** Playwright's launch options for pictures and tests. */
 export const headless = {
   ...(headlessPath ? { executablePath: headlessPath } : {}),
   args: sandboxFlags,

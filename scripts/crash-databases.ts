@@ -17,7 +17,7 @@ export interface Database {
   name: string
   /** For the product. */
   settings: Settings
-  /** What can be killed with it. */
+  /** What the test may kill with this database. */
   targets: ('server' | 'database' | 'both')[]
   kill: () => Promise<void>
   restart: () => Promise<void>
@@ -34,7 +34,7 @@ export const sqlite = async (): Promise<Database> => ({
   remove: () => {},
 })
 
-/** A server with MariaDB's own defaults, under which a commit is on disk before it is acknowledged. */
+/** A server with MariaDB's defaults, under which a commit is on disk before it is acknowledged. */
 export async function mariadb(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-crash-mariadb-'))
   const datadir = join(folder, 'data')

@@ -1,5 +1,5 @@
-// npm run crash-test [-- <rounds> <sqlite|mariadb>]: kills the built product with -9 while pairs are written through its
-// API, starts it again and reads what is there: every acknowledged pair is whole, and there is no half pair.
+// npm run crash-test [-- <rounds> <sqlite|mariadb>]: kills the built product with -9 while pairs are written through
+// its API, restarts it and reads what is there: every acknowledged pair is complete, and no pair lacks a side.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const [rounds = '20', only] = process.argv.slice(2)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A pair that was acknowledged. `taken` while somebody changes it, `checked` is the mark its texts were read with. */
+/** An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts were read with. */
 interface Known {
   marks: string[]
   taken: boolean
@@ -37,7 +37,7 @@ class Ledger {
   }
 }
 
-/** A mark is in every field of both halves, so that a half that is older than the other shows. */
+/** Puts a mark into every field of both sides, so that a side older than the other shows. */
 const bodyOf = (mark: string) => ({
   shared: { tags: [mark] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
@@ -45,12 +45,12 @@ const bodyOf = (mark: string) => ({
   status: 'published',
 })
 
-/** Told by whoever crashes the server. */
+/** Set by whoever crashes the server. */
 interface Stopped {
   now: boolean
 }
 
-/** Writes until the server does not answer any more. A write without an answer may have happened or not. */
+/** Writes until the server stops answering. A write without an answer may have happened or not. */
 async function write(call: Call, ledger: Ledger, stopped: Stopped) {
   while (!stopped.now) {
     const mark = ledger.nextMark()
@@ -63,7 +63,7 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped) {
       : ['POST', '/api/publications/pairs']
     try {
       const response = await call(path, { method, body: bodyOf(mark) })
-      // A database that was killed under the server makes it say so; then nothing is acknowledged.
+      // A database killed under the server causes this; then nothing is acknowledged.
       if (response.status >= 500) continue
       if (!response.ok) throw new Refusal(`${method} ${path}: ${await response.text()}`)
       const { english } = (await response.json()) as PublicationPair
@@ -90,7 +90,7 @@ async function readAll(call: Call): Promise<AdminPublicationItem[]> {
   return records
 }
 
-/** What is wrong, as sentences. Pairs that were never acknowledged may be missing, but not in part. */
+/** What is wrong, as sentences. Pairs that were never acknowledged may be missing, but only as a whole. */
 function findFaults(records: AdminPublicationItem[], ledger: Ledger): string[] {
   const faults: string[] = []
   const byId = new Map(records.map((record) => [record.id, record]))
@@ -114,7 +114,7 @@ function findFaults(records: AdminPublicationItem[], ledger: Ledger): string[] {
 
 const markIn = ({ title }: { title: string }) => title.split(' ')[0] ?? ''
 
-/** Titles are in the list; the texts of the pairs that this round touched are read one by one. */
+/** The list has the titles; the texts of the pairs that this round touched are read one by one. */
 async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublicationItem[]) {
   const faults: string[] = []
   for (const [id, known] of ledger.pairs) {
@@ -131,7 +131,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
   }
   for (const record of records) {
     const known = ledger.pairs.get(record.id)
-    // What is in the database now is what must be there from now on.
+    // Whatever is in the database now must be there from now on.
     if (known) ledger.pairs.set(record.id, settled(markIn(record)))
   }
   return faults
@@ -139,7 +139,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
 
 const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
 
-/** The writes are under way when all writers have had an answer on average. */
+/** Waits until each writer has had an answer on average. */
 async function untilBusy(ledger: Ledger, before: number) {
   const limit = Date.now() + 60_000
   while (ledger.acknowledged < before + WRITERS) {
@@ -148,7 +148,7 @@ async function untilBusy(ledger: Ledger, before: number) {
   }
 }
 
-/** Kills the product, its database or both while the writers write; then lets everything run again. */
+/** Kills the product, its database or both during the writes; then restarts the database. */
 async function crash(
   target: Database['targets'][number],
   product: Product,
@@ -162,7 +162,7 @@ async function crash(
   if (target !== 'server') await database.restart()
 }
 
-/** A server whose database was killed under it has to find its way back by itself. */
+/** A server whose database was killed has to recover without help. */
 async function untilSignedIn(origin: string): Promise<Call> {
   const limit = Date.now() + 60_000
   for (;;) {

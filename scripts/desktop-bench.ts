@@ -1,6 +1,6 @@
-// `npm run desktop:bench`: how long the desktop app takes from its start to a window that can be used, and how much
-// memory its processes hold on three screens, beside a Chromium with one tab that shows the same. Both are signed in
-// already; the medians of five starts. `-- --runs=1` for a quick look. Linux only: it reads /proc.
+// `npm run desktop:bench`: how long the desktop app takes from start to a usable window, and how much memory its
+// processes use on three screens, compared with a Chromium with one tab on the same screens. Both are already signed
+// in; the medians of five starts. `-- --runs=1` for a quick look. Linux only: it reads /proc.
 import { join } from 'node:path'
 import { build, everything } from './build.ts'
 import { root, runInFront, StepFailed, task } from './steps.ts'

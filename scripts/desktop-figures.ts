@@ -1,4 +1,4 @@
-// What `npm run desktop:bench` prints, measured under the Electron and on the screen that it brought.
+// What `npm run desktop:bench` prints, measured under the Electron and on the display that it started.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const SCREENS = {
   editor: '/admin/publications/create',
 }
 
-/** A process and all that it started, and what these have started. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
@@ -27,7 +27,7 @@ function family(pid: number): number[] {
   return [pid, ...children.flatMap((child) => family(Number(child)))]
 }
 
-/** In megabytes; what several processes share is counted once. */
+/** In megabytes; memory shared by several processes counts once. */
 function memoryOf(pid: number): number {
   const kilobytes = family(pid).map((member) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
@@ -35,7 +35,7 @@ function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** A page that has begun to load, in an app of its own. */
+/** A loading page in an app of its own. */
 interface Opened {
   page: Page
   pid: number
@@ -44,7 +44,7 @@ interface Opened {
 
 type Open = () => Promise<Opened>
 
-/** The app and the browser in the same words. */
+/** The app and the browser behind the same interface. */
 const faces = {
   desktop: (origin: string, profile: string): Open => {
     writeFileSync(
@@ -71,7 +71,7 @@ const faces = {
       })
       const page = context.pages()[0] ?? (await context.newPage())
       void page.goto(`${origin}/admin`).catch(() => {})
-      // The one browser process that was started with this folder, and no child of another.
+      // The one browser process started with this folder that is not a child of another.
       const pid = Number(readdirSync('/proc').find((entry) => isBrowserOf(entry, profile)))
       return { page, pid, close: () => context.close() }
     },
@@ -90,11 +90,11 @@ function isBrowserOf(pid: string, profile: string): boolean {
       !command.some((part) => part.startsWith('--type='))
     )
   } catch {
-    return false // it has ended meanwhile, or is none
+    return false // it has ended meanwhile, or is not a process
   }
 }
 
-/** The frame with the person's name and the way out is there, and nothing on the screen is waited for any more. */
+/** The frame with the user's name and the sign-out button is there, and nothing on the screen is loading. */
 async function untilUsable(page: Page) {
   await page.getByRole('button', { name: texts.shell.signOut }).waitFor()
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -111,7 +111,7 @@ async function signIn(open: Open) {
 }
 
 async function showScreen(page: Page, path: string) {
-  // As a link would: the document stays.
+  // Like a link: the document stays.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))

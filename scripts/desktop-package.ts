@@ -1,6 +1,6 @@
 // `npm run desktop:package`: an unpacked build of the desktop app for this system, in desktop/build. After `--`:
-// `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the runtime of the tests,
-// for a build that goes nowhere.
+// `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the tests' runtime, for a
+// build that is never shipped.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'

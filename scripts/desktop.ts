@@ -1,5 +1,5 @@
-// `npm run desktop`: the desktop app against the server of this clone, which is started when it does not run. The app
-// keeps its settings in .cache/desktop, away from an installed one. What stands after `--` goes to the app.
+// `npm run desktop`: runs the desktop app against this clone's server, which it starts if needed. The app keeps its
+// settings in .cache/desktop, apart from an installed one's. Arguments after `--` go to the app.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,10 +28,10 @@ const answers = (address: string) =>
     () => false,
   )
 
-/** Resolves to the server's process, or to undefined when one was there already. */
+/** Resolves to the server's process, or to undefined when one was already running. */
 async function startServer(address: string): Promise<ChildProcess | undefined> {
   if (await answers(address)) return undefined
-  // In a group of its own: a Ctrl-C is the app's first, and the server outlives it.
+  // In a process group of its own: Ctrl-C goes to the app first, and the server outlives it.
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

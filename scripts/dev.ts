@@ -1,4 +1,4 @@
-// npm run dev: the API and, inside it, Vite, both reloading what changes.
+// npm run dev: the API with Vite inside it; both reload on changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { exitCode, root, signals } from './steps.ts'
@@ -18,7 +18,7 @@ const server = spawn(
   },
 )
 
-// `ace serve` leaves its own child behind on SIGTERM and takes it along on SIGINT. A terminal sends SIGINT to both.
+// `ace serve` leaves its child behind on SIGTERM but ends it on SIGINT. A terminal sends SIGINT to both.
 let isTold = false
 for (const signal of signals) {
   process.on(signal, () => {

@@ -1,6 +1,6 @@
-// What the commands have in common that send, count and measure.
+// What the commands that send, count and measure share.
 
-/** What stands after `--<name>=` on the command line. */
+/** The value of `--<name>=` on the command line. */
 export function option(name: string): string | undefined {
   const prefix = `--${name}=`
   return process.argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length)

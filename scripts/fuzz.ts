@@ -1,7 +1,7 @@
-// npm run fuzz [-- --requests=10000 --seed=7 --mariadb]: sends random requests, the same ones for the same seed, to every
-// route of the built product, as a visitor, an author, an editor and an administrator. It fails when an answer is a 5xx,
-// an error under /api has another shape than the contract's, or the process is not well afterwards. A failure is narrowed
-// down to the requests that it takes; `--seed=7 --path=…` sends these again.
+// npm run fuzz [-- --requests=10000 --seed=7 --mariadb]: sends random requests, the same ones for the same seed, to
+// every route of the built product, as a visitor, an author, an editor and an administrator. It fails when an answer is
+// a 5xx, an error under /api does not have the contract's shape, or the process is unhealthy afterwards. A failure is
+// shrunk to the requests that cause it; `--seed=7 --path=…` sends these again.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +18,10 @@ import { root, StepFailed, task } from './steps.ts'
 import { withMariadb } from './with-mariadb.ts'
 
 const MOST_MEMORY_MB = 900
-/** A failure is narrowed down for so long and no longer. */
+/** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route that the router has, by its own account. */
+/** Every route, as listed by the router. */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
     cwd: join(root, 'api/build'),
@@ -36,7 +36,7 @@ function routesOf(env: NodeJS.ProcessEnv): Route[] {
     .filter(({ method }) => method !== 'HEAD')
 }
 
-/** A request to each route, in any order. To leave some out is the first thing that a failure is tried with. */
+/** A request to each route, in any order. Shrinking begins with leaving some out. */
 function tourOf(routes: Route[]): fc.Arbitrary<Ask[]> {
   const asks = routes.map((route) =>
     fc.option(fc.record({ asker: fc.constantFrom(...ASKERS), request: requestTo(route) }), {
@@ -54,7 +54,7 @@ const memoryOf = ({ child }: Product) => {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Sends the tours; what fails is narrowed down, and a server that did not live through it is started again. */
+/** Sends the tours; shrinks what fails, and restarts a server that crashed. */
 async function tour(attack: Attack, { requests, seed, path }: Chosen) {
   const routes = routesOf(attack.env)
   let narrowing = Infinity
@@ -67,7 +67,7 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
       narrowing = Math.min(narrowing, Date.now() + NARROWING_MS)
       throw new StepFailed(faults.slice(0, 20).join('\n'))
     }),
-    // Small values are no more telling than others here, and equal ones less.
+    // Small values tell no more than others here, and equal ones less.
     { seed, path, numRuns: Math.ceil(requests / routes.length), unbiased: true },
   )
   if (!result.failed) return { routes, faults: [] }
@@ -82,7 +82,7 @@ async function tour(attack: Attack, { requests, seed, path }: Chosen) {
   }
 }
 
-/** What does not hold any more once the requests are through. */
+/** Checks the product once the requests are through. */
 async function aftermath(product: Product) {
   await sleep(200)
   const faults: string[] = []
@@ -100,7 +100,7 @@ async function aftermath(product: Product) {
 interface Chosen {
   requests: number
   seed: number
-  /** Of a failure that is to be seen again. */
+  /** Of a failure to be reproduced. */
   path: string
 }
 
@@ -109,7 +109,7 @@ export async function fuzz(chosen: Chosen, settings: Settings = {}): Promise<str
   const env = {
     DATA_DIR: dataDir,
     DEMO_CONTENT: 'true',
-    // every request comes from another address: the limits are not to keep the others from what they test
+    // every request comes from another address: the rate limits must not block the rest
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     ...settings,

@@ -13,7 +13,7 @@ const SUN = '#ec6530'
 
 const { sun, horizon, land } = symbol()
 
-/** The symbol's box of 64 in the middle of a square of paper, `share` of it wide, with a `margin` around the paper. */
+/** The symbol's box of 64 in the middle of a paper square, `share` of its width, with a `margin` around the paper. */
 function icon({
   share,
   corner = 0,
@@ -38,11 +38,11 @@ const png = (svg: string, size: number) =>
     .render()
     .asPng()
 
-/** PNGs in the container of Windows and old browsers. */
+/** PNGs in the container format of Windows and old browsers (ICO). */
 function ico(svg: string, sizes: number[]) {
   const images = sizes.map((size) => ({ size, image: png(svg, size) }))
   const header = Buffer.alloc(6 + 16 * images.length)
-  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 2) // type: icon
   header.writeUInt16LE(images.length, 4)
   let offset = header.length
   for (const [index, { size, image }] of images.entries()) {
@@ -58,7 +58,7 @@ function ico(svg: string, sizes: number[]) {
   return Buffer.concat([header, ...images.map(({ image }) => image)])
 }
 
-/** PNGs in the container of macOS, each under the name of its size; some sizes also for screens of double density. */
+/** PNGs in the container format of macOS (ICNS), each under the name of its size; some also at double density. */
 function icns(svg: string) {
   const names = {
     icp4: 16,
@@ -93,13 +93,13 @@ const site = {
   'favicon.ico': ico(rounded, [32]),
   'icon-192.png': png(rounded, 192),
   'icon-512.png': png(rounded, 512),
-  // The system cuts its own shape: everything must lie in a circle of four fifths.
+  // The system cuts its own shape: everything must lie within a circle of four fifths.
   'icon-maskable-512.png': png(icon({ share: 0.62 }), 512),
   'apple-touch-icon.png': png(icon({ share: 0.72 }), 180),
 }
 const desktop = {
   'icon.ico': ico(rounded, [16, 24, 32, 48, 64, 128, 256]),
-  // macOS leaves a tenth of air around an icon's shape.
+  // macOS leaves a margin of a tenth around an icon's shape.
   'icon.icns': icns(icon({ share: 0.62, corner: 11.5, margin: 6.25 })),
   ...Object.fromEntries(
     [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`${size}x${size}.png`, png(rounded, size)]),

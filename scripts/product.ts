@@ -1,4 +1,4 @@
-// Starts the built product for a script: on a free port, a data folder of its own and known credentials.
+// Starts the built product for a script: on a free port, with its own data folder and known credentials.
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './steps.ts'
 
-/** In milliseconds, for a machine that builds something else meanwhile. */
+/** In milliseconds, enough for a machine that is busy with a build. */
 const START_LIMIT = 600_000
 
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
@@ -24,25 +24,25 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Settings of the product; DB_* decide the database. */
+/** Settings of the product; DB_* choose the database. */
 export type Settings = Record<string, string>
 
 export interface Product {
   origin: string
   dataDir: string
   child: ChildProcessByStdio<null, Readable, Readable>
-  /** Resolves once the process is gone and its output is whole. */
+  /** Resolves once the process is gone and its output complete. */
   exited: Promise<unknown>
   /** Resolves when the process is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<unknown>
-  /** Stops, and removes a data folder that was made here. */
+  /** Stops the product and removes the data folder if it was created here. */
   dispose: () => Promise<void>
   output: () => string
 }
 
-/** Resolves once `/api/health` answers 200. The settings are laid over the defaults. */
+/** Resolves once `/api/health` answers 200. The settings override the defaults. */
 export async function startProduct(settings: Settings = {}): Promise<Product> {
-  // A port that was free may be somebody else's by the time that the server listens: then another one.
+  // Another process may have taken the port by the time the server listens: then tries another.
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(settings, await freePort())

@@ -1,4 +1,4 @@
-// npm run schema: migrates an empty SQLite file that is thrown away, from which `api/database/schema.ts` is made anew.
+// npm run schema: migrates a temporary, empty SQLite file, from which it regenerates `api/database/schema.ts`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ try {
   const { status } = spawnSync(process.execPath, ['ace.js', 'migration:run'], {
     cwd: join(root, 'api'),
     stdio: 'inherit',
-    // Nobody's settings: neither a file of them nor a database named in the environment.
+    // Without anybody's settings: neither an .env file nor a database from the environment.
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', ENV_PATH: folder, DATA_DIR: folder },
   })
   process.exitCode = status ?? 1

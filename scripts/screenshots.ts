@@ -1,6 +1,6 @@
-// `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels,
-// into `screenshots/`. `npm run screenshots -- editor` takes only those whose name contains the word. With `--readme` the
-// two pictures of the README are renewed too.
+// `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels, into
+// `screenshots/`. `npm run screenshots -- editor` takes only those whose name contains the word. `--readme` also renews
+// the README's two pictures.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInFront } from './steps.ts'
@@ -12,12 +12,12 @@ if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 else if (isReadme) words.push('readme')
 
 const args = ['--filter', '@ufuq/web', 'run', 'screens']
-// A picture's name is the last part of its test's title, after who looks at it in which language.
+// A picture's name is the last part of its test's title, after the viewer and the language.
 if (words.length > 0) args.push(`--grep=(${words.join('|')})[^ ]*( \\d+)?$`)
 process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
-  // All of it takes longer than a password counts, and one session makes the links that are shown.
+  // A run outlasts a confirmed password, and the links that are shown are made in one session.
   PASSWORD_CONFIRMATION_MINUTES: '0',
 })
 if (isReadme && process.exitCode === 0) {

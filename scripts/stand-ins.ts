@@ -1,4 +1,4 @@
-// `npm run stand-ins -- text-arabic NotoSansArabic-Regular.ttf …`: the numbers with which a font of a visitor's system
+// `npm run stand-ins -- text-arabic NotoSansArabic-Regular.ttf …`: the metrics with which a visitor's system font
 // stands in for one of ours in `shared/src/styles/fonts.css`, measured on the product's own texts in Chromium.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -17,19 +17,19 @@ const arabicLines = (texts: string[]) => texts.filter((text) => /^[\u0600-\u06ff
 
 interface Role {
   file: string
-  /** What most words are set in. */
+  /** The weight that most words are set in. */
   weight: number
-  /** Of `fonts.css`. */
+  /** As in `fonts.css`. */
   scale: number
-  /** In em, as `descent`. */
+  /** In em, like `descent`. */
   ascent: number
   descent: number
   language: Language
-  /** What of the texts is drawn with it. */
+  /** The strings of the texts that are set in it. */
   strings: (texts: string[]) => string[]
 }
 
-/** The Latin text face brings the spaces of Arabic lines too: they are measured by themselves. */
+/** The Latin text face also supplies the spaces of Arabic lines: they are measured separately. */
 const roles: Record<string, Role> = {
   'text-latin': {
     file: 'fustat/files/fustat-latin',
@@ -91,7 +91,7 @@ function textsOf(language: Language): string[] {
   )
 }
 
-/** The width of each string at one em. */
+/** The width of each string in em. */
 const widths = (page: Page, file: string, weight: number, strings: string[]) =>
   page.evaluate(
     async ({ data, weight, strings }) => {

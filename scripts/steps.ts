@@ -1,5 +1,5 @@
-// What every task says on the terminal: one line for each step with the time it took, and what a step printed only
-// when it failed.
+// How every task reports on the terminal: one line per step with the time it took, and a step's output only when it
+// failed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,7 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 const running = new Set<ChildProcess>()
 
-/** A step that ended badly. `output` is what there is to read about it. */
+/** A failed step. `output` is what there is to read about it. */
 export class StepFailed extends Error {
   readonly output: string
 
@@ -19,7 +19,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The step that an error ended first. */
+/** The innermost step that threw an error. */
 const stepOf = new WeakMap<Error, string>()
 
 interface Failure {
@@ -27,7 +27,7 @@ interface Failure {
   output: string
 }
 
-/** Each failed step in what a step threw. */
+/** All failed steps in what a step threw. */
 export function failuresOf(error: unknown): Failure[] {
   if (error instanceof AggregateError) return error.errors.flatMap(failuresOf)
   if (!(error instanceof Error)) return [{ step: undefined, output: String(error) }]
@@ -35,27 +35,27 @@ export function failuresOf(error: unknown): Failure[] {
   return [{ step: stepOf.get(error), output }]
 }
 
-/** As a shell counts: what a signal ended has 128 and the signal's number. */
+/** The shell's convention: 128 plus the signal's number for a process ended by a signal. */
 export const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? 128 + (signal ? constants.signals[signal] : 0)
 
 interface RunOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Gets the output as it comes. */
+  /** Receives the output as it arrives. */
   onOutput?: (text: string) => void
-  /** How long the command may take. */
+  /** The time limit. */
   minutes?: number
 }
 
-/** Runs a command of the workspace, its output kept back. Resolves to that output; a failure throws it. */
+/** Runs a command of the workspace without showing its output. Resolves to that output; throws it on failure. */
 export function run(
   command: string,
   args: readonly string[],
   { cwd = root, env = process.env, onOutput, minutes }: RunOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A process group of its own, so that a signal ends everything the command started too.
+    // A process group of its own, so that a signal also ends everything the command started.
     const child = spawn(command, args, {
       cwd,
       env: { ...env, PATH: path },
@@ -85,7 +85,7 @@ export function run(
   })
 }
 
-/** Runs a command on this terminal to its end. Signals that reach this process go on to it. Resolves to its exit code. */
+/** Runs a command in the foreground, passing on signals that reach this process. Resolves to its exit code. */
 export function runInFront(command: string, args: readonly string[], env = process.env) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env })
@@ -100,7 +100,7 @@ function endAll(signal: NodeJS.Signals) {
   process.exit(exitCode(null, signal))
 }
 
-// Signals are this module's business only while a command runs: afterwards a server may live in this process.
+// Handles signals only while a command runs: afterwards a server may live in this process.
 function watch(child: ChildProcess) {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
   running.add(child)
@@ -118,15 +118,15 @@ function named(step: string, error: unknown): unknown {
   return error
 }
 
-/** Says how far a step has come. */
+/** Reports a step's progress. */
 export type Say = (progress: string) => void
 
-/** A step may resolve to a word about its result. */
+/** A step may resolve to a note about its result. */
 export type Work = (say: Say) => Promise<string | void> | string | void
 
 const ending = (result: string | void) => [result, 'done in'].filter(Boolean).join(', ')
 
-/** Says what is going on, waits for it, and says how long it took. */
+/** Prints a step's name, waits for it, and prints how long it took. */
 export async function step(name: string, work: Work): Promise<void> {
   const began = performance.now()
   process.stdout.write(`${name} … `)
@@ -139,7 +139,7 @@ export async function step(name: string, work: Work): Promise<void> {
   }
 }
 
-/** Steps side by side: each says its name when it has ended. Throws all failures once all have ended. */
+/** Runs steps in parallel, each printing its name when done. Throws all failures once all have ended. */
 export async function parallelSteps(steps: Record<string, Work>): Promise<void> {
   const began = performance.now()
   const results = await Promise.allSettled(
@@ -159,7 +159,7 @@ export async function parallelSteps(steps: Record<string, Work>): Promise<void> 
   if (failures.length > 0) throw new AggregateError(failures, 'steps failed')
 }
 
-/** The frame of a task: a failed step's output, and 1 as the exit code. */
+/** The frame of a task: prints a failed step's output and sets exit code 1. */
 export async function task(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,6 +1,6 @@
-// What the tests need of the machine besides Node: a browser, a database server, the fonts that stand in for ours, a
-// screen without a screen and the libraries that Electron stands on. On Debian and Ubuntu they are installed;
-// elsewhere a sentence says what is missing.
+// What the tests need from the machine besides Node: a browser, a database server, the fonts that stand in for ours, a
+// virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a sentence
+// says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,11 +9,11 @@ import { step, StepFailed } from './steps.ts'
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 const isCommand = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-/** Nothing where there is no such command. */
+/** Empty where there is no such command. */
 const outputOf = (command: string, ...args: string[]) =>
   (spawnSync(command, args, { encoding: 'utf8' }).stdout as string | null) ?? ''
 
-/** Windows and macOS bring the families that `fonts.css` knows of them. */
+/** Windows and macOS have the families that `fonts.css` names for them. */
 const hasFonts = (families: string[]) => {
   if (process.platform !== 'linux') return true
   const found = new Set(
@@ -23,14 +23,14 @@ const hasFonts = (families: string[]) => {
   )
   return families.every((family) => found.has(family))
 }
-/** Everywhere but on Linux Electron brings what it needs. */
+/** Everywhere but on Linux, Electron ships the libraries it needs. */
 const hasLibraries = (names: string[]) => {
   if (process.platform !== 'linux') return true
   const found = outputOf('/sbin/ldconfig', '-p')
   return names.every((name) => found.includes(`${name} `))
 }
 
-/** A package by the first of its names that this release knows: some got a new one when time became 64 bits wide. */
+/** The first of a package's names that this release has: some were renamed in the move to 64-bit time. */
 const known = (names: string[]) =>
   names.find((name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0) ??
   names.slice(-1)
@@ -38,7 +38,7 @@ const known = (names: string[]) =>
 interface Need {
   name: string
   isThere: boolean
-  /** Debian's packages; one that has changed its name by all its names. */
+  /** Debian's packages; a renamed one by all its names. */
   packages: (string | string[])[]
 }
 
@@ -46,11 +46,11 @@ const needs: Need[] = [
   {
     name: 'Chromium',
     isThere: headlessPath !== undefined,
-    // Ubuntu has no shell by itself.
+    // Ubuntu has no separate headless shell.
     packages: [['chromium-headless-shell', 'chromium']],
   },
   {
-    // The server's core comes without a service that would be started.
+    // The server's core package has no service that would be started.
     name: 'a MariaDB server (10.11 or later) and openssl',
     isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
@@ -103,13 +103,13 @@ const isRoot = process.getuid?.() === 0
 function aptGet(...args: string[]) {
   const sudo = isRoot ? [] : ['sudo']
   const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-  // sudo may have to ask for a password here.
+  // sudo may ask for a password here.
   const [first = '', ...rest] = command
   const { status, error } = spawnSync(first, rest, { stdio: ['inherit', 'ignore', 'inherit'] })
   if (status !== 0) throw new StepFailed(error?.message ?? `${command.join(' ')} failed.`)
 }
 
-/** Resolves once everything is there; throws a StepFailed that names what is not. */
+/** Resolves once everything is installed; throws a StepFailed that names what is missing. */
 export async function bringSystemPackages(): Promise<void> {
   const missing = needs.filter(({ isThere }) => !isThere)
   if (missing.length === 0) return

@@ -1,21 +1,21 @@
-// What `npm test` keeps of its runners and says at the end: a file for each runner's output, how many tests passed and
-// failed, and one list of the steps that did not.
+// What `npm test` keeps of its runners and prints at the end: a file with each runner's output, how many tests passed
+// and failed, and one list of the steps that failed.
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, root, type Say } from './steps.ts'
 
 const folder = join(root, 'test-results')
-/** So much of a failed step's output is printed; the file has all of it. */
+/** How much of a failed step's output is printed; the file has all of it. */
 const SHOWN_LINES = 150
 const PROGRESS_MS = 20_000
 
-/** A test, or a file of tests, that has ended: Playwright's, Japa's and Vitest's marks. */
+/** The marks of a finished test or test file by Playwright, Japa and Vitest. */
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
-/** Text that every tool takes for text: escape sequences and control characters are left out. */
+/** Without escape sequences and control characters, which some tools take for binary data. */
 const plain = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  // oxlint-disable-next-line no-control-regex -- these are what is removed
   stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
 
 interface Count {
@@ -23,7 +23,7 @@ interface Count {
   failed: number
 }
 
-/** What Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) say in all. */
+/** The totals that Vitest and Japa (`Tests  3 passed, 1 failed (4)`) or Playwright (`  3 passed (1.2s)`) print. */
 export function countTests(output: string): Count {
   const summaries =
     plain(output).match(/^\s*Tests\s+\d.*$|^ {2}\d+ (passed|failed|flaky)\b.*$/gm) ?? []
@@ -44,7 +44,7 @@ function keep(step: string, output: string) {
   return relative(root, fileOf(step))
 }
 
-/** Tells `say` from time to time how many tests have ended. `stop` must be called when the runner has. */
+/** Reports through `say` from time to time how many tests have ended. Call `stop` once the runner has ended. */
 export function watchProgress(say: Say) {
   let ended = 0
   let told = 0
@@ -65,7 +65,7 @@ export function watchProgress(say: Say) {
 export class Report {
   passed = 0
   failed = 0
-  /** By step: what went wrong, in a line. */
+  /** What went wrong in each step, in a line. */
   #wrong = new Map<string, string>()
 
   constructor() {
@@ -77,7 +77,7 @@ export class Report {
     this.failed += failed
   }
 
-  /** Runs `work`; what fails in it is printed, kept and remembered, and does not stop the caller. */
+  /** Runs `work`; prints, keeps and remembers what fails in it, without stopping the caller. */
   async attempt(step: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -90,7 +90,7 @@ export class Report {
 
   #fail(step: string, output: string) {
     const { failed } = countTests(output)
-    // A step that is no test runner, or a runner that broke off, counts as one.
+    // A step without a test runner, or whose runner broke off, counts as one.
     if (failed === 0) this.failed += 1
     const lines = plain(output).trimEnd().split('\n')
     const file = keep(step, output)

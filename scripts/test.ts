@@ -1,5 +1,5 @@
-// npm test: everything that has to hold, on both databases. `npm test -- api e2e` runs only the named steps. What fails
-// does not keep the rest from running, unless that needs it.
+// npm test: everything that must hold, on both databases. `npm test -- api e2e` runs only the named steps. A failure
+// does not stop the other steps, except those that need it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +13,12 @@ import { bringSystemPackages } from './system-packages.ts'
 import { countTests, Report, watchProgress } from './test-report.ts'
 import { withMariadb } from './with-mariadb.ts'
 
-/** No runner takes a third of this on a machine that does nothing else. */
+/** No runner takes a third of this on an otherwise idle machine. */
 const MOST_MINUTES = 30
 
 const report = new Report()
 
-/** A developer's settings are none of the tests' business: every name of .env.example goes, and no .env is read. */
+/** A developer's settings must not reach the tests: every name in .env.example is unset, and no .env is read. */
 function forgetSettings(emptyFolder: string) {
   const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)
   for (const [, name = ''] of names) delete process.env[name]
@@ -26,7 +26,7 @@ function forgetSettings(emptyFolder: string) {
   Object.assign(process.env, { ENV_PATH: emptyFolder, NO_COLOR: '1' })
 }
 
-/** One runner of one package. A success without a single test is a failure: it would prove nothing. */
+/** One runner of one package. Success without a single test is a failure: it would prove nothing. */
 const tests =
   (packageName: string, script: string, settings: Settings = {}): Work =>
   async (say) => {
@@ -56,14 +56,14 @@ const attempt = (name: string, work: Work) => report.attempt(name, () => step(na
 
 const SYSTEM = "the system's packages"
 const BUILD = 'the build'
-/** What steps need and is not to be had. */
+/** What steps need and could not be provided. */
 const missing = new Set<string>()
 
 interface TestStep {
-  /** What has to have gone well; the rest of a step runs without it. */
+  /** What must have been provided first; otherwise the step is skipped. */
   needs?: string[]
   gives?: string
-  /** Resolves to false when what it gives is not to be had. */
+  /** Resolves to false when what it provides is not available. */
   run: () => Promise<boolean | void>
 }
 
@@ -80,7 +80,7 @@ const steps: Record<string, TestStep> = {
   api: {
     needs: [BUILD],
     run: async () => {
-      // Each keeps one core busy, on a database and ports of its own.
+      // Each keeps one core busy, with its own database and ports.
       const databases: Record<string, Work> = {
         'api       on SQLite': tests('@ufuq/api', 'test'),
         'api       on MariaDB': onMariadb('@ufuq/api', 'test'),
@@ -98,7 +98,7 @@ const steps: Record<string, TestStep> = {
   e2e: {
     needs: [BUILD, SYSTEM],
     run: async () => {
-      // One runner leaves a third of two cores idle; each has a server, a data folder and results of its own.
+      // One runner leaves a third of two cores idle; each has its own server, data folder and results.
       const inLanguage = (language: string) =>
         tests('@ufuq/web', `e2e:${language}`, { E2E_RESULTS: `test-results/${language}` })
       await report.attempt('browser', () =>
@@ -107,7 +107,7 @@ const steps: Record<string, TestStep> = {
           'browser   in English': inLanguage('en'),
         }),
       )
-      // Pages look the same on both: here only what reads and writes through the screens.
+      // Pages look the same on both databases: here only what reads and writes through the screens.
       await attempt('browser   on MariaDB', onMariadb('@ufuq/web', 'e2e:database'))
     },
   },

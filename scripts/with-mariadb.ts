@@ -1,5 +1,5 @@
-// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as long as the command does,
-// on a data folder and a socket of its own. It needs no service, no network and no rights beyond the caller's.
+// node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as long as the command, with
+// its own data folder and socket. It needs no service, no network and no rights beyond the caller's.
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from './product.ts'
 import { exitCode, runInFront, signals } from './steps.ts'
 
-// An ordinary user's PATH leaves out the folder where Debian keeps servers.
+// An ordinary user's PATH lacks the folder where Debian installs servers.
 const env = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
-// MariaDB refuses to run as root unless it is told so.
+// MariaDB refuses to run as root unless told to.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** In a process group of its own: a terminal's Ctrl-C is not to end it before those who use it. */
+/** In its own process group: a terminal's Ctrl-C must not end it before its users. */
 const start = (command: string, args: string[]) =>
   spawn(command, ['--no-defaults', ...args, ...asUser], {
     env,
@@ -28,7 +28,7 @@ const start = (command: string, args: string[]) =>
 
 export function end({ pid }: ChildProcess): void {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL') // nothing in it is worth a clean end
+    if (pid) process.kill(-pid, 'SIGKILL') // nothing in it needs a clean shutdown
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
@@ -56,7 +56,7 @@ export function installed(installer: Started): Promise<void> {
   })
 }
 
-// Good enough for data that nobody will miss.
+// Good enough for throw-away data.
 const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M']
 
 export function startServing(datadir: string, socket: string, settings = quick): Started {
@@ -88,7 +88,7 @@ export async function createDatabase(socket: string): Promise<void> {
   throw new Error('A MariaDB server was set up but did not answer within 10 seconds.')
 }
 
-/** A certificate for `localhost` that vouches for itself, so that connections may be encrypted: `tls.pem` in the folder. */
+/** Makes a self-signed certificate for `localhost`, so that connections may be encrypted: `tls.pem` in the folder. */
 function certify(folder: string) {
   const certificate = join(folder, 'tls.pem')
   const key = join(folder, 'tls.key')
@@ -102,8 +102,8 @@ function certify(folder: string) {
 
 /**
  * Calls `act` with the settings (`DB_CONNECTION`, `DB_SOCKET`, `DB_USER`, `DB_PASSWORD`, `DB_DATABASE`) of an empty
- * database, and takes the server and its data away afterwards, also when this process is told to stop. `server` are
- * arguments for the server.
+ * database, then removes the server and its data, also when this process is told to stop. `server` are arguments for
+ * the server.
  */
 export async function withMariadb<Result>(
   act: (settings: Settings) => Promise<Result>,
@@ -117,7 +117,7 @@ export async function withMariadb<Result>(
     if (current) end(current)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
-  // While `act` runs, signals are its caller's business.
+  // While `act` runs, its caller handles signals.
   const giveUp = (signal: NodeJS.Signals) => process.exit(exitCode(null, signal))
   process.on('exit', remove)
   for (const signal of signals) process.on(signal, giveUp)

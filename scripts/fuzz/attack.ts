@@ -5,7 +5,7 @@ import { ASKERS, People, type Asker } from './people.ts'
 import type { Request } from './request.ts'
 
 const AT_ONCE = 6
-/** Between two looks at who is still who. */
+/** Requests between two checks of the sessions. */
 const ROUND = 60
 const LONGEST_ANSWER_MS = 30_000
 
@@ -14,7 +14,7 @@ export interface Ask {
   request: Request
 }
 
-/** Sends what is asked to a product, and counts. */
+/** Sends requests to a product and counts the answers. */
 export class Attack {
   sent = 0
   product: Product
@@ -34,7 +34,7 @@ export class Attack {
     this.#people = new People(product.origin, this.env)
   }
 
-  /** A product that has crashed makes place for another on the same data. */
+  /** Replaces a crashed product with another on the same data. */
   async revive(): Promise<void> {
     const isAlive = await fetch(`${this.product.origin}/api/health`).then(
       () => true,
@@ -47,7 +47,7 @@ export class Attack {
     this.#people = new People(this.product.origin, this.env)
   }
 
-  /** Sends the requests, a round at a time; in a round they go side by side. Resolves to what is wrong. */
+  /** Sends the requests in rounds; those of a round run in parallel. Resolves to what is wrong. */
   async send(asks: readonly Ask[]): Promise<string[]> {
     const faults: string[] = []
     for (let start = 0; start < asks.length; start += ROUND) {
@@ -68,7 +68,7 @@ export class Attack {
     return faults
   }
 
-  /** From an address of its own, since the product limits how often one may ask. */
+  /** From an address of its own, since the product limits requests per address. */
   async #asSentBy(asker: Asker, request: Request): Promise<Request> {
     const cookie = await this.#people.cookieOf(asker)
     this.sent += 1
@@ -104,11 +104,11 @@ export class Attack {
   }
 }
 
-/** Sends exactly what it is given, also what a browser would not. */
+/** Sends exactly what it is given, even what a browser would not. */
 function send(origin: string, agent: Agent, request: Request, hasTried = false): Promise<Answer> {
   const { method, path, headers, body } = request
   return new Promise((resolve, reject) => {
-    // Node says how long a body is only where it expects one
+    // Node sets the length of a body only for methods that expect one
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) }
     const options = {
       method,
@@ -131,7 +131,7 @@ function send(origin: string, agent: Agent, request: Request, hasTried = false):
     })
     call.on('timeout', () => call.destroy(new Error('no answer within 30 seconds')))
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that both sides kept may be closed by the server just as it is used again.
+      // The server may close a kept-alive connection just as it is reused.
       const isStale = call.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
       if (isStale && !hasTried) resolve(send(origin, agent, request, true))
       else reject(error)

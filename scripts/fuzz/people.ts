@@ -10,8 +10,8 @@ export const ASKERS: Asker[] = ['visitor', ...ROLES]
 const password = 'only for scripts and tests'
 
 /**
- * The sessions that requests are sent with. What is sent ends sessions, takes roles and shuts people out; who
- * can't ask any more is replaced by somebody new of the same role.
+ * The sessions that requests are sent with. The requests end sessions, take away roles and lock users out; a user who
+ * can't send any more is replaced by a new one of the same role.
  */
 export class People {
   readonly #origin: string
@@ -25,7 +25,7 @@ export class People {
     this.#env = env
   }
 
-  /** The cookie of somebody with this role, or null for a visitor. */
+  /** The cookie of a user with this role, or null for a visitor. */
   async cookieOf(asker: Asker): Promise<string | null> {
     if (asker === 'visitor') return null
     const session = this.#sessions.get(asker) ?? this.#newSession(asker)
@@ -33,7 +33,7 @@ export class People {
     return session
   }
 
-  /** Looks whether everybody still is who they were; the roles that are lost are filled anew. */
+  /** Checks that every session still has its role, and drops those that don't, to be replaced. */
   async look(): Promise<void> {
     for (const [role, session] of this.#sessions) {
       const answer = await fetch(`${this.#origin}/api/auth/me`, {
@@ -64,12 +64,12 @@ export class People {
       const call = await signIn(this.#origin)
       if ((await call('/api/users?limit=1')).ok) return call
     } catch {
-      // shut out, or with another name by now
+      // locked out, or renamed
     }
     return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
   }
 
-  /** As whoever runs the product would do it. */
+  /** As the product's operator would do it. */
   #restore(): string {
     const { stdout } = spawnSync(
       process.execPath,

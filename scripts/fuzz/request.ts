@@ -7,7 +7,7 @@ export interface Route {
   pattern: string
 }
 
-/** Without the session and the address of who sends it. */
+/** Without the session and the sender's address. */
 export interface Request {
   method: string
   path: string
@@ -44,7 +44,7 @@ const TYPES = [
 /** Twenty kilobytes that unpack to twenty megabytes. */
 const bomb = gzipSync(`{"message":"${'x'.repeat(20_000_000)}"}`)
 
-/** Percent-encoded as a client does it that also sends what is no text at all. */
+/** Percent-encoded as by a client that even sends what is not text. */
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000))
 
 const pathPart = chance(
@@ -132,7 +132,7 @@ const form = object.map((value) =>
   ),
 )
 
-/** Nested beyond all reason, as text: to write it as an object would be the fuzzer's own end. */
+/** Absurdly nested, as text: serialising it from an object would crash the fuzzer itself. */
 const deepJson = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 const oddBody = fc.oneof(
@@ -154,7 +154,7 @@ const oddBody = fc.oneof(
 const apiBody = chance(25, oddBody, soundJson)
 const pageBody = chance(30, apiBody, form)
 
-/** A request to a route, now and then by a method that it does not know. */
+/** A request to a route, occasionally by a method that it does not have. */
 export const requestTo = ({ method, pattern }: Route): fc.Arbitrary<Request> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-// What is sent: values that a field may well have, and values that nobody means well with.
+// The values that are sent: plausible ones, and hostile ones.
 import * as fc from 'fast-check'
 
 const ARABIC = 'لجان المياه «أفق» ‏مرحبًا'
@@ -52,7 +52,7 @@ const hostileTexts = [
 
 export const hostileText = fc.constantFrom(...hostileTexts)
 
-/** In so many of a hundred `seldom`, to be narrowed down to `usual`. */
+/** `seldom` in this percentage of cases, shrinking to `usual`. */
 export const chance = <Usual, Seldom>(
   percent: number,
   seldom: fc.Arbitrary<Seldom>,
@@ -88,7 +88,7 @@ const slug = fc.oneof(
 const side = fc.record({ title: plain, content, slug, version })
 const fuzzer = fc.nat(59)
 
-/** What each known field of a body may well be. */
+/** Plausible values of each known field of a body. */
 const fields: Record<string, fc.Arbitrary<unknown>> = {
   id,
   authorId: id,
@@ -150,7 +150,7 @@ const hostileValue = fc.constantFrom<unknown[]>(
   Array.from({ length: 3000 }, (_, index) => index),
 )
 
-/** Sometimes every field that there is, sometimes a few; now and then one that is not what it should be. */
+/** Sometimes all known fields, sometimes a few; occasionally one with a hostile value or an unknown name. */
 export const object: fc.Arbitrary<object> = fc
   .tuple(
     chance(60, fc.record(fields), fc.record(fields, { requiredKeys: [] })),

@@ -8,7 +8,7 @@ import { root } from '../steps.ts'
 const folder = join(import.meta.dirname, 'fixtures')
 const config = join(root, 'stylelint.config.mjs')
 
-/** The standard output of a linter, which also comes with a failure. */
+/** A linter's output, also when it fails. */
 const output = (command: string, args: string[]) =>
   new Promise<string>((resolve, reject) => {
     execFile(
@@ -60,7 +60,7 @@ function expected() {
   )
 }
 
-/** What was not as expected, in sentences. */
+/** The differences from what was expected, in sentences. */
 export async function checkFixtures(): Promise<string[]> {
   const reported = (await Promise.all([reportedByOxlint(), reportedByStylelint()])).flat()
   const wanted = expected()

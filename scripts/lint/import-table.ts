@@ -1,4 +1,4 @@
-// Who may import whom. The table is docs/architecture.md's; this file is what keeps it true.
+// Who may import whom: the table in docs/architecture.md, enforced.
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -19,7 +19,7 @@ interface Opening {
   typesOnly?: boolean
 }
 
-/** Each place and what it may import besides itself. An entry that names files opens those and nothing else of their place. */
+/** What each place may import besides itself. An entry with `files` opens only those files of their place. */
 const mayImport: Record<string, (string | Opening)[]> = {
   'shared/contract': [],
   'shared/i18n': ['shared/contract'],
@@ -49,14 +49,13 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-// Files of a feature that its siblings may import: the person whom everything belongs to, what they may do, and the
-// sign that content changed.
+// Files of a feature that its siblings may import: the user, their abilities, and the signal that content changed.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/site\/content_version$/,
 ]
 
-/** The public site is made of what the other features have: it composes them, as a route table does. */
+/** The public site is made of the other features: it composes them, as a route table does. */
 const composesFeatures = /^api\/app\/site\//
 
 const featureFolders = [
@@ -65,7 +64,7 @@ const featureFolders = [
   /^(web\/src\/features)\/([^/]+)\//,
 ]
 
-/** What brings the browser tests their browser stands on the commands' own parts. */
+/** The browser tests' configuration takes its browser from the commands' own modules. */
 const startsBrowser = /^web\/playwright\.config\.ts$/
 
 const isTest = (path: string) =>
@@ -106,7 +105,7 @@ function manifestOf(room: string, root: string): Manifest {
   return manifest
 }
 
-/** What a table of package.json (`imports`, `exports`) makes of a name: `#accounts/user` is `api/app/accounts/user`. */
+/** Resolves a name by a table of package.json (`imports`, `exports`): `#accounts/user` is `api/app/accounts/user`. */
 function lookUp(name: string, table: Table = {}, room: string): string | undefined {
   for (const [pattern, target] of Object.entries(table)) {
     const [prefix = '', suffix = ''] = pattern.split('*')
@@ -118,7 +117,7 @@ function lookUp(name: string, table: Table = {}, room: string): string | undefin
   return undefined
 }
 
-/** The imported file's path from the repository's root without its extension; undefined for packages. */
+/** The imported file's path from the repository's root, without its extension; undefined for packages. */
 function targetOf(specifier: string, importer: string, root: string): string | undefined {
   const [room = ''] = importer.split('/')
   const [, ownPackage, name] = /^@ufuq\/([^/]+)(.*)$/.exec(specifier) ?? []
@@ -162,7 +161,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
 
   const targetRoom = target.split('/')[0]
   if (targetRoom === 'scripts' && startsBrowser.test(importer)) return undefined
-  // A glob knows no package names, so it may leave the room for a place that is open to it.
+  // A glob can't use package names, so its relative path may leave the room for a place that is open to it.
   if (specifier.startsWith('.') && targetRoom !== room && !isGlob) {
     return `A relative path never leaves its room: import ${targetRoom} by its package name, if at all.`
   }
@@ -189,7 +188,7 @@ function problemWith({ specifier, importer, typesOnly, isGlob, root }: Import): 
   return undefined
 }
 
-/** What may stand where a module is named. */
+/** What can stand in place of a module specifier. */
 interface Source {
   type: string
   value?: unknown

@@ -1,4 +1,4 @@
-// Our own rules, for oxlint's interface of ESLint plugins.
+// Our own rules, as a plugin by oxlint's ESLint-compatible interface.
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { importTable } from './import-table.ts'
 import { logicalInlineStyle } from './logical-inline-style.ts'
