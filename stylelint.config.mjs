@@ -1,15 +1,15 @@
-// One style sheet serves both directions: nothing in it may say left or right.
+// One style sheet serves both directions: it may not use left or right.
 const corners = '/^border-(top|bottom)-(left|right)-radius$/'
 const sides = '/^(border|(scroll-)?(margin|padding))-(left|right)(-|$)/'
 
-// One value of a shorthand: a word, or a function with whatever stands between its brackets.
+// One value of a shorthand: a word, or a function with anything in its parentheses.
 const value = String.raw`((?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+)`
 const values = (...parts) => `/^${parts.join(String.raw`\s+`)}$/`
 const unlike = (group) => `(?!\\${group}(?:\\s|$))${value}`
 
 // `a b c d` is only the same in both directions when right and left (b and d) are equal.
 const unequalSides = values(value, value, value, unlike(2))
-// `a b`, `a b c` and `a b c d` radii are only when the two corners of each edge are equal.
+// `a b`, `a b c` and `a b c d` radii are the same only when the two corners of each edge are equal.
 const unequalCorners = [
   values(value, unlike(1)),
   values(value, unlike(1), value),

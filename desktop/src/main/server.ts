@@ -12,7 +12,7 @@ export interface Server {
   readonly origin: string | null
   /** Checks that it answers and is compatible; with no server remembered, the address is invalid. */
   check(): Promise<ServerCheck>
-  /** Switches to another, once it has answered. Nothing of the previous one stays: its session was made for it alone. */
+  /** Switches to another, once it has answered. Nothing of the previous one stays: its session belonged to it alone. */
   take(address: string): Promise<ServerCheck>
   /** Reads from it as the signed-in user; undefined without a usable answer. */
   read(path: string): Promise<unknown>
