@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
-// CommonJS, and code for Chromium 114 with Node 18: the oldest runtime that the tests meet is Electron 25.
+// CommonJS, for Chromium 114 and Node 18: the oldest runtime in use by the tests is Electron 25.
 const node = (folder: string) => ({
   target: 'node18',
   outDir: `dist/${folder}`,
-  // Everything goes into one file, so that an installed app carries no node_modules.
+  // Everything is bundled into one file, so that an installed app has no node_modules.
   externalizeDeps: false,
   rolldownOptions: {
     input: `src/${folder}/${folder}.ts`,
@@ -14,7 +14,7 @@ const node = (folder: string) => ({
   },
 })
 
-/** A screen's address has several parts: its files are found from the root, not beside it, as from `file:`. */
+/** A screen's address has several segments: files load from the root, not relative to it as with `file:`. */
 const filesFromRoot: Plugin = {
   name: 'files-from-root',
   enforce: 'post',

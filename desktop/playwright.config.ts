@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built app against the built product on a port and a data folder of its own. Workers inherit what is set here.
+// The built app against the built product, on its own port and data folder. Workers inherit what is set here. The
 // Electron is the one that `runtime/with-runtime.ts` found.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** What has nothing to do with the language runs in one. */
+/** Tests that don't depend on the language run in one only. */
 const ONCE = 'once/**'
 
-// The limits end what hangs and judge no machine's speed: ten times slower than usual is fast enough.
+// The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',

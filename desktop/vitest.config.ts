@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{src,runtime,packaging}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    // Far beyond what a busy machine needs: they end a test that hangs and judge no machine's speed.
+    // Far more than a busy machine needs: the limits end a test that hangs and don't judge a machine's speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

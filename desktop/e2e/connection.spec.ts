@@ -33,11 +33,11 @@ test('while the server is away the window says so, keeps what is typed, and save
   await expect(title.first()).toHaveValue('Typed before')
   await expect(title.last()).toHaveValue('Typed while nobody answered')
 
-  // The app asks by itself, too: nobody is answered before the button was pressed.
+  // The app also polls on its own: its calls are held until the button is pressed.
   const release = server.hold('/')
   await server.open()
   await banner.getByRole('button', { name: t('desktop:offline.retry') }).click()
-  // That it is back is said for some seconds alone: a look in the page itself misses none of them.
+  // The "back" banner shows for a few seconds only: an observer in the page can't miss it.
   const back = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

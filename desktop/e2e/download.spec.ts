@@ -6,13 +6,13 @@ import { json } from './support/server.ts'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
-  /** Resolves when the file is there, to what the dialog would have been told. */
+  /** Resolves to the save dialog's options once the file is there. */
   var downloaded: Promise<SaveDialogOptions>
 }
 
 /**
- * Saves the next download at `target`. The system's own dialog cannot be answered here: what it would be told is
- * what the function that this resolves to gives once the file is there, and its answer is given for it.
+ * Saves the next download at `target` in place of the system's save dialog, which can't be driven here. Resolves to
+ * a function that gives the dialog's options once the file is there.
  */
 async function saveNextAt({ electronApp }: StartedApp, target: string) {
   await electronApp.evaluate(({ session }, path) => {
@@ -67,7 +67,7 @@ test('an export goes on once the password was given again', async ({
   const page = await app.window()
   await signIn(page)
   await page.locator('nav a[href="/admin/inbox"]:visible').click()
-  // What the product answers when the sign-in was long ago.
+  // The product's answer when the sign-in was long ago.
   const code = 'password_confirmation_required'
   server.answer('/api/messages/export.csv', json({ code, message: 'Long ago' }, 403))
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()

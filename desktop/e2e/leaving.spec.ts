@@ -2,12 +2,12 @@ import type { ElectronApplication } from '@playwright/test'
 import { administrator, expect, test } from './support/test.ts'
 
 declare global {
-  /** What was asked in dialogs, and how the next one is answered. */
+  /** The dialogs that were shown, and the answer to the next one. */
   var asked: { message: string; buttons: string[] }[]
   var answer: number
 }
 
-/** Answers in the place of the person, since nothing but a person can press a button of the system's. */
+/** Answers dialogs for the user: only a person can press a button of the system's. */
 const answerDialogs = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ dialog }) => {
     globalThis.asked = []
@@ -43,7 +43,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
   }
   await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await expect.poll(() => electronApp.evaluate(() => globalThis.asked)).toEqual([question])
-  // Until the first answer has reached the page, the window takes no other wish to close.
+  // Until the first answer has reached the page, the window ignores further attempts to close.
   const quitUntilAsked = () =>
     electronApp.evaluate(({ app }) => {
       if (globalThis.asked.length === 1) app.quit()
@@ -54,7 +54,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
 
   const gone = electronApp.waitForEvent('close', { timeout: 300_000 })
   await electronApp.evaluate(() => void (globalThis.answer = 1))
-  // It may be gone before it has answered this.
+  // The app may be gone before it has answered this.
   await Promise.all([gone, electronApp.evaluate(({ app }) => app.quit()).catch(() => {})])
   await kill()
 })
@@ -116,7 +116,7 @@ test('a menu item chosen on the sign-in screen waits for the sign-in and empties
   await username.fill(administrator.username)
   await password.fill(administrator.password)
 
-  // what Ctrl+N does
+  // What Ctrl+N does.
   await electronApp.evaluate(({ Menu }, label) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])
     items?.find((item) => item.label === label)?.click()

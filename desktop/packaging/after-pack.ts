@@ -14,7 +14,7 @@ export async function afterPack(context: AfterPackContext): Promise<void> {
   const { appOutDir, electronPlatformName, packager } = context
   const executable = executableNames[electronPlatformName]?.(context)
   if (!executable) throw new Error(`Nobody knows the executable's name on ${electronPlatformName}.`)
-  // Electron's own, from which the app was started while it was not packaged.
+  // Electron's own default app, which starts the app while it is not packaged.
   await rm(join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true })
   await setFuses(join(appOutDir, executable), fuses(electronPlatformName))
 }

@@ -1,11 +1,11 @@
-// How the app is packaged: for electron-builder, see docs/desktop.md.
+// The electron-builder configuration, see docs/desktop.md.
 import type { Configuration } from 'electron-builder'
 import type { Runtime } from '../runtime/resolve.ts'
 import { afterPack } from './after-pack.ts'
 
 const { env } = process
 
-/** Where installed apps look for updates; without an address they do not look. */
+/** Where installed apps look for updates; without an address they don't look. */
 function updateFeed() {
   const address = env['DESKTOP_UPDATE_URL']
   if (!address) return null
@@ -20,9 +20,9 @@ function updateFeed() {
 }
 
 interface Packaging {
-  /** The Electron that goes into the package. */
+  /** The Electron in the package. */
   runtime: Runtime
-  /** The folder that packages come to lie in. */
+  /** The folder for the packages. */
   output: string
 }
 
@@ -36,13 +36,13 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     electronLanguages: ['ar', 'en'],
     npmRebuild: false,
     directories: { output, buildResources: 'packaging' },
-    // The build carries everything in its own files.
+    // The build has everything in its own files.
     files: ['package.json', 'dist/main/**', 'dist/preload/**', 'dist/renderer/**', '!node_modules'],
     asar: true,
     afterPack,
     protocols: [{ name: 'Ufuq', schemes: ['ufuq'] }],
     publish,
-    // Updates are believed by the signature of the app that asks for them, so such an app has to have one.
+    // Updates are verified by the signature of the app that asks for them, so that app must be signed.
     forceCodeSigning: publish !== null,
     extraMetadata: { name: 'ufuq', desktopName: 'ufuq.desktop', homepage: 'https://ufuq.example' },
 
@@ -77,7 +77,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
     },
 
     mac: {
-      // The zip is what updates are made from.
+      // Updates are made from the zip.
       target: [
         { target: 'dmg', arch: 'universal' },
         { target: 'zip', arch: 'universal' },
@@ -88,7 +88,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       gatekeeperAssess: false,
       entitlements: 'packaging/entitlements.mac.plist',
       entitlementsInherit: 'packaging/entitlements.mac.plist',
-      // Apple is asked when there is an account to ask it with; electron-builder reads the rest of it.
+      // Notarised by Apple when there is an account for it; electron-builder reads the rest of the credentials.
       notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID'] ?? env['APPLE_KEYCHAIN_PROFILE']),
       extendInfo: { CFBundleLocalizations: ['ar', 'en'] },
     },

@@ -1,4 +1,4 @@
-// What Electron is told at packaging that nobody can tell it otherwise afterwards.
+// Electron's settings that are fixed at packaging and can't be changed afterwards.
 import {
   flipFuses,
   FuseState,
@@ -10,13 +10,13 @@ import {
 type FuseName = keyof typeof FuseV1Options
 type Fuses = Partial<Record<FuseName, boolean>>
 
-/** The reasons stand in docs/desktop.md. Fuses that are not named here keep what Electron gives them. */
+/** The reasons are in docs/desktop.md. Fuses not listed here keep Electron's default. */
 export const fuses = (platform: string): Fuses => ({
   RunAsNode: false,
   EnableCookieEncryption: true,
   EnableNodeOptionsEnvironmentVariable: false,
   EnableNodeCliInspectArguments: false,
-  // Linux has no signature that the hash could be part of.
+  // Linux has no signature that could include the hash.
   EnableEmbeddedAsarIntegrityValidation: platform !== 'linux',
   OnlyLoadAppFromAsar: true,
   LoadBrowserProcessSpecificV8Snapshot: false,
@@ -39,7 +39,7 @@ export async function readFuses(executable: string): Promise<Fuses> {
   return present
 }
 
-/** Sets those of them that this executable has. */
+/** Sets those of the wanted fuses that this executable has. */
 export async function setFuses(executable: string, wanted: Fuses): Promise<void> {
   const present = await readFuses(executable)
   const changes: Partial<Record<FuseV1Options, boolean>> = {}

@@ -1,5 +1,5 @@
-// node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the Electron that is found.
-// The targets' names are electron-builder's; `dir` is an unpacked build.
+// node packaging/package.ts --targets=dir --output=<folder>: packages the built app with the Electron it finds. The
+// targets' names are electron-builder's; `dir` is an unpacked build.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resolveRuntime } from '../runtime/resolve.ts'
@@ -18,7 +18,7 @@ const targets = values.targets.split(',')
 try {
   const allowTestRuntime = values['test-runtime']
   const runtime = await resolveRuntime({ allowTestRuntime })
-  // It has unmended holes, so nothing made with it may reach anyone.
+  // The tests' runtime has unpatched vulnerabilities, so nothing made with it may be shipped.
   if (runtime.isForTests && (!allowTestRuntime || targets.some((target) => target !== 'dir'))) {
     throw new Error(
       `Electron ${runtime.version} is for tests only: with --test-runtime it makes an unpacked build that goes nowhere.`,

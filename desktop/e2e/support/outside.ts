@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 
-/** Keeps what the app would hand to the browser and other programs from going there. */
+/** Intercepts what the app would open in the browser and other programs. */
 export async function catchOutside(electronApp: ElectronApplication): Promise<void> {
   await electronApp.evaluate(({ shell }) => {
     const opened: string[] = []
@@ -12,6 +12,6 @@ export async function catchOutside(electronApp: ElectronApplication): Promise<vo
   })
 }
 
-/** The addresses that were handed over, in their order; they are forgotten by asking. */
+/** The intercepted addresses, in order; reading them clears the list. */
 export const takeOutside = (electronApp: ElectronApplication): Promise<string[]> =>
   electronApp.evaluate(() => (globalThis as unknown as { opened: string[] }).opened.splice(0))

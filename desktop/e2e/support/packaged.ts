@@ -11,23 +11,23 @@ const script = join(import.meta.dirname, '../../../scripts/desktop-package.ts')
 const NOBODY = 65_534
 
 export interface PackagedApp {
-  /** What an installed app's folder is. */
+  /** The folder of an installed app. */
   folder: string
-  /** As it would be shipped. */
+  /** As it ships. */
   executable: string
-  /** The same app, as far as Playwright can attach to it, see `makeAttachable`. */
+  /** The same app, made attachable for Playwright, see `makeAttachable`. */
   attachable: string
   remove: () => Promise<void>
 }
 
-/** Makes an unpacked build by the command that makes them all, in a folder that anybody may read. */
+/** Makes an unpacked build by the usual packaging command, in a folder that anybody may read. */
 export async function packageApp(): Promise<PackagedApp> {
   const output = await mkdtemp(join(tmpdir(), 'ufuq-package-'))
   await chmod(output, 0o755)
   await run(process.execPath, [script, '--test-runtime', `--output=${output}`])
   const folder = join(output, 'linux-unpacked')
   const executable = join(folder, 'ufuq')
-  // As an installer leaves it, for kernels that give an ordinary user no namespaces.
+  // As an installer leaves it, for kernels that don't give ordinary users namespaces.
   if (process.getuid?.() === 0) await chmod(join(folder, 'chrome-sandbox'), 0o4755)
   return {
     folder,
@@ -38,9 +38,9 @@ export async function packageApp(): Promise<PackagedApp> {
 }
 
 /**
- * A copy that answers a debugger, by a fuse and by its name, by which Electron tells a package. The app in it waits with
- * its first window until Playwright has attached, as an unpackaged one does: attached to a window that is about to load
- * its page, Playwright may wait for an answer for ever.
+ * A copy that accepts a debugger: a fuse allows it, and by the executable's name Electron takes it for unpackaged. The
+ * app in it delays its first window until Playwright has attached, as an unpackaged one does: attached to a window that
+ * is about to load its page, Playwright may wait for an answer forever.
  */
 async function makeAttachable(folder: string, copy: string): Promise<string> {
   await run('cp', ['--archive', '--link', folder, copy])
@@ -77,8 +77,8 @@ require(${JSON.stringify(join(app, 'dist/main/main.cjs'))})
 }
 
 /**
- * Chromium has a sandbox for everybody but root. Root gets a program here that starts another as nobody, with a home
- * and a key to the screen of nobody's; everybody else gets the program itself.
+ * Chromium has no sandbox for root. Root gets a program here that starts the given one as nobody, with a home folder
+ * of nobody's and access to the display; everybody else gets the program itself.
  */
 export async function asOrdinaryUser(executable: string, userData: string): Promise<string> {
   if (process.getuid?.() !== 0) return executable

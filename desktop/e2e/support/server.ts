@@ -8,20 +8,20 @@ interface Call {
   method: string
   path: string
   headers: IncomingMessage['headers']
-  /** Once it was answered. */
+  /** Once answered. */
   status?: number
 }
 
-/** The product as the app reaches it: through a door that a test can shut, listen at, and answer at itself. */
+/** The product behind a proxy that a test can close, observe, and answer for. */
 export interface Server {
   origin: string
-  /** What came in, in its order. */
+  /** The calls received, in order. */
   calls: Call[]
-  /** Answers in the product's place wherever the path begins like this; without an answer, the product does again. */
+  /** Answers instead of the product where the path begins like this; without `answer`, the product does again. */
   answer: (path: string, answer?: Answer) => void
-  /** Lets calls wait wherever the path begins like this; the function it returns passes them on to the product. */
+  /** Holds calls where the path begins like this; the returned function passes them on to the product. */
   hold: (path: string) => () => void
-  /** From now on nobody listens at this address, and who was connected is cut off. */
+  /** Stops listening at this address and cuts all connections. */
   close: () => Promise<void>
   /** Listens at the same address again. */
   open: () => Promise<void>
@@ -76,7 +76,7 @@ export async function openServer(productOrigin: string): Promise<Server> {
       door.once('error', settled).once('listening', settled)
       door.listen(port, '127.0.0.1')
     })
-  /** While nobody listened, the system may have lent the port to a connection of somebody's. */
+  /** Meanwhile the system may have lent the port to another connection. */
   async function listenAgain(port: number) {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -14,17 +14,17 @@ export const administrator = {
 }
 
 interface Fixtures {
-  /** The words of the run's language. */
+  /** The texts in the run's language. */
   t: (key: string, values?: Record<string, string>) => string
   server: Server
-  /** The administrator's calls to the product, past the app. */
+  /** The administrator's API client, bypassing the app. */
   api: APIRequestContext
   /**
    * Starts the app in the run's language with the server's address in its settings; `server: undefined` is a first
-   * start. Whatever was started is ended after the test.
+   * start. All started apps are ended after the test.
    */
   startDesktop: (options?: Partial<StartOptions>) => Promise<StartedApp>
-  /** Types the administrator's name and password into the window and waits for the dashboard. */
+  /** Signs in as the administrator in the window and waits for the dashboard. */
   signIn: (page: Page) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & TestOptions>({
       started.push(app)
       return app
     })
-    // All are ended before one is judged: a complaint leaves no app behind.
+    // Ends all before checking any, so that a complaint leaves no app behind.
     for (const app of started) {
       await app.close()
       await testInfo.attach('terminal', { body: app.output(), contentType: 'text/plain' })

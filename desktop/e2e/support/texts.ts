@@ -15,7 +15,7 @@ function catalogue(language: Language, namespace: string): Tree {
   return read
 }
 
-/** `text('en', 'admin:login.submit')`: the words a person is to see. Throws when the key leads nowhere. */
+/** `text('en', 'admin:login.submit')`: the text that a user should see. Throws for an unknown key. */
 export function text(language: Language, key: string, values: Record<string, string> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
   let node: Tree | string | undefined = catalogue(language, namespace)

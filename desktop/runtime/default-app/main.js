@@ -1,5 +1,5 @@
-// What Electron runs when it is started as `electron -r <module> <app>`: loads the module, then the app, under the
-// app's own name. A runtime that was taken out of a packaged app comes without it.
+// What Electron runs when started as `electron -r <module> <app>`: loads the module, then the app, under the app's own
+// name. A runtime taken from a packaged app lacks it.
 const { app } = require('electron')
 const { readFileSync } = require('node:fs')
 const { join, resolve } = require('node:path')

@@ -7,11 +7,11 @@ export type DesktopT = TFunction<'desktop'>
 
 interface DesktopTexts {
   i18n: i18n
-  /** In the language of the moment. */
+  /** In the current language. */
   t: DesktopT
 }
 
-/** The app's own texts, in both languages and without a server. They travel with the app, never with a page. */
+/** The app's own texts, in both languages and without a server. They ship with the app, never with a page. */
 export function createTexts(
   language: Language,
   ...plugins: Parameters<i18n['use']>[0][]

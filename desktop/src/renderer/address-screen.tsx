@@ -12,12 +12,12 @@ import { StartFrame } from './start-frame.tsx'
 interface AddressScreenProps {
   /** The server in use; null on the first run. */
   current: string | null
-  /** There is a server to work with, the same or another. */
+  /** Called with a working server, the same or another. */
   onDone: () => void
   onLanguage: (language: Language) => void
 }
 
-/** Asks where the server is, and goes on only with one that answers and fits. */
+/** Asks for the server's address, and accepts only one that answers and is compatible. */
 export function AddressScreen({ current, onDone, onLanguage }: AddressScreenProps) {
   const { t } = useTranslation('desktop')
   const [address, setAddress] = useState(current ?? '')

@@ -2,7 +2,7 @@ import type { BRIDGE, DesktopBridge } from '../common/bridge.ts'
 
 declare global {
   interface Window {
-    /** Put here by the preload script, frozen. */
+    /** Set by the preload script, frozen. */
     readonly [BRIDGE]: DesktopBridge
   }
 }

@@ -6,10 +6,10 @@ import { Button } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { bridge } from './bridge.ts'
 
-/** `back` is shown for a moment after the server was away. */
+/** `back` shows briefly after the server was unreachable. */
 export type ConnectionState = 'online' | 'offline' | 'back'
 
-/** Says that the server is away, above the screen and never over it. */
+/** Says that the server is unreachable, above the screen and never over it. */
 export function ConnectionBanner({ state }: { state: ConnectionState }) {
   const { t } = useTranslation('desktop')
   const [isTrying, setIsTrying] = useState(false)

@@ -8,7 +8,7 @@ interface CrashScreenProps {
   onLanguage: (language: Language) => void
 }
 
-/** Takes the place of a window whose process is gone. */
+/** Replaces a window whose process is gone. */
 export function CrashScreen({ onReload, onLanguage }: CrashScreenProps) {
   const { t } = useTranslation('desktop')
   return (

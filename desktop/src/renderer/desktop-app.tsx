@@ -13,10 +13,10 @@ import { useConnection } from './use-connection.ts'
 import { useDocumentLanguage, useFrameLanguage } from './use-frame-language.ts'
 import { WindowFrame } from './window-frame.tsx'
 
-/** What the window shows: the admin screens, or what stands in their place while they can't be shown. */
+/** The window's content: the admin screens, or a replacement while they can't be shown. */
 export function DesktopApp({ start }: { start: Start }) {
   const connection = useConnection()
-  // Before there is anything to type into, a screen of its own says that the server is away.
+  // Before the admin screens are up, a full screen instead of the banner says that the server is unreachable.
   const [hasAdmin, setHasAdmin] = useState(false)
   useDocumentLanguage(useFrameLanguage())
   return (
@@ -53,7 +53,7 @@ function Screen({ start, onAdmin }: ScreenProps) {
   return <Admin start={start} server={start.server} onLanguage={setLanguage} onAdmin={onAdmin} />
 }
 
-/** Before there are admin screens; those see to their own texts. */
+/** For the time before the admin screens, which handle their own texts. */
 function useLanguageFromMenu(): void {
   const { i18n } = useTranslation('desktop')
   useEffect(

@@ -2,7 +2,7 @@ import type { AdminHost } from '@ufuq/shared/admin/host'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { bridge } from './bridge.ts'
 
-/** The admin area in a window of its own: the public site is the browser's, and signing out stays here. */
+/** The admin area in its own window: the public site opens in the browser, and signing out stays here. */
 export function createDesktopHost(
   initial: Language,
   storeLanguage: (language: Language) => void,

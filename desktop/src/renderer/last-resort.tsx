@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@ufuq/shared/ui/button'
 import { ErrorState } from '@ufuq/shared/ui/states'
 
-/** Never a white window: what no boundary below has caught ends here. */
+/** Catches what no boundary below has caught, so that the window is never white. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

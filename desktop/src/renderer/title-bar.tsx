@@ -8,8 +8,8 @@ import { useFrameLanguage } from './use-frame-language.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * Stands in the place of the system's title bar; the system puts its buttons over one of its ends. The banner of
- * the page is the screens' own.
+ * Replaces the system's title bar; the system draws its buttons over one end. Not the page's banner landmark, which is
+ * the screens' own.
  */
 export function TitleBar({ hasMenuButton }: { hasMenuButton: boolean }) {
   const { t } = useTranslation('desktop')

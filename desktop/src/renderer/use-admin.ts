@@ -15,7 +15,7 @@ type AdminState =
 
 const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
 
-/** Brings the admin screens up once the server answers and fits, and keeps them in step with the frame. */
+/** Creates the admin screens once the server answers and is compatible, and keeps them in step with the frame. */
 export function useAdmin(onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()
   const [state, setState] = useState<AdminState>({ is: 'connecting' })
@@ -58,7 +58,7 @@ async function prepare(
     : UNREACHABLE
 }
 
-/** What could not be read while the server was away is read now; what is there, and what was typed, stays. */
+/** Refetches what failed while the server was unreachable; what is loaded, and unsent work, stays. */
 function useServerBack(state: AdminState, retry: () => void): void {
   useEffect(
     () =>
@@ -75,7 +75,7 @@ function useServerBack(state: AdminState, retry: () => void): void {
   )
 }
 
-/** The screens follow a language that was chosen in the menu. */
+/** Switches the screens to a language chosen in the menu. */
 function useRuntimeLanguage(state: AdminState, language: Language): void {
   const { i18n: frame } = useTranslation('desktop')
   useEffect(() => {
@@ -88,7 +88,7 @@ function useRuntimeLanguage(state: AdminState, language: Language): void {
         await i18n.changeLanguage(language)
         return
       }
-      // Texts that could not be fetched: the frame goes back to the language of what stands in it.
+      // The texts could not be loaded: the frame returns to the language of its content.
       await frame.changeLanguage(previous)
       await bridge.setLanguage(previous)
     })()

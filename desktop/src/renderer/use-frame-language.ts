@@ -9,7 +9,7 @@ export function useFrameLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
 }
 
-/** The document follows it, also while there are no admin screens that would see to that. */
+/** Sets the document's language, also while there are no admin screens to do so. */
 export function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { lang, dir } = htmlAttributes(language)

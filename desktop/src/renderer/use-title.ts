@@ -11,7 +11,7 @@ function observeTitle(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Names the window while no admin screen does. */
+/** Sets the window's title while no admin screen does. */
 export function useOwnTitle(title: string): void {
   useEffect(() => {
     document.title = title

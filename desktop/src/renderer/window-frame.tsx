@@ -8,7 +8,7 @@ interface WindowFrameProps {
   children: ReactNode
 }
 
-/** Title bar and banner above, the screen below, which is what scrolls. */
+/** Title bar and banner on top, the scrolling screen below. */
 export function WindowFrame({ hasMenuButton, connection, children }: WindowFrameProps) {
   const top = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function WindowFrame({ hasMenuButton, connection, children }: WindowFrame
   )
 }
 
-/** Tells the style sheets how high the part above the screens is; the banner's text may take two lines. */
+/** Tells the style sheets the height of the part above the screens; the banner's text may take two lines. */
 function measure(top: HTMLElement | null): (() => void) | undefined {
   if (!top) return
   const observer = new ResizeObserver(() => {
@@ -37,7 +37,7 @@ function measure(top: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** With nothing in focus the keys scroll the document, of which nothing is left to scroll. */
+/** With nothing focused, keys scroll the document, which has nothing to scroll: scrolls the screen instead. */
 function scrollByKeys(page: HTMLElement | null): () => void {
   const onKey = () => {
     if (document.activeElement === document.body) page?.focus({ preventScroll: true })
