@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * In the built page the style sheet, without which nothing is painted, stands before what the server adds,
- * and the script, which waits for the paint, does not compete with it.
+ * Puts the built page's style sheet, without which nothing is painted, before what the server adds; the script, which
+ * waits for the paint, gets low priority so that it does not compete.
  */
 export const firstPaintFirst = (): Plugin => ({
   name: 'first-paint-first',

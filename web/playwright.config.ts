@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { headless } from '../scripts/chromium.ts'
 import type { TestOptions } from './e2e/support/test.ts'
 
-// The built product on a port and a data folder of its own. DB_CONNECTION and its companions come from the caller, when
-// the run is to stand on MySQL; without them it is SQLite. Workers inherit what is set here.
+// The built product on its own port and data folder. For a run on MySQL the caller sets DB_CONNECTION and its
+// companions; without them it is SQLite. Workers inherit what is set here.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
-/** Runs side by side keep what they leave apart. */
+/** Parallel runs keep their results apart. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
-// The limits end what hangs and judge no machine's speed: ten times slower than usual is fast enough.
+// The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: results,
@@ -36,7 +36,7 @@ export default defineConfig<TestOptions>({
     actionTimeout: 120_000,
     navigationTimeout: 180_000,
     timezoneId: 'UTC',
-    // What is on its way somewhere would be looked at half-way.
+    // Otherwise animations would be checked half-way.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { ...headless, timeout: 180_000 },
@@ -44,7 +44,7 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'ar', use: { language: 'ar', locale: 'ar' } },
     { name: 'en', use: { language: 'en', locale: 'en' } },
-    // Asked for by `npm run screenshots` alone.
+    // Run only by `npm run screenshots`.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],
 })

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.svg'])
 
-/** Writes `.br` and `.gz` beside the built assets, with the best and slowest settings: once here, not at every start. */
+/** Writes `.br` and `.gz` files beside the built assets, at the slowest, best settings: once here, not at each start. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -4,7 +4,7 @@ import { firstPaintFirst } from './first-paint-first.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig(({ command }): UserConfig => {
-  // A test run's NODE_ENV would otherwise put React's development code, half as large again, into the bundles.
+  // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
@@ -13,12 +13,12 @@ export default defineConfig(({ command }): UserConfig => {
       client: {
         build: {
           ...clientBuild('site', ['index.html', 'src/entry-client.tsx']),
-          // The server names a page's files in its HTML; all others come when the browser is idle.
+          // The server's HTML names a page's files; all others load when the browser is idle.
           modulePreload: false,
           manifest: true,
         },
       },
-      // Built by itself: code shared with it would cut the public pages' into dozens of small files.
+      // Built separately: code shared with it would split the public pages' into dozens of small files.
       admin: {
         consumer: 'client',
         build: { ...clientBuild('admin', 'admin.html'), emptyOutDir: false },
@@ -27,7 +27,7 @@ export default defineConfig(({ command }): UserConfig => {
     },
     builder: {
       async buildApp({ build, environments: { client, admin, ssr } }) {
-        // One after the other: the first empties the folder that the second adds to.
+        // In sequence: the first empties the folder that the second adds to.
         for (const environment of [client, admin, ssr]) if (environment) await build(environment)
       },
     },
@@ -42,10 +42,10 @@ const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOp
     output: {
       codeSplitting: {
         groups: [
-          // What the HTML itself names; the rest comes after the first paint.
+          // What the HTML itself names; the rest loads after the first paint.
           { name: 'start', test: /[\\/](index\.html|public\.css|(start|first-paint)\.ts)$/ },
           {
-            // What only an upgrade changes. Also those parts that some pages do without: one file compresses better.
+            // What only an upgrade changes. Includes parts that some pages don't need: one file compresses better.
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
@@ -57,7 +57,7 @@ const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOp
   },
 })
 
-/** Carries its packages, so that it runs wherever it is put and starts quicker. */
+/** Includes its packages, so that it runs anywhere and starts faster. */
 const serverBundle = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },

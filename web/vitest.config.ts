@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// People read times of their own zone; here that is the same on every machine.
+// Times show in the visitor's own zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
-// Far beyond what a busy machine needs: these limits end a test that hangs and judge no machine's speed.
+// Far more than a busy machine needs: the limits end a test that hangs and don't judge a machine's speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { expect, people, test } from './support/test.ts'
 
 const password = 'the first one of the tests'
 
-/** A person of this test's own, since changing an account ends sessions. */
+/** A user for this test alone, since changing an account ends sessions. */
 async function newPerson(baseURL: string | undefined, username: string): Promise<Person> {
   const api = await signedInApi(baseURL ?? '', people.admin)
   const answer = await api.post('/api/users', {

@@ -5,7 +5,7 @@ import { people, signedInApi } from './support/people.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface Fixtures {
-  /** Publishes a piece in the language of the run for one test, and says its address. */
+  /** Publishes in the run's language for one test, and returns the address. */
   publish: (values: Partial<PublicationInput>) => Promise<string>
 }
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { everyPage } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a first visit may cost, in bytes after brotli; fonts are compressed already. */
+/** The budget of a first visit, in bytes after brotli; fonts are compressed already. */
 const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
 
 const FILES = {
@@ -59,7 +59,7 @@ test('a first visit to any public page stays within the budget', async ({
   }
 })
 
-/** Of a screen's code with all that it imports, after brotli. */
+/** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 250_000
 const SCREENS = [
   'login',
@@ -93,7 +93,7 @@ test('each admin screen is code of its own, and whichever is first stays within 
     return source
   }
 
-  /** The files and everything that they import before they run. */
+  /** The files and all their static imports. */
   async function withImports(files: string[]): Promise<Set<string>> {
     const found = new Set<string>()
     for (let next = files.pop(); next !== undefined; next = files.pop()) {

@@ -7,7 +7,7 @@ import { expect, people, test } from './support/test.ts'
 
 type Text = (key: string, values?: Record<string, string>) => string
 
-/** The window that asks for the password. */
+/** The dialog that asks for the password. */
 function question(page: Page, t: Text) {
   const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
   const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
@@ -21,7 +21,7 @@ function question(page: Page, t: Text) {
   }
 }
 
-/** Names of new authors. */
+/** Creates authors with these names. */
 async function newPeople(baseURL: string | undefined, names: string[]) {
   const api = await signedInApi(baseURL ?? '', people.admin)
   for (const username of names) {
@@ -76,7 +76,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
   expect(await staff.roles()).toEqual(['author', 'author'])
   await answer(people.admin.password)
   await expect(dialog).toHaveCount(0)
-  // Not the button: it has another name while it saves.
+  // Not the button: its name changes while it saves.
   await expect(page.getByText(t('admin:users.unsaved'), { exact: true })).toHaveCount(0)
   expect(await staff.roles()).toEqual(['editor', 'editor'])
   await staff.dispose()

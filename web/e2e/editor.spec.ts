@@ -30,7 +30,7 @@ async function makePair(api: APIRequestContext, name: string): Promise<Publicati
 const readPair = async (api: APIRequestContext, { english }: PublicationPair) =>
   (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as PublicationPair
 
-/** As somebody without a pointer gets there. */
+/** Reaches the target as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 60; presses += 1) {

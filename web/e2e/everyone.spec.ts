@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // The browser's window may take a moment to be as narrow as its page.
+  // The browser's window may take a moment to get as narrow as its page.
   await expect.poll(sideways, { message: `sideways scroll at ${width} pixels` }).toBe(0)
 }
 
@@ -25,7 +25,7 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Looks at what is shown now, at each width: by day all rules, by night the colours. */
+/** Checks what is shown now, at each width: all rules in the light theme, contrast in the dark one. */
 async function expectForEveryone(
   page: Page,
   widths: readonly number[] = WIDTHS,
@@ -53,7 +53,7 @@ const longestAnimation = (page: Page): Promise<number> =>
     ),
   )
 
-// Colours that are on their way to others would be measured half-way.
+// Colours in transition would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every public page is for everyone, at every width, by day and by night', async ({
@@ -66,7 +66,7 @@ test('every public page is for everyone, at every width, by day and by night', a
     await test.step(path, async () => {
       await page.goto(at(path))
       await expectForEveryone(page, WIDTHS, [390, 1440])
-      // 200 % zoom of a window of 1280: half the width.
+      // 200 % zoom of a 1280-pixel window: half the width.
       await expectNoSidewaysScroll(page, 640)
       expect(await longestAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
     })

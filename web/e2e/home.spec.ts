@@ -93,7 +93,7 @@ test.describe('the contact teaser', () => {
 
   test('keeps every word when the server refuses', async ({ page, t, at }) => {
     await page.goto(at('/'))
-    // the network is cut here, on purpose: the real server never refuses this message
+    // the network is cut on purpose: the real server never rejects this message
     await page.route('**/api/contact', (route) => route.abort())
     const form = page.getByRole('main').locator('form')
     await form.getByLabel(t('contact:form.name')).fill('Hala')

@@ -3,7 +3,7 @@ import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
 import { expect, people, test } from './support/test.ts'
 
-/** Each would say so on `window` if it ran. */
+/** Each would set this on `window` if it ran. */
 const RUN = 'window.hasRun=true'
 const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`

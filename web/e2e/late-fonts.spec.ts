@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { article, everyPage, foreignArticle } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of a layout shift's score. Browsers call a tenth good; a stand-in that we measured is ten times better. */
+/** As a layout shift score. Browsers call 0.1 good; a measured stand-in is ten times better. */
 const LARGEST_SHIFT = 0.01
 const LARGEST_WEIGHT = 90_000
 
-/** The files of a page's fonts by a part of their names, and what the style sheets call the face. */
+/** The font files of a page, by a part of their names, and the style sheets' names for them. */
 const faces = {
   ar: {
     'markazi-text-arabic': 'Ufuq Display Arabic',
@@ -35,8 +35,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Stands between the page and its fonts. `hold` begins a visit without any; `release` lets those pass whose name
- * contains the part, from then on; `weight` is what has passed, in bytes.
+ * Intercepts the page's fonts. `hold` begins a visit without any; `release` lets through those whose name contains the
+ * part, from then on; `weight` is what was let through, in bytes.
  */
 async function takeFonts(page: Page) {
   let held: { url: string; pass: () => void }[] = []
@@ -73,7 +73,7 @@ const twoFrames = (page: Page) =>
       }),
   )
 
-/** Which of our own families are there; those that stand in for them have other names. */
+/** Which of our own families are loaded; stand-ins have other names. */
 const loadedFamilies = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -87,7 +87,7 @@ const expectFamilies = (page: Page, families: string[]) =>
     .poll(() => loadedFamilies(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(families))
 
-/** Resolves with the time at which the page stands painted in the stand-ins. */
+/** Resolves to the time at which the page is painted in the stand-ins. */
 async function openWithoutFonts(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(
@@ -99,7 +99,7 @@ async function openWithoutFonts(page: Page, path: string): Promise<number> {
   return page.evaluate(() => performance.now())
 }
 
-/** What moved since then, and how far. */
+/** What moved since `start`, and how far. */
 async function movedSince(page: Page, start: number) {
   await twoFrames(page)
   return page.evaluate((start) => {
@@ -141,7 +141,7 @@ test('late fonts do not move a page, weigh at most 90 kB, and nothing comes from
       expect.soft(distance, `${path} at ${width} pixels: ${what}`).toBeLessThan(LARGEST_SHIFT)
 
       const weight = fonts.weight()
-      // That page is set in two languages.
+      // That page is in both languages.
       if (!path.endsWith(foreignArticle[language])) {
         expect.soft(weight, `fonts of ${path}`).toBeLessThanOrEqual(LARGEST_WEIGHT)
       }
@@ -174,7 +174,7 @@ test('in whatever order the fonts come, none of them moves the page', async ({
   }
 })
 
-/** Every order of the items. */
+/** All permutations of the items. */
 const orders = (items: string[]): string[][] =>
   items.length < 2
     ? [items]

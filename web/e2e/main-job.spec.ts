@@ -4,7 +4,7 @@ import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { udhrPair } from './support/udhr-pair.ts'
 
-/** The pane of one language, whatever language the screen is in. */
+/** The editor pane of one language, whatever the screen's language. */
 const pane = (page: Page, screen: Language, language: Language): Locator =>
   page.getByRole('region', {
     name: text(screen, `admin:editor.languages.${language}`),
@@ -26,7 +26,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   signIn,
 }) => {
   const pair = await udhrPair()
-  // each run of the spec has a title of its own: the other language's run stands in the same database
+  // each run of the spec has its own titles: the run in the other language shares the database
   const titles: Record<Language, string> = {
     ar: `${pair.ar.title} (${language})`,
     en: `${pair.en.title} (${language})`,

@@ -11,7 +11,7 @@ for (const width of [390, 1440]) {
     t,
     signIn,
   }) => {
-    // A word for each run: all of them share one database.
+    // A word unique to each run: all of them share one database.
     const word = `${language === 'ar' ? 'زعفران' : 'saffron'}${language}${width}`
     const titles = ['first', 'second', 'third'].map((which) => `${word} ${which}`)
     const api = await signedInApi(baseURL ?? '', people.editor)
@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
     const said = (words: string) =>
       expect(page.locator('.toast').filter({ hasText: words })).toBeVisible()
     const openFilters = async () => {
-      // On a wide screen they are open always, and the button is not seen.
+      // On a wide screen they are always open, and the button is hidden.
       if (width > 1000) return
       const button = page.locator('.pair-filters [aria-expanded]')
       await button.waitFor()
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await expect(rows).toHaveCount(3)
     await assertSound(page)
 
-    // By the keyboard alone: all, one of them not, all again.
+    // By keyboard: choose all, drop one, choose all again.
     await all.focus()
     await page.keyboard.press('Space')
     await expect(all).toBeChecked()

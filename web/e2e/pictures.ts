@@ -1,4 +1,4 @@
-// Takes the pictures of `npm run screenshots`. Named so that no other run takes it for a test.
+// Takes the pictures of `npm run screenshots`. Its name keeps other runs from taking it for a test.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
@@ -22,7 +22,7 @@ const WIDTHS = [390, 1440]
 type Viewer = Role | 'visitor'
 
 interface Options {
-  /** Who looks at the screen. */
+  /** The user who looks at the screen. */
   viewer: Viewer
 }
 
@@ -68,7 +68,7 @@ function take({ screens, viewer = 'visitor', colorScheme }: Group) {
   }
 }
 
-/** Who is shut out in one group asks for a new password in the one before, in both languages. */
+/** The user locked out in one group asks for a new password in the one before, in both languages. */
 const groups: Record<string, (language: Language) => Group> = {
   visitor: (language) => ({ screens: publicScreens(language).byDay }),
   night: (language) => ({ screens: publicScreens(language).byNight, colorScheme: 'dark' }),
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** Waits for what the page shows beside its words: fonts, and the pictures that are asked for. */
+/** Waits for the page's fonts and for the pictures that it loads. */
 async function arriveFiles(page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
@@ -107,13 +107,13 @@ async function arriveFiles(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => null))
 }
 
-/** The window becomes as high as the page, so that what is fixed to its foot is drawn there. */
+/** Makes the window as high as the page, so that what is fixed to its bottom is drawn there. */
 async function growToContent(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > (page.viewportSize()?.height ?? 0)) await page.setViewportSize({ width, height })
 }
 
-/** Runs in the page: waits for what moves to arrive; a pulse that never ends is not waited for. */
+/** Runs in the page: waits for animations to end, except endless ones. */
 function settle() {
   const finite = document
     .getAnimations()

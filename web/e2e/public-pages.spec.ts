@@ -93,7 +93,7 @@ test('what the server gave is not fetched again', async ({ page, at }) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
   for (const path of ['/', '/publications']) {
-    // The last that a page asks for, when it has nothing else to do, are the other pages' texts.
+    // The last requests of a page, once it is idle, are for the other pages' texts.
     const idle = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/locales/'),
     )

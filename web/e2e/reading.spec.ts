@@ -10,7 +10,7 @@ const article = {
   },
 } as const
 const programme = { ar: 'السلام', en: 'peace' } as const
-/** The same words as somebody in a hurry types them, and as the title has them. */
+/** The title's words as somebody types them in a hurry. */
 const typed = { ar: 'لِجــان مياة', en: 'WATER committ' } as const
 
 const isolated = (text: string) => `\u2068${text}\u2069`

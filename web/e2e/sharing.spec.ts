@@ -10,7 +10,7 @@ const FACE = new URL(
 
 const property = (page: Page, name: string) => page.locator(`meta[property="${name}"]`)
 
-/** Well-formed or not, as Chromium judges it. */
+/** Whether it is well-formed, according to Chromium. */
 async function xmlOf(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const text = await (await fetch(address)).text()
@@ -154,7 +154,7 @@ for (const index of [0, 1, 2]) {
   })
 }
 
-/** The ink of the picture's title beside that of the same words in a canvas: 0 is the same, 1 nothing in common. */
+/** Compares the picture's title with the same words on a canvas: 0 is identical, 1 has nothing in common. */
 async function compareWithChromium(
   page: Page,
   picture: string,
@@ -175,7 +175,7 @@ async function compareWithChromium(
       }
       type Sheet = ReturnType<typeof sheet>
 
-      /** Light on dark, from `top` to `bottom`: its box, and what is in it at a common size. */
+      /** Light on dark, from `top` to `bottom`: its box, and its content scaled to a common size. */
       const inkOf = ({ canvas }: Sheet, top: number, bottom: number) => {
         const { width } = canvas
         const { data } = sheetOf(canvas, width, bottom).getImageData(0, top, width, bottom - top)

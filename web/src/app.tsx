@@ -14,7 +14,7 @@ interface AppProps {
   client: QueryClient
   reads: VisitorReads
   site: SiteSettings
-  /** What became of the form that this page answers, if it answers one. */
+  /** The outcome of the posted form that this page answers, if any. */
   posted: FormOutcome | null
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contra
 import { leaveSignedOutNote } from './parting-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
-/** The admin area in a browser: the public site is the next page of the same window. */
+/** The admin area in a browser: the public site opens in the same window. */
 export const browserHost: AdminHost = {
   openSite(path) {
     window.location.assign(path)
@@ -11,7 +11,7 @@ export const browserHost: AdminHost = {
   afterSignOut() {
     leaveSignedOutNote()
     window.location.assign(document.documentElement.lang === 'en' ? '/en' : '/')
-    // Settles never: the sign-in screen would flash before the public site is there.
+    // Never settles: otherwise the sign-in screen would flash before the public site loads.
     return new Promise<void>(() => {})
   },
   confirm: (question) => window.confirm(question),
@@ -21,7 +21,7 @@ export const browserHost: AdminHost = {
   },
 }
 
-/** The first of the reader's languages that we speak. */
+/** The visitor's first language that the product has. */
 function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
 }

@@ -17,7 +17,7 @@ import { readsByCalls } from './visitor-reads.ts'
 const state = JSON.parse(pageElement('state').textContent) as PageState
 const { language, texts, site, queries, form } = state
 
-// The code of the page comes while the rest starts; the server's HTML stands until it is there.
+// Loads the page's code while the rest starts; the server's HTML stays until then.
 void matchPage(routes, window.location)
   .route.preload()
   .catch(() => {})
@@ -30,7 +30,7 @@ const i18n = await createI18n({
 const client = showFailedQueries(createQueryClient())
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
-// As a transition React hydrates in slices, and what a person does meanwhile goes first.
+// In a transition, React hydrates in slices and puts user input first.
 startTransition(() => {
   hydrateRoot(
     pageElement('root'),
@@ -44,6 +44,6 @@ startTransition(() => {
 
 whenIdle(() => {
   retryFailedQueries(client)
-  // The other pages' texts, so that the next click need not wait for them.
+  // Loads the other pages' texts, so that the next click need not wait for them.
   void i18n.loadNamespaces(NAMESPACES.filter((namespace) => namespace !== 'admin'))
 })

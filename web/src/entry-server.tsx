@@ -23,7 +23,7 @@ import { renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
 
-// All pages are at hand before anything is rendered.
+// Loads the code of all pages before anything is rendered.
 await preloadPages()
 
 const HEAD_GAP = '\n    '
@@ -118,8 +118,8 @@ const fontPreloads = (language: Language): string[] =>
   )
 
 /**
- * A page's code. In a template, where it waits until `start.ts` lets it in; all files are named, so that
- * they then come at once.
+ * A page's code. In a template, where it waits until `start.ts` inserts it; it names all files, so that they then
+ * load together.
  */
 const codeToCome = ({ source }: PublicRoute): string => {
   const files = pageFiles(source).map(

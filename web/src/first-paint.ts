@@ -1,9 +1,9 @@
-/** Should the browser not say that it has painted, this is waited, in milliseconds: longer than a slow phone takes. */
+/** How long to wait if the browser never reports a paint, in milliseconds: longer than a slow phone takes. */
 const PATIENCE = 3000
 
 const tellsOfPaint = () => PerformanceObserver.supportedEntryTypes.includes('paint')
 
-/** Resolves once content has been painted; at once where nothing is painted, as in a tab in the background. */
+/** Resolves once content has been painted, or immediately where nothing is painted, as in a background tab. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden || !tellsOfPaint()) resolve()

@@ -8,7 +8,7 @@ import { findInvalidFields as findInContact } from './features/contact/schema.ts
 import { isNewsletterAddress } from './features/newsletter/schema.ts'
 import { findInvalidFields as findInApplication } from './features/volunteer/schema.ts'
 
-// The server's rules run through the same cases: api/tests/unit/core/form_rules.spec.ts.
+// The server's rules are tested with the same cases: api/tests/unit/core/form_rules.spec.ts.
 
 describe('a contact message', () => {
   test.each(CONTACT_CASES)('with $title', ({ values, invalidFields }) => {

@@ -1,11 +1,11 @@
 const KEY = 'ufuq.parted'
 
-/** The admin area leaves this behind when it hands the window over to the public site. */
+/** Left by the admin area when it hands the window over to the public site. */
 export function leaveSignedOutNote(): void {
   try {
     sessionStorage.setItem(KEY, 'signed-out')
   } catch {
-    // a browser that keeps nothing: the visitor arrives without the message
+    // storage is blocked: the visitor arrives without the message
   }
 }
 

@@ -39,7 +39,7 @@ const arabic: Publication = {
   html: '<p>أربع قرى</p>',
 }
 
-/** A body, a failure, or a function that answers never. */
+/** A body, an error, or a function that never answers. */
 type Answer = unknown
 const never = () => new Promise<never>(() => {})
 const failure = (status: number) => ({ status })
@@ -54,7 +54,7 @@ function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
 }
 
-/** Opens an English page in the browser, with these answers of the API. */
+/** Opens an English page in the browser, with the API answering like this. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -90,7 +90,7 @@ const address = () => screen.getByTestId('address').textContent
 const tryAgain = async (name: string) =>
   fireEvent.click(await main().findByRole('button', { name }))
 
-// jsdom has no layout to scroll.
+// jsdom has no layout and can't scroll.
 window.scrollTo = () => {}
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 
 const KEY = 'i18nextLng'
 
-// A browser that blocks storage throws on every access; the choice is then forgotten with the page.
+// A browser that blocks storage throws on every access; the choice then lasts only as long as the page.
 
 export function storeLanguage(language: Language) {
   try {
@@ -10,7 +10,7 @@ export function storeLanguage(language: Language) {
   } catch {}
 }
 
-/** Null when nothing of ours is stored. */
+/** Null when nothing valid is stored. */
 export function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(KEY)

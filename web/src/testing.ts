@@ -1,6 +1,6 @@
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 
-/** What the server says of itself, for tests that render pages. */
+/** The server's site settings, for tests that render pages. */
 export const site = {
   origin: 'https://ufuq.example',
   email: 'hello@ufuq.example',
@@ -13,7 +13,7 @@ export const site = {
   newsletterEndpoint: '/api/newsletter',
 }
 
-/** Every read is refused with this status. */
+/** Every read fails with this status. */
 export const refusing = (status: number): VisitorReads => {
   const refuse = () => Promise.reject(Object.assign(new Error('a secret'), { status }))
   return { publications: refuse, publication: refuse }

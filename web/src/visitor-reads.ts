@@ -4,7 +4,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { createContext, use } from 'react'
 
-/** How pages read: on the server by the API's queries, in the browser by calls. */
+/** How pages read data: on the server through the API's queries, in the browser through calls. */
 export const ReadsContext = createContext<VisitorReads | null>(null)
 
 export function useReads(): VisitorReads {

@@ -1,6 +1,6 @@
 import { SCREENS, SECTIONS } from '@ufuq/shared/admin/screens'
 
-/** Every screen and tab of somebody who is signed in. `id` stands where a screen is of one record. */
+/** Every screen and tab of a signed-in user. `id` is for screens of a single record. */
 export const adminAddresses = (id: number): string[] => {
   const screens = SCREENS.map(({ path }) => path.replace(':id', String(id)))
   return [

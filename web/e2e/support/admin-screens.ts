@@ -5,7 +5,7 @@ import { arriveInside } from './arrival.ts'
 import type { Place, Screen } from './screens.ts'
 import { PASSWORD, type StaffContent } from './staff-content.ts'
 
-/** In the admin area, where there is something to see. */
+/** In the admin area, with content to show. */
 export interface Inside extends Place, Pick<StaffContent, 'api' | 'ids'> {}
 
 async function submitInvalid(page: Page, button: string) {
@@ -278,7 +278,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   { name: 'admin-unknown', path: '/admin/nowhere' },
 ]
 
-/** What somebody sees who may do less. */
+/** The screens of users with fewer abilities. */
 export const screensOfEditors: readonly Screen<Inside>[] = [
   { name: 'admin-users-forbidden', path: '/admin/users' },
   { name: 'admin-dashboard-editor', path: '/admin' },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What React's root knows of itself. */
+/** The hydration state of React's root. */
 interface Root {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /**
- * Waits until the code of a public page has taken up all that people can use. Before that the page is HTML:
- * links lead and forms post, but a menu does not open.
+ * Waits until a public page is hydrated wherever it is interactive. Before that the page is HTML: links and forms work,
+ * but a menu does not open.
  */
 export async function arrive(page: Page) {
   await page.waitForFunction(() => {
@@ -23,7 +23,7 @@ export async function arrive(page: Page) {
   })
 }
 
-/** `goto` and `reload` of this page arrive, unless asked to return as soon as something has come. */
+/** Makes `goto` and `reload` of this page wait for hydration, unless told to return on `commit`. */
 export function arriveAlways(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -39,15 +39,15 @@ export function arriveAlways(page: Page) {
   }
 }
 
-/** Waits until a screen of the admin area shows what it has asked the server for. */
+/** Waits until an admin screen shows what it requested from the server. */
 export async function arriveInside(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
 }
 
 /**
- * Sends the form of the page's main part as a browser does while no script listens, and waits for the answer's page.
- * The call that sends it is over before the page goes: Playwright would make it again on the next page.
+ * Submits the form in the page's main part as a browser does without scripts, and waits for the resulting page. The
+ * call that submits returns before the page changes: otherwise Playwright would repeat it on the next page.
  */
 export async function postPlainly(page: Page) {
   const answered = page.waitForEvent('domcontentloaded')

@@ -24,7 +24,7 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
   await page.locator('.action-bar .notice').waitFor()
 }
 
-/** Somebody else saves meanwhile. */
+/** Saves as somebody else meanwhile. */
 async function saveIntoConflict({ page, api, ids }: Inside) {
   await writeMyWords(page)
   const data = {
@@ -177,7 +177,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       const data = { purpose: 'shared' }
       const link = await api.post(`/api/publications/${id}/preview-links`, { data })
       const { path } = (await link.json()) as { path: string }
-      // It has no scripts that would take it up.
+      // A page without scripts, so without hydration to wait for.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState()
     },

@@ -1,6 +1,6 @@
 import { people, signedInApi } from './people.ts'
 
-/** Makes the editor and the author that the specs sign in as. */
+/** Creates the editor and the author that the specs sign in as. */
 export default async function globalSetup() {
   const api = await signedInApi(process.env['E2E_ORIGIN'] ?? '', people.admin)
   for (const role of ['editor', 'author'] as const) {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * What the product does for some seconds alone, it does for the whole test: a message stays, and code is not fetched
- * before a paint that takes long. A busy machine may look away for longer than that.
+ * Stretches the product's timers of a few seconds over the whole test: a message stays, and code is not fetched before
+ * a slow paint. A busy machine may be away for longer than those seconds.
  */
 export const beOfLongPatience = (context: BrowserContext) =>
   context.addInitScript(() => {

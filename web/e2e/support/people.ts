@@ -12,7 +12,7 @@ export const people = {
   author: { username: 'nour.author', password: 'an author of the tests' },
 } satisfies Record<Role, Person>
 
-/** An API client with this person's session. */
+/** An API client with this user's session. */
 export async function signedInApi(baseURL: string, person: Person): Promise<APIRequestContext> {
   const api = await request.newContext({
     baseURL,

@@ -10,13 +10,13 @@ export const article: Record<Language, { slug: string; title: string }> = {
   },
 }
 
-/** Exists in the other language only, and is shown in it. */
+/** Exists only in the other language, and is shown in it. */
 export const foreignArticle: Record<Language, string> = {
   ar: 'so-you-would-like-to-use-our-data',
   en: 'ثلاث-أمسيات-في-غرفة-فوق-الفرن',
 }
 
-/** The pages that search engines know, with the name of their title among the texts. */
+/** The pages listed for search engines, with the text key of their title. */
 export const staticPages = listedPages.map(({ path }) => ({
   path,
   meta: path === '/' ? 'home' : path.slice(1),

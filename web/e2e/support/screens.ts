@@ -10,20 +10,20 @@ export interface Place {
   at: (path: string) => string
 }
 
-/** Something to look at: a page, and what is done there until it can be seen. */
+/** A screen to capture or check: a page, and the steps that bring it into the state. */
 export interface Screen<Here extends Place = Place> {
-  /** Also of its pictures. */
+  /** Also the name of its pictures. */
   name: string
   path: string | ((here: Here) => string)
-  /** Where it can be seen at all; everywhere unless said. */
+  /** The widths at which it can be seen; all by default. */
   widths?: readonly number[]
-  /** What matters is in the window. */
+  /** The picture shows the window, not the whole page. */
   isWindow?: true
   act?: (here: Here) => Promise<unknown>
 }
 
 interface PublicState extends Screen {
-  /** Shows colours of its own, so that a picture by night tells something. */
+  /** Has colours of its own, so that a picture in the dark theme is worthwhile. */
   isColourful?: true
   act: (here: Place) => Promise<unknown>
 }
@@ -55,8 +55,8 @@ async function followToList({ page, t }: Place) {
 }
 
 /**
- * What public pages look like beyond their first picture. Answers of the server that it would not give here, or
- * not often enough, are given for it.
+ * The states of public pages beyond the initial one. Answers that the server would not give here, or not often enough,
+ * are mocked.
  */
 export const states: readonly PublicState[] = [
   {
@@ -212,7 +212,7 @@ async function postAddress({ page }: Place, address: string) {
   await arrive(page)
 }
 
-/** For pictures alone: what is no page, and forms that are really sent. */
+/** For pictures only: things that are not pages, and forms that are really sent. */
 const pictures: readonly Screen[] = [
   { name: 'share-site', path: '/', widths: [1440], isWindow: true, act: openShareImage },
   { name: 'share-article', path: articlePath, widths: [1440], isWindow: true, act: openShareImage },
@@ -237,10 +237,10 @@ const pictures: readonly Screen[] = [
 const pageName = (path: string) =>
   path.replace(/\?.*/, '').split('/').filter(Boolean).join('-') || 'home'
 
-/** Everything that visitors see. */
+/** All screens that visitors see. */
 export function publicScreens(language: Language): { byDay: Screen[]; byNight: Screen[] } {
   const pages = everyPage(language).map((path) => ({ name: pageName(path), path }))
-  // The dark theme changes colours only.
+  // The dark theme only changes colours.
   const colourful = [...pages, ...states.filter(({ isColourful }) => isColourful)]
   return {
     byDay: [...pages, ...states, ...pictures],

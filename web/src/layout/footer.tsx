@@ -31,7 +31,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                 </li>
               ))}
               <li>
-                {/* Another document: the admin area is an app of its own. */}
+                {/* A plain link: the admin area is a document and an app of its own. */}
                 <a href="/admin/login">{t('footer.staffSignIn')}</a>
               </li>
             </ul>

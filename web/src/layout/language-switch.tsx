@@ -9,18 +9,18 @@ import { usePage, useIsHydrated } from '../engine/page-context.ts'
 import { storeLanguage } from '../stored-language.ts'
 
 interface LanguageSwitchProps {
-  /** Where it leads when that is not the twin of this address. */
+  /** Its target when that is not the twin of this address. */
   to: string | undefined
   onFollow?: () => void
 }
 
-/** A link to the same page in the other language, called by that language's own name. */
+/** A link to the same page in the other language, labelled with that language's own name. */
 export function LanguageSwitch({ to, onFollow }: LanguageSwitchProps) {
   const { t } = useTranslation()
   const location = useLocation()
   const page = usePage()
   const other = otherLanguage(page.language)
-  // The server sees neither the hash nor query parameters that the page does not look at.
+  // The server sees neither the hash nor the query parameters that the page does not use.
   const seen = { ...location, search: relevantSearch(page), hash: '' }
   const place = useIsHydrated() ? location : seen
 

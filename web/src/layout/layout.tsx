@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { Notifications } from './notifications.tsx'
 
 interface LayoutProps {
-  /** Where the language switch leads when that is not the twin of this address. */
+  /** The language switch's target when that is not the twin of this address. */
   switchTo: string | undefined
   newsletter: ReactNode
   children: ReactNode

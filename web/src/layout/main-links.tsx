@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath, usePage } from '../engine/page-context.ts'
 import { currentMark, MAIN_LINKS } from './navigation.ts'
 
-/** A small sun stands at the page that is open. */
+/** A small sun marks the current page. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation()
   const { path } = usePage()

@@ -1,4 +1,4 @@
-/** The pages that the header and the phone menu lead to, in order. */
+/** The links of the header and the phone menu, in order. */
 export const MAIN_LINKS = [
   ['home', '/'],
   ['about', '/about'],
@@ -9,7 +9,7 @@ export const MAIN_LINKS = [
   ['volunteer', '/volunteer'],
 ] as const
 
-/** The footer's pages; the sign-in of staff stands after them. */
+/** The footer's links; the staff's sign-in follows them. */
 export const FOOTER_LINKS = [
   ['home', '/'],
   ['aboutLink', '/about'],
@@ -18,7 +18,7 @@ export const FOOTER_LINKS = [
   ['contact', '/contact'],
 ] as const
 
-/** `page` for the page itself, `true` for what lies under it, such as an article under its list. */
+/** `page` for the page itself, `true` for pages below it, such as an article below its list. */
 export function currentMark(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page'
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined

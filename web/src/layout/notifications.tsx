@@ -5,10 +5,10 @@ import { SignedOutNote } from './signed-out-note.tsx'
 
 const ToastHost = lazy(() => import('./toast-host.tsx'))
 
-/** Most visits never see a toast: its code comes with the first one. */
+/** Most visits never show a toast: its code loads with the first one. */
 export function Notifications({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<ToastContent | null>(null)
-  // A copy, so that the same message again is shown again.
+  // A copy, so that repeating a message shows it again.
   const notify = useCallback((next: ToastContent) => setContent({ ...next }), [])
 
   return (

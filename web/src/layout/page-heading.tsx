@@ -1,7 +1,7 @@
 import { Plate } from '@ufuq/shared/ui/plate'
 import type { ReactNode } from 'react'
 
-/** The head of an inner page: the plate rises behind its title. */
+/** The heading of an inner page, with the plate rising behind its title. */
 export function PageHeading({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <section className="page-head">

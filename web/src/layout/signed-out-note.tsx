@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { takeSignedOutNote } from '../parting-note.ts'
 import { useNotify } from './notify-context.ts'
 
-/** Says it to who comes from the admin area by signing out: that was another document. */
+/** Confirms signing out to a visitor who comes from the admin area, which was another document. */
 export function SignedOutNote() {
   const notify = useNotify()
   const { t } = useTranslation()

@@ -13,9 +13,9 @@ import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { preloadPages, routes } from './routes.tsx'
 
-/** Every public page: the address decides the language, the page and its head. */
+/** Every public page: the address determines the language, the page and its head. */
 export function PublicSite() {
-  // A page whose code could not be had now is asked for again when a link leads there.
+  // If a page's code can't be loaded now, it is requested again when a link leads there.
   useEffect(() => whenIdle(() => void preloadPages().catch(() => {})), [])
   return (
     <Suspense>

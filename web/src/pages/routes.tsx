@@ -6,7 +6,7 @@ import { filterOf } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
 
-/** Every public page. Each has its twin under `/en`. */
+/** Every public page. Each has a twin under `/en`. */
 export const routes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -144,10 +144,10 @@ export const routes: readonly PublicRoute[] = [
   },
 ]
 
-/** Those that search engines shall know and whose addresses are fixed. */
+/** The pages with fixed addresses that search engines may index. */
 export const listedPages = routes.filter(
   ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
 )
 
-/** Brings the code of every page, so that the next click need not wait for it. */
+/** Loads the code of every page, so that the next click need not wait for it. */
 export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))

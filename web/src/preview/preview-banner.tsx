@@ -2,7 +2,7 @@ import type { Preview } from '@ufuq/shared/contract/rendering'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 
-/** Stands above a page that is not public yet. Part of the server's bundle alone. */
+/** Shown above a page that is not public yet. Only in the server's bundle. */
 export function PreviewBanner({ publication, expiresAt }: Preview) {
   const { t } = useTranslation('admin')
   const { status, publishedAt, translation } = publication

@@ -11,14 +11,14 @@ import { siteWords } from './site-words.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
-/** Where the words stand, on the ground under the horizon. */
+/** The vertical span of the title, on the ground below the horizon. */
 const WORDS = { top: 296, bottom: 532 }
 const LOGO = { top: 552, height: 46 }
 
 const PAPER = '#f4f6f3'
 const GROUND = '#081c21'
 
-/** Arabic letters are smaller at the same size. */
+/** Arabic letters look smaller at the same size. */
 const SIZES: Record<Language, TitleSizes> = {
   ar: [
     { size: 132, lines: 1 },
@@ -35,10 +35,10 @@ const SIZES: Record<Language, TitleSizes> = {
 }
 
 const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
-/** From the top of a line of letters to what they stand on, in shares of their size. */
+/** From the top of a line of letters to its baseline, as a share of the font size. */
 const ASCENT = 0.66
 
-/** A publication's land with its title in it; for the site, the plate with what the foundation says of itself. */
+/** A publication's landscape with its title in it; for the site, the plate with the site's own words. */
 export function drawShareImage(subject: ShareSubject, outline: OutlineText): string {
   const isSite = typeof subject === 'string'
   const language = isSite ? subject : subject.language
@@ -55,7 +55,7 @@ export function drawShareImage(subject: ShareSubject, outline: OutlineText): str
   )
 }
 
-/** Its horizon lies where the artwork has it; a last hill carries the words. */
+/** The horizon is where the artwork has it; the title stands on a last hill. */
 const land = (place: ReturnType<typeof landOf>, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
@@ -80,7 +80,7 @@ function words({ size, lines }: SetTitle, direction: Direction, leading: number)
 const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
 
 function logo(language: Language, direction: Direction): string {
-  // Outside a page its colours are those that it falls back to.
+  // Outside a page its colours are the fallbacks of its variables.
   const file = LOGOS[language].replaceAll(/var\([\w-]+, (#\w+)\)/g, '$1')
   const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
   const { top: y, height } = LOGO
@@ -89,7 +89,7 @@ function logo(language: Language, direction: Direction): string {
   return `<g color="${PAPER}">${placed(file, { x, y, width, height })}</g>`
 }
 
-/** An SVG of its own as a part of this one. */
+/** Nests an SVG within this one. */
 function placed(svg: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`)
   return svg.replace('<svg', () => `<svg${attributes.join('')}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setTitle } from './set-title.ts'
 
-/** Every sign is half an em wide; the outline is the text itself. */
+/** Every character is half an em wide; the outline is the text itself. */
 const outline = (text: string) => ({ path: text, width: Array.from(text).length * 500 })
 
 const sizes = [

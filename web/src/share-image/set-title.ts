@@ -1,7 +1,7 @@
 import type { Direction } from '@ufuq/shared/contract/languages'
 import type { OutlinedLine, OutlineText } from '@ufuq/shared/contract/rendering'
 
-/** From the largest to the smallest; each with the number of lines that there is room for. */
+/** From largest to smallest, each with the number of lines that fit. */
 export type TitleSizes = readonly { size: number; lines: number }[]
 
 interface TitleOptions {
@@ -19,7 +19,7 @@ export interface SetTitle {
 
 const EM = 1000
 
-/** In the largest size that has room for it, its lines about equally long; what is too long ends with `…`. */
+/** In the largest size that fits, with lines of about equal length; a title that is too long ends with `…`. */
 export function setTitle({ text, direction, width, sizes, outline }: TitleOptions): SetTitle {
   const measured = new Map<string, OutlinedLine>()
   const set = (line: string): OutlinedLine => {
@@ -60,7 +60,7 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return lines
 }
 
-/** The narrowest measure that needs no more lines, to an eighth of what could be saved. */
+/** The narrowest measure that needs no more lines, to within 50 thousandths of an em. */
 function balance(
   words: readonly string[],
   lines: string[],
@@ -81,7 +81,7 @@ function balance(
 const graphemes = new Intl.Segmenter()
 const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** A word that is longer than a line, such as an address, in pieces that are not. */
+/** Splits a word that is longer than a line, such as an address. */
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts: string[] = []

@@ -3,10 +3,10 @@ import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import { siteWords } from './site-words.ts'
 
-/** Counts the changes of the design: each gives every picture a new name. */
+/** The version of the design: increasing it gives every picture a new name. */
 const DESIGN = 1
 
-/** Named by everything that the picture shows, so that it may be kept for ever. */
+/** Derived from everything that the picture shows, so that it may be cached forever. */
 export function shareImageName(subject: ShareSubject): string {
   const seen =
     typeof subject === 'string'

@@ -18,8 +18,8 @@ export interface SharedPage {
 }
 
 /**
- * What those read who fetch a page to show or index it: Open Graph, a card, structured data. They run no scripts
- * of ours, so it is in the server's HTML only; the next page in the browser takes it away with the rest.
+ * Metadata for crawlers and link previews: Open Graph, a card, structured data. They don't run our scripts, so it is
+ * in the server's HTML only; the next page in the browser removes it with the rest.
  */
 export function renderSharing(page: SharedPage): string {
   const { head, publication } = page.result
@@ -32,7 +32,7 @@ export function renderSharing(page: SharedPage): string {
   return [...elements.map(renderElement), renderStructuredData(page)].join('\n    ')
 }
 
-/** Facebook asks for a country too, and takes these for the languages as such. */
+/** Facebook requires a country too, and takes these for the plain languages. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_US' }
 
 const property = (name: string, content: string): HeadElement => [
@@ -70,7 +70,7 @@ const articleElements = (publication: Publication): HeadElement[] => [
   ...publication.tags.map((tag) => property('article:tag', tag)),
 ]
 
-/** Title, text and picture of the card are taken from Open Graph. */
+/** The card takes its title, text and picture from Open Graph. */
 function cardElements({ site }: SharedPage): HeadElement[] {
   const handle = handleOf(site.social.twitter)
   return [

@@ -3,7 +3,7 @@ import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import { commonTexts } from '../common-texts.ts'
 
-/** The same on every page of a language, and so not the page's own: they stay when a link leads on. */
+/** The same on every page of a language, so not marked as the page's own: they stay on navigation. */
 export function siteLinks(language: Language): string {
   const feeds = [language, otherLanguage(language)].map((of) => {
     const title = escapeMarkup(commonTexts[of].meta.publications.title)

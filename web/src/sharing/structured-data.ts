@@ -9,7 +9,7 @@ import type { SharedPage } from './sharing.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** The organisation on every page, the site on its home pages, an article with the way to it. */
+/** The organisation on every page, the site on its home pages, an article with its breadcrumbs. */
 export function renderStructuredData(page: SharedPage): string {
   const { result, path, t, site } = page
   const things = [organization(t, site)]

@@ -14,7 +14,7 @@ const YEARS = [
   'y2024',
 ] as const
 
-/** A degree scale on which the years alternate from side to side. */
+/** A degree scale with the years on alternating sides. */
 export function Timeline() {
   const { t } = useTranslation('about')
   return (

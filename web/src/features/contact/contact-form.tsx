@@ -25,9 +25,9 @@ export const useContactSubmission = (): Submission<ContactField> =>
 
 interface ContactFormProps {
   submission: Submission<ContactField>
-  /** Whether the form has a heading, hints and a ground of its own, as on its own page. */
+  /** Whether the form has a heading, hints and a background, as on its own page. */
   isDetailed?: boolean
-  /** Stands above the button, for example the notice that the message arrived. */
+  /** Shown above the button, for example the notice that the message arrived. */
   outcome?: ReactNode
 }
 

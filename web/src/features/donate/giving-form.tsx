@@ -10,7 +10,7 @@ const CHOSEN_AMOUNT = 'a100'
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
-/** Its controls can be chosen; its button does nothing yet, and the note under it says so. */
+/** Its controls work; its button does nothing yet, and the note under it says so. */
 export function GivingForm() {
   const { t } = useTranslation('donate')
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PatternTile } from '../../layout/drawings.tsx'
 
-/** The first stratum is the straight horizon; hills edge the three below it. */
+/** The first stratum is the straight horizon; the three below it are edged with hills. */
 const EDGES = [null, 0, 1, 2] as const
 
 /** The four programmes as layers of land under the horizon. */

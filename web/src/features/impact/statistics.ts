@@ -1,2 +1,2 @@
-/** The four figures, in page order; their values and words are texts. */
+/** The four figures, in page order; their values and labels are texts. */
 export const STATISTICS = ['participants', 'communities', 'training', 'projects'] as const

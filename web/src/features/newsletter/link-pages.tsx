@@ -23,8 +23,8 @@ interface LinkPageProps {
 }
 
 /**
- * Where a link of a letter leads. Programs open links to look at them, so nothing is done before the button
- * is pressed; that is a plain post, with or without JavaScript.
+ * The target of a link in a letter. Mail scanners open links, so nothing happens until the button is pressed; that is
+ * a plain post, with or without JavaScript.
  */
 function LinkPage({ form, path, texts }: LinkPageProps) {
   const { t } = useTranslation()

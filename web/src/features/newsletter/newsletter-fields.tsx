@@ -11,11 +11,11 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
-/** Where subscriptions go unless the organisation set a place of its own. */
+/** Where subscriptions go unless the organisation set another endpoint. */
 const OWN_ENDPOINT = '/api/newsletter'
 
 interface NewsletterFieldsProps {
-  /** What the field starts with. */
+  /** The field's initial value. */
   start?: string | undefined
   isInvalid?: boolean | undefined
   describedBy?: string | undefined
@@ -40,7 +40,7 @@ export function NewsletterFields({
   const isOwn = newsletterEndpoint === OWN_ENDPOINT
   const subject = t('footer.newsletter.subject')
 
-  // After the field is enabled again: one that is disabled takes no focus.
+  // Only once the field is enabled again: a disabled one can't take focus.
   useEffect(() => {
     if (refusals > 0) input.current?.focus()
   }, [refusals])

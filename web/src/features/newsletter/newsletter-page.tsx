@@ -6,7 +6,7 @@ import { usePostedForm } from '../../forms/posted-form.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 
-/** Where the form in the footer leads without JavaScript. */
+/** The page of the footer's form without JavaScript. */
 export function NewsletterPage() {
   const { t } = useTranslation()
   const [posted] = useState(usePostedForm('newsletter'))

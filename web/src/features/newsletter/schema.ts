@@ -1,5 +1,5 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 
-/** Something with an `@` in it: whether it is an address, the letter itself will show. */
+/** Only checks for an `@`: the letter will show whether the address works. */
 export const isNewsletterAddress = (email: string): boolean =>
   email.trim() !== '' && email.includes('@') && email.length <= LIMITS.email.max

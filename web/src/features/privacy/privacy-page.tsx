@@ -6,7 +6,7 @@ const FORMS = ['contact', 'volunteer', 'newsletter'] as const
 const QUESTIONS = ['what', 'who', 'duration'] as const
 const VISIT = ['visit', 'cookies'] as const
 
-/** What the site keeps of its visitors. Whoever changes what is kept changes this page with it. */
+/** What the site keeps about its visitors. Any change to what is kept must change this page too. */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const { email } = useSite()

@@ -10,7 +10,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { isProgramme, projectsOf } from './projects.ts'
 
-/** The chosen programme is in the address: `/projects?category=peace`. */
+/** The address holds the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage() {
   const { t } = useTranslation(['programs', 'common'])
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import type { TFunction } from 'i18next'
 
-/** A project as the texts tell it; what is absent is not shown. */
+/** A project's texts; missing ones are not shown. */
 interface ProjectTexts {
   title: string
   year: string
@@ -30,7 +30,7 @@ export function projectsOf(programme: Programme, t: TFunction<'programs'>): Proj
 
 const ALL_PER_PROGRAMME = 3
 
-/** The home page's two selections: the first of each programme, and up to three of each. */
+/** The home page's two selections: the first project of each programme, and up to three of each. */
 export const selectProjects = (
   selection: 'featured' | 'all',
   t: TFunction<'programs'>,

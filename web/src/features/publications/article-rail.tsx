@@ -8,7 +8,7 @@ import { listPath } from './list-filter.ts'
 import { TranslationLink } from './translation-link.tsx'
 import { useProgrammeNamed } from './use-programme-named.ts'
 
-/** What stands beside an article: when, how long, about what, and in which other language. */
+/** The column beside an article: date, reading time, tags and the translation. */
 export function ArticleRail({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const language = useLanguage()

@@ -26,7 +26,7 @@ function found(publication: Publication, slug: string, context: ResolveContext):
   const switchTo = translation ? publicationPath(translation) : null
 
   if (publication.language !== language) {
-    // The switch leads to the original's own address.
+    // The language switch leads to the publication's own address.
     if (!translation)
       return { status: 200, head, publication, switchTo: publicationPath(publication) }
     const location = publicationPath(translation)

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { useSite, useIsHydrated } from '../../engine/page-context.ts'
 
 const LOOK = { variant: 'line', size: 'small' } as const
-/** Seen only where scripts run; there from the start, so that nothing moves when they do. */
+/** Visible only with scripts; in the layout from the start, so that nothing moves when they run. */
 const SCRIPTED = { ...LOOK, className: 'scripted' } as const
 
-/** By means of the reader's own: nobody else learns of it. Without JavaScript there is the mail. */
+/** Sharing by the visitor's own means: nobody else learns of it. Without JavaScript there is e-mail. */
 export function ArticleShare({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const isHydrated = useIsHydrated()
@@ -63,7 +63,7 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** A page without https has no clipboard. */
+/** Without https a page has no clipboard. */
 async function copyText(text: string): Promise<'copied' | 'copyFailed'> {
   try {
     await navigator.clipboard.writeText(text)
@@ -73,11 +73,11 @@ async function copyText(text: string): Promise<'copied' | 'copyFailed'> {
   }
 }
 
-/** Closing the device's own panel without a choice is no failure. */
+/** Closing the device's share sheet without a choice is not a failure. */
 async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // nothing was shared, and the person knows it
+    // nothing was shared, and the visitor knows
   }
 }

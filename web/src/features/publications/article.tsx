@@ -18,7 +18,7 @@ interface ArticleProps {
   notice: TranslationNotice | null
 }
 
-/** In its own language and direction, whatever the page around it speaks. */
+/** In its own language and direction, whatever the page's. */
 export function Article({ publication, notice }: ArticleProps) {
   const { title, language, html } = publication
   const dir = directionOf(language)
@@ -79,7 +79,7 @@ function Correction() {
   )
 }
 
-/** By the reason and the language that the text is in. */
+/** By reason and by the text's language. */
 const NOTICES = {
   untranslated: { en: 'translation.onlyEnglish', ar: 'translation.onlyArabic' },
   unloaded: { en: 'translation.failedArabic', ar: 'translation.failedEnglish' },

@@ -6,16 +6,16 @@ interface HeroImageProps {
   width: number
   height: number
   loading?: 'eager' | 'lazy'
-  /** What stands there when the image cannot be had. */
+  /** Replaces an image that can't be loaded. */
   children: ReactNode
 }
 
-/** An image on any host: it may be gone. */
+/** An image on any host, so it may be gone. */
 export function HeroImage({ src, alt, children, ...image }: HeroImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const element = useRef<HTMLImageElement>(null)
 
-  // It may have failed before this code was there to hear of it.
+  // The image may have failed before this code could hear of it.
   useEffect(() => {
     const { current } = element
     if (current?.complete && current.naturalWidth === 0) setFailed(src)

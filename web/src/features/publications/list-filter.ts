@@ -2,9 +2,9 @@ import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 
-/** What the address of the list asks for. */
+/** The filter in the list's address. */
 export interface ListFilter {
-  /** Words to find, as they were typed, no more than the field takes. A search is over all tags. */
+  /** The search words as typed, cut to what the field allows. A search covers all tags. */
   q: string | null
   tag: string | null
   /** Cursor of the page, null on the first. */
@@ -19,7 +19,7 @@ export function filterOf(search: URLSearchParams): ListFilter {
 
 const NOTHING: ListFilter = { q: null, tag: null, after: null }
 
-/** The list's address without the language; a tag has one address, however it is written. */
+/** The list's address without the language; all spellings of a tag share one address. */
 export function listPath(filter: Partial<ListFilter> = {}): string {
   const { q, tag, after } = { ...NOTHING, ...filter }
   const query = Object.entries({ q, tag: tag === null ? null : tagKey(tag), after })
@@ -28,9 +28,9 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
   return query.length === 0 ? '/publications' : `/publications?${query.join('&')}`
 }
 
-/** A tag as somebody wrote it, among the publications that were found by its key. */
+/** A tag as an author wrote it, from the publications found by its key. */
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag
 
-/** Somebody's words inside a sentence of ours: they keep their direction and leave ours alone. */
+/** Foreign text within a sentence of ours: both keep their direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

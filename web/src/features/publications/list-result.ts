@@ -6,7 +6,7 @@ import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 
-/** Each page of the list has an address of its own, and so has each tag. Of a search nobody keeps a copy. */
+/** Each page of the list and each tag has an address of its own. Nobody keeps a copy of a search. */
 export function listResult(context: ResolveContext): PageResult {
   const { t, language, site, search, client, reads } = context
   const filter = filterOf(search)
@@ -24,7 +24,7 @@ export function listResult(context: ResolveContext): PageResult {
   if (q !== null) return { status: 200, isPrivate: true, head: { ...head, robots: 'noindex' } }
   if (tag === null) return { status: 200, head }
 
-  // Nobody has looked whether the other language has something with this tag.
+  // Not checked: whether the other language has publications with this tag.
   const ownHead = { ...head, alternates: [] }
   if (tag !== tagKey(tag)) {
     const redirect = { status: 301, location: localizedPath(language, path) } as const

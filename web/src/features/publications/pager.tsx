@@ -8,7 +8,7 @@ import { listPath, type ListFilter } from './list-filter.ts'
 import { newerPage, olderPage, trailOf } from './trail.ts'
 
 interface PagerProps {
-  /** What this page of the list was asked for. */
+  /** The filter of this list page. */
   filter: ListFilter
   /** Cursor of the next page, null on the last. */
   next: string | null

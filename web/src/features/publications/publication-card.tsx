@@ -15,11 +15,11 @@ import { useProgrammeNamed } from './use-programme-named.ts'
 interface PublicationCardProps {
   publication: PublicationListItem
   excerpt: string
-  /** Level of its title in the page's outline. */
+  /** The heading level of its title. */
   level: 2 | 3
-  /** Width of the artwork over a height of 420: the shape of the frame. */
+  /** The artwork's width at a height of 420: the shape of the frame. */
   artWidth: number
-  /** The first card of a page is seen at once: its picture is not loaded lazily. */
+  /** A page's first card is visible from the start: its picture is not loaded lazily. */
   isFirst?: boolean
   readMore: string
   readMoreLabel: string

@@ -83,7 +83,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   )
 }
 
-/** Says aloud what a search brought while the focus stays in its field. */
+/** Announces the result of a search to screen readers, while the focus stays in the field. */
 export function ListAnnouncement({ language, filter }: PublicationListProps) {
   const { data } = useQuery(usePublicationQueries().list(language, filter))
   const texts = useFilterTexts(filter, data?.items ?? [])
@@ -101,7 +101,7 @@ function WayBack() {
   )
 }
 
-/** What a filtered list says of itself; null for the whole list. */
+/** The texts of a filtered list; null for the whole list. */
 function useFilterTexts({ q, tag }: ListFilter, items: PublicationListItem[]) {
   const { t } = useTranslation('publications')
   if (q !== null) {

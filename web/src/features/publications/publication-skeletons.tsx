@@ -1,6 +1,6 @@
 import { Skeleton } from '@ufuq/shared/ui/states'
 
-/** Two cards that are on their way. */
+/** Placeholders for two cards that are loading. */
 export function PublicationSkeletons({ look }: { look: 'pair' | 'shelf' }) {
   return (
     <div className={`pubs ${look}`}>

@@ -14,7 +14,7 @@ export function publicationQueries(reads: VisitorReads) {
 
     list: (language: Language, filter: ListFilter) => list({ language, ...filter }),
 
-    /** By slug or id; the language decides between two that have the same slug. */
+    /** By slug or id; the language decides between two publications with the same slug. */
     one: (language: Language, slugOrId: string) =>
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
@@ -31,7 +31,7 @@ const query = <const Key extends QueryKey, Data>(queryKey: Key, queryFn: () => P
   ...queryOptions({
     queryKey,
     queryFn,
-    // The server's failure is shown until the person asks again: hydration begins with its picture.
+    // The server's failure stays until the visitor retries: hydration must begin with the same markup.
     retryOnMount: false,
   }),
   queryFn,

@@ -1,5 +1,5 @@
 /**
- * The cursors that led to a page of the list, the first page's null first. A cursor only leads on, so
+ * The cursors that led to a page of the list, beginning with the first page's null. A cursor only leads forwards, so
  * the way back is kept in the history's state.
  */
 type Trail = readonly (string | null)[]
@@ -14,7 +14,7 @@ interface PageLink {
   trail: Trail
 }
 
-/** The page before: the one that led here, or the newest where nobody knows any more. */
+/** The previous page: the one that led here, or the newest if that is unknown. */
 export const newerPage = (trail: Trail): PageLink => ({
   after: trail.at(-1) ?? null,
   trail: trail.slice(0, -1),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 const TEXTS = { ar: 'translation.readInArabic', en: 'translation.readInEnglish' } as const
 
-/** Leads to the same piece in the other language. */
+/** Links to the translation. */
 export function TranslationLink({ to, language }: { to: string; language: Language }) {
   const { t } = useTranslation('publications')
   return (

@@ -11,7 +11,7 @@ type ArticleState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
-  /** It has an address of its own: its translation's, or the one it has had since its slug changed. */
+  /** It has another address: its translation's, or its own new one since its slug changed. */
   | { state: 'elsewhere'; publication: Publication }
   | { state: 'here'; publication: Publication; notice: TranslationNotice | null }
 

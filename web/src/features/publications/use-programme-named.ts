@@ -1,7 +1,7 @@
 import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import { useTranslation } from 'react-i18next'
 
-/** Finds the programme that a tag names, in the language of the page and without regard to case. */
+/** Finds the programme that a tag names, in the page's language, ignoring case. */
 export function useProgrammeNamed(): (tag: string) => Programme | undefined {
   const { t } = useTranslation()
   return (tag) =>
