@@ -2,13 +2,13 @@ import { Button } from '@ufuq/shared/ui/button'
 import type { ReactNode } from 'react'
 
 interface AgainButtonProps {
-  /** The form's page, which is asked for anew without JavaScript. */
+  /** The form's page, loaded anew without JavaScript. */
   action: string
   onAgain: () => void
   children: ReactNode
 }
 
-/** Brings a form back that was sent. */
+/** Brings a sent form back for another message. */
 export function AgainButton({ action, onAgain, children }: AgainButtonProps) {
   return (
     <form

@@ -10,8 +10,8 @@ interface PostedFormProviderProps {
 }
 
 /**
- * A form that was sent without JavaScript, or before it had come, is answered with its page. That holds for
- * the page as the server sent it: whoever goes on and comes back finds the form as it always is.
+ * A form posted without JavaScript, or before it had loaded, is answered with its page. The outcome belongs to that
+ * page load only: on navigating away and back, the form is in its initial state.
  */
 export function PostedFormProvider({ posted, children }: PostedFormProviderProps) {
   const { key } = useLocation()
@@ -20,7 +20,7 @@ export function PostedFormProvider({ posted, children }: PostedFormProviderProps
   return <PostedFormContext value={answered === key ? posted : null}>{children}</PostedFormContext>
 }
 
-/** What became of this form when it was posted, or null on any other visit. */
+/** The outcome of this form if it was posted, or null on any other visit. */
 export function usePostedForm(form: PageForm): FormOutcome | null {
   const posted = use(PostedFormContext)
   return posted?.form === form ? posted : null

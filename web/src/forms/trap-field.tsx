@@ -1,6 +1,6 @@
 import { TRAP } from './use-submission.ts'
 
-/** Nobody sees or reaches it; only a program that fills whatever it finds does. */
+/** Invisible and unreachable for people; only bots that fill every field fill it. */
 export function TrapField({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">

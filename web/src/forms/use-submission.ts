@@ -5,10 +5,10 @@ import { usePostedForm } from './posted-form.tsx'
 
 export type Values<Field extends string> = Record<Field, string>
 
-/** The fields that are not as they must be. Each has one sentence that says what is expected. */
+/** The invalid fields. Each has a single sentence that says what is expected. */
 export type InvalidFields<Field extends string> = ReadonlySet<Field>
 
-/** Loaded with the first attempt to send: a page that is only read does without it. */
+/** Loaded on the first attempt to send: reading a page does not need it. */
 export interface FormRules<Field extends string> {
   findInvalidFields: (values: Values<Field>) => InvalidFields<Field>
 }
@@ -26,26 +26,26 @@ export interface Submission<Field extends string> {
   invalidFields: InvalidFields<Field>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: () => void
-  /** Back to editing, in the first field. */
+  /** Back to editing, with the focus in the first field. */
   again: () => void
-  /** What a field starts with; to be spread on its control. */
+  /** A field's initial props, to spread on its control. */
   start: (field: Field) => FieldStart
 }
 
-/** After a form was posted without JavaScript its words stand in it again, and the first bad field has the focus. */
+/** After a post without JavaScript the form has its values again, and the first invalid field has the focus. */
 interface FieldStart {
   defaultValue: string | undefined
   autoFocus: boolean
 }
 
-/** The name of the field that people never see and machines fill. */
+/** The name of the field that is hidden from people and filled by bots. */
 export const TRAP = '_gotcha'
 
 const NONE: InvalidFields<never> = new Set<never>()
 
 /**
- * The states of a form that keeps its values in the page's own fields: they are there before this code is,
- * and nothing that was typed is ever lost.
+ * The states of a form that keeps its values in the DOM: the fields are there before this code is, and nothing that was
+ * typed is ever lost.
  */
 export function useSubmission<Field extends string>(
   options: SubmissionOptions<Field>,
@@ -68,7 +68,7 @@ export function useSubmission<Field extends string>(
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  // The button that brought the form back is gone, and the focus with it.
+  // The button that brought the form back is gone, and so is the focus.
   useEffect(() => {
     if (returns > 0) form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   }, [returns, firstField])
@@ -111,7 +111,7 @@ export function useSubmission<Field extends string>(
     onInput() {
       if (invalidFields.size === 0) return
       if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
-      // A form that the server refused: until its rules are here, the next attempt to send brings them.
+      // The server rejected the form, so the rules may not be loaded yet; if this fails, the next attempt loads them.
       else
         loadRules().then(
           (found) => (rules.current = found),

@@ -32,5 +32,5 @@ export function listPath(filter: Partial<ListFilter> = {}): string {
 export const writtenTag = (tag: string, publications: readonly { tags: string[] }[]): string =>
   publications.flatMap(({ tags }) => tags).find((written) => tagKey(written) === tagKey(tag)) ?? tag
 
-/** Foreign text within a sentence of ours: both keep their direction. */
+/** Text by a visitor or an author within a sentence of ours: both keep their direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
