@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const ENGLISH = /^\/en(?=\/|$)/
 
-/** The address alone decides: `/en` and what is under it is English, everything else Arabic. */
+/** The address alone decides: `/en` and everything under it is English, the rest Arabic. */
 export const languageOf = (pathname: string): Language =>
   ENGLISH.test(pathname) ? 'en' : DEFAULT_LANGUAGE
 

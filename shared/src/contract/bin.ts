@@ -6,16 +6,16 @@ export interface BinnedText {
   title: string
 }
 
-/** An item of `GET /api/bin`: what was deleted at once, a single text or both of a pair. The last deleted come first. */
+/** An item of `GET /api/bin`: what one deletion removed, a publication or both of a pair. Last deleted first. */
 export interface BinItem {
-  /** Names it in the calls of the bin, as the id of either text does. */
+  /** Identifies the item in bin calls, which also accept the id of either text. */
   id: number
   arabic: BinnedText | null
   english: BinnedText | null
   deletedAt: string
-  /** The username; null: a former member of staff whose account was erased. */
+  /** A username; null for a former member of staff whose account was erased. */
   deletedBy: string | null
-  /** Until it is deleted for good, begun days included. */
+  /** Days left before it is erased, rounded up. */
   daysLeft: number
   can: { restore: boolean; erase: boolean }
 }
@@ -25,14 +25,14 @@ export interface RestoredText {
   language: Language
   title: string
   slug: string
-  /** The slug it had, when somebody else has that one now. */
+  /** Its slug before deletion, if another publication has taken it since. */
   formerSlug: string | null
 }
 
-/** `POST /api/bin/{id}/restore` answers with it. */
+/** Answer of `POST /api/bin/{id}/restore`. */
 export interface Restored {
-  /** The Arabic one first. */
+  /** Arabic first. */
   publications: RestoredText[]
-  /** `parted`: it had a translation, which is not there any more or belongs to another text. */
+  /** `parted`: its translation is gone or now belongs to another publication. */
   link: 'linked' | 'parted' | 'none'
 }

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** `POST /api/contact`. The trap must stay empty: a filled one is answered as success and nothing is kept. */
+/** `POST /api/contact`. The trap must stay empty: a filled one gets a success answer and nothing is stored. */
 export interface ContactInput {
   name: string
   email: string
@@ -9,7 +9,7 @@ export interface ContactInput {
 }
 
 export interface ContactAnswer {
-  /** True only when the mail server took the message; it is stored in any case. */
+  /** True only when the mail server accepted the message; it is stored either way. */
   emailSent: boolean
 }
 
@@ -27,10 +27,10 @@ export interface VolunteerInput {
 export interface NewsletterInput {
   email: string
   _subject?: string
-  /** What the reader is written to in; Arabic without it. */
+  /** The language of the e-mails the subscriber gets; Arabic by default. */
   language?: Language
 }
 export interface NewsletterAnswer {
-  /** `pending` when a confirmation mail is on its way. */
+  /** `pending` when a confirmation e-mail is on its way. */
   status: 'subscribed' | 'pending'
 }

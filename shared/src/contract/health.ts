@@ -1,11 +1,11 @@
-/** What a client that was given an address finds there: `GET /api/health`. */
+/** Answer of `GET /api/health`: how a client recognises a server at an address. */
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
   api: ApiRange
 }
 
-/** What the server speaks, and the oldest client that it still understands. */
+/** The server's API version, and the oldest client it still supports. */
 export interface ApiRange {
   version: number
   oldestClient: number
@@ -13,20 +13,20 @@ export interface ApiRange {
 
 export const PRODUCT = 'ufuq'
 
-/** Raised by one with a change of the API that a client built before it can do something with. */
+/** Incremented with every API change that older clients can use. */
 export const API_VERSION = 1
 
-/** Raised to the version after which a client built before it would go wrong. */
+/** Raised to the first version that still works whenever a change breaks older clients. */
 export const OLDEST_CLIENT = 1
 
-/** The oldest server that a client of this version can do without knowing more. */
+/** The oldest server that a client of this version works with. */
 const OLDEST_SERVER = 1
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 
 /**
- * Installed clients and servers are updated on different days. They go together as long as each knows
- * enough of the other; each side says so for itself, since only the newer of the two can know.
+ * Installed clients and servers are updated on different days. They are compatible as long as each supports the other's
+ * version; each side declares what it supports, since only the newer of the two can know.
  */
 export function compatibilityOf(
   server: ApiRange,

@@ -6,11 +6,11 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** What the list can be narrowed to: a status, or `current`, all that is not archived. */
+/** List filters: a status, or `current`, which is everything not archived. */
 export const MESSAGE_FILTERS = ['current', ...MESSAGE_STATUSES] as const
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
 
-/** Lengths in UTF-16 code units, as those of `limits.ts`. */
+/** Lengths in UTF-16 code units, as in `limits.ts`. */
 export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
 
 /** In days. */
@@ -23,24 +23,24 @@ export interface MessageListItem {
   status: MessageStatus
   name: string
   email: string
-  /** The text's beginning in one line. */
+  /** The beginning of the text, on one line. */
   excerpt: string
   hasNotes: boolean
   /** ISO 8601 in UTC. */
   createdAt: string
 }
 
-/** `GET /api/messages/{id}` and `PATCH` answer `{ message }` with it. */
+/** `GET /api/messages/{id}` and `PATCH` answer `{ message }`. */
 export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
   phone: string | null
   skills: string | null
-  /** What the person wrote, as they wrote it: plain text, never markup. */
+  /** The visitor's text as they typed it: plain text, never markup. */
   body: string
-  /** What staff noted; empty when nothing was. */
+  /** Staff notes; empty if there are none. */
   notes: string
-  /** Of the notes alone: to be sent back with other ones. */
+  /** Version of the notes alone; send it back with changed notes. */
   notesVersion: number
-  /** When it was mailed to the organisation, or null. */
+  /** When it was e-mailed to the organisation, or null. */
   emailedAt: string | null
 }
 
@@ -48,26 +48,26 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
 export interface MessagePatch {
   status?: MessageStatus | undefined
   notes?: string | null | undefined
-  /** The one the notes were read with; a stale one is refused with a {@link MessageConflictBody}. */
+  /** The version the edited notes were read at; a stale one is refused with a {@link MessageConflictBody}. */
   notesVersion?: number | undefined
 }
 
-/** A 409 with code `version_conflict` carries the message as it is now. */
+/** A 409 with code `version_conflict` carries the current message. */
 export interface MessageConflictBody extends ErrorBody {
   current: { message: InboxMessage }
 }
 
-/** `GET /api/messages/counts`: the new ones. */
+/** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number>
 
-/** `GET /api/messages/retention`: after how many days messages are erased by themselves; null: never. */
+/** `GET /api/messages/retention`: days until messages are erased automatically; null: never. */
 export interface InboxRetention {
   days: number | null
 }
 
 /**
- * What a person left: `POST /api/erasures/counts` with `{ email }` answers it, `POST /api/erasures` with the same
- * erases all of it at once and answers what it was.
+ * Everything that came from one e-mail address. `POST /api/erasures/counts` with `{ email }` answers it; `POST
+ * /api/erasures` with the same body erases it all and answers what was erased.
  */
 export interface ErasureCounts {
   messages: number

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** People's text between tags or in an attribute, of HTML or XML. */
+/** Escapes user text for use between tags or in an attribute, in HTML or XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')

@@ -1,4 +1,4 @@
-/** What an administrator should know about how the server is run: `GET /api/server-notices`. */
+/** What an administrator should know about how the server runs: `GET /api/server-notices`. */
 export type ServerNotice = 'untrustedProxy'
 
 export interface ServerNotices {

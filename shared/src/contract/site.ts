@@ -1,4 +1,4 @@
-/** What an organisation sets about itself; part of every rendered page, so nothing secret. */
+/** The organisation's own settings; part of every rendered page, so nothing secret. */
 export interface SiteSettings {
   /** Public address without a trailing slash, such as `https://ufuq.example`. */
   origin: string

@@ -3,9 +3,9 @@ import type { Language } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { RESERVED_SLUGS } from './publications.ts'
 
-/** For a title without a letter, and before one of digits alone. */
+/** Used for titles without a letter, and as a prefix for those of digits alone. */
 const FALLBACK: Record<Language, string> = { ar: 'إصدار', en: 'publication' }
-/** Vowel signs, the dagger alif, Quranic marks and the tatweel, which only stretches a word. */
+/** Vowel signs, the dagger alif, Quranic marks, and the tatweel, which only stretches a word. */
 const ARABIC_SIGNS =
   /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640]/g
 const ROOM_FOR_SUFFIX = 8
@@ -13,7 +13,7 @@ const STEM_MAX = LIMITS.slug.max - ROOM_FOR_SUFFIX
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 
-/** The form in which an address is kept and looked up. */
+/** The form in which slugs are stored and looked up. */
 export const normaliseSlug = (text: string): string => fold(text.trim()).replace(/\s+/gu, '-')
 
 export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) => word === slug)
@@ -22,7 +22,7 @@ export const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((word) 
 export const isWellFormedSlug = (slug: string): boolean =>
   /^[\p{L}\p{N}\p{M}_.~-]+$/u.test(slug) && /[\p{L}\p{N}]/u.test(slug)
 
-/** Before a number is added where another text has it already. */
+/** Does not check for collisions: the caller adds a number to a slug that is taken. */
 export function slugFromTitle(title: string, language: Language): string {
   const words = fold(title)
     .replace(ARABIC_SIGNS, '')
@@ -33,7 +33,7 @@ export function slugFromTitle(title: string, language: Language): string {
   return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
 }
 
-/** With room for a number behind it. Ends with a whole word, unless the first one is too long by itself. */
+/** Leaves room for a number. Cut at a word boundary, unless the first word alone is too long. */
 export function slugStem(slug: string): string {
   if (slug.length <= STEM_MAX) return slug
   const cut = slug.slice(0, STEM_MAX + 1)

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts'
 
-/** Letters that Unicode does not take apart and readers still take for the same. */
+/** Letters that Unicode does not decompose but readers treat as equal. */
 const SAME_LETTERS: Record<string, string> = {
   ٱ: 'ا',
   ة: 'ه',
@@ -20,9 +20,9 @@ const SAME_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu')
 const ARABIC_DIGIT = /[٠-٩۰-۹]/gu
 
 /**
- * The form in which texts are searched and tags are compared. Taken apart, «أ», «إ», «آ», «ؤ» and «ئ» are a letter and
- * a mark, and so is `é`: all marks go, tatweel and invisible signs too. Case and the shapes of one letter
- * (ة/ه, ى/ي) do not count, and digits are Latin. White space counts as one space.
+ * The form in which texts are searched and tags compared. Decomposed, «أ», «إ», «آ», «ؤ» and «ئ» are a letter and a
+ * mark, and so is `é`: all marks are dropped, and so are tatweel and invisible signs. Case and letter variants (ة/ه,
+ * ى/ي) are ignored, digits become Latin, and runs of white space become one space.
  */
 export const normalizeForSearch = (text: string): string =>
   text
@@ -35,7 +35,7 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** What two tags have in common when they are the same to a reader; fits the database's column. */
+/** Equal for tags that readers treat as the same; fits the database column. */
 export const tagKey = (tag: string): string =>
   cutText(normalizeForSearch(tag) || tag.trim(), SEARCH_LIMITS.tagKey).trimEnd()
 
@@ -44,15 +44,15 @@ export const SEARCH_LIMITS = {
   terms: 8,
   word: 40,
   tagKey: 120,
-  /** Different words of one text that can be found, in the order in which they stand there. */
+  /** Distinct words indexed per text, in text order. */
   words: 3000,
 } as const
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** «ال» with the particles that are written before it; what follows must still be a word. */
+/** «ال» with its prefixed particles; what follows must still be a word. */
 const ARABIC_ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** A hamza, apart from the letter that carries it: itself a letter, which stays when marks go. */
+/** A hamza detached from its seat: a letter of its own, which survives when marks are dropped. */
 const HAMZA = 'ٴ'
 const HAMZA_AND_SEATS: Record<string, string> = { ء: HAMZA, ؤ: `و${HAMZA}`, ئ: `ي${HAMZA}` }
 
@@ -66,10 +66,10 @@ function* wordsWithHamza(text: string): Generator<string> {
 }
 
 const withoutHamza = (word: string): string => word.replaceAll(HAMZA, '')
-/** «مسؤولية» and «مسئولية» are the same word: whatever the hamza sits on. */
+/** Spells «مسؤولية» and «مسئولية» the same, whatever the hamza sits on. */
 const withoutSeats = (word: string): string => word.replaceAll(/[وي]?ٴ/gu, HAMZA)
 
-/** The different words of a text, normalised; Arabic ones with and without their article and hamza. */
+/** The distinct words of a text, normalised; Arabic ones with and without their article and hamza. */
 export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): string[] {
   const words = new Set<string>()
   for (const word of wordsWithHamza(text)) {
@@ -81,7 +81,7 @@ export function searchWords(text: string, limit: number = SEARCH_LIMITS.words): 
   return [...words].slice(0, limit)
 }
 
-/** What a query asks for: each term is the beginning of a word in the text. Empty when it holds no words. */
+/** The terms of a query, each matching the beginning of a word. Empty if the query has no words. */
 export function searchTerms(query: string): string[] {
   const terms = new Set<string>()
   for (const word of wordsWithHamza(query)) terms.add(fit(withoutArticle(withoutSeats(word))))

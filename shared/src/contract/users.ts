@@ -8,11 +8,11 @@ export interface User {
   username: string
   email: string
   role: Role
-  /** There, and true, only while the person is shut out: `PUT /api/users/:id/disabled`, `{ disabled }`. */
+  /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled }`. */
   isDisabled?: boolean
 }
 
-/** What a person may do, listed by the server's policies; screens show only what is in it. */
+/** What a user may do, as listed by the server's policies; screens show only what is in it. */
 export const ABILITIES = [
   'publications.create',
   'publications.publish',
@@ -27,27 +27,27 @@ export const ABILITIES = [
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
-/** What the server asks of new passwords beyond `LIMITS.password`. */
+/** The server's rules for new passwords beyond `LIMITS.password`. */
 export interface PasswordRule {
   minLength: number
-  /** Whether the most common ones, and those with the person's own names in them, are refused. */
+  /** Whether common passwords, and those containing the user's own names, are refused. */
   refusesCommon: boolean
 }
 
-/** The signed-in person: `GET /api/auth/me` and `POST /api/auth/login` answer `{ user }` with it. */
+/** The signed-in user: `GET /api/auth/me` and `POST /api/auth/login` answer `{ user }`. */
 export interface SessionUser extends User {
   abilities: Ability[]
-  /** There only when the server is stricter than `LIMITS.password`. */
+  /** Present only if the server is stricter than `LIMITS.password`. */
   passwordRule?: PasswordRule
 }
 
 export interface Credentials {
-  /** Username or e-mail address, without regard to case. */
+  /** Username or e-mail address, case-insensitive. */
   username: string
   password: string
 }
 
-/** `POST /api/users`; `role` is `author` when left out. */
+/** `POST /api/users`; `role` defaults to `author`. */
 export interface NewUser {
   username: string
   email: string
@@ -55,7 +55,7 @@ export interface NewUser {
   role?: Role
 }
 
-/** `PATCH /api/auth/account`: answers `{ user }`. A wrong current password is a 422 of rule `incorrect`. */
+/** `PATCH /api/auth/account`: answers `{ user }`. A wrong current password is a 422 with rule `incorrect`. */
 export interface AccountChange {
   username: string
   email: string
@@ -63,31 +63,31 @@ export interface AccountChange {
 }
 
 /**
- * `POST /api/auth/confirm-password`: for some minutes the calls pass that are else answered with 403
- * `password_confirmation_required`. A wrong password is a 422 of rule `incorrect`.
+ * `POST /api/auth/confirm-password`: for some minutes, admits the calls that otherwise answer 403
+ * `password_confirmation_required`. A wrong password is a 422 with rule `incorrect`.
  */
 export interface PasswordConfirmation {
   password: string
 }
 
-/** `PUT /api/auth/password`: ends all other sessions of the person. */
+/** `PUT /api/auth/password`: ends the user's other sessions. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
 }
 
-/** Answer of `POST /api/users/:id/password-reset`; a newer link replaces an older one. */
+/** Answer of `POST /api/users/:id/password-reset`; a new link replaces the previous one. */
 export interface PasswordResetLink {
-  /** Carries the token behind `#`, and is never to be had again. */
+  /** Carries the token after `#`; returned only once. */
   link: string
   /** ISO 8601 in UTC. */
   expiresAt: string
 }
 
 /**
- * `POST /api/auth/password-reset`: chooses a new password by a link, once, and ends all sessions of its person.
- * `POST /api/auth/password-reset/check` takes the token alone and answers `ResetLinkCheck`. Both answer 404 to a
- * link that is none, was used, replaced or withdrawn, or is too old.
+ * `POST /api/auth/password-reset`: sets a new password by link, once, and ends all of the user's sessions. `POST
+ * /api/auth/password-reset/check` takes the token alone and answers `ResetLinkCheck`. Both answer 404 to a link that is
+ * invalid, used, replaced, withdrawn or expired.
  */
 export interface PasswordReset {
   token: string
@@ -104,9 +104,9 @@ export interface ResetLinkCheck {
 export const BROWSERS = ['Firefox', 'Edge', 'Opera', 'Chrome', 'Safari'] as const
 export const SYSTEMS = ['Windows', 'Android', 'iOS', 'macOS', 'Linux'] as const
 
-/** One of the person's own sessions: `GET /api/auth/sessions`, the one used last first. */
+/** One of the user's own sessions: `GET /api/auth/sessions`, last used first. */
 export interface OwnSession {
-  /** Names the session in `DELETE /api/auth/sessions/:id`; it opens nothing. */
+  /** Identifies the session in `DELETE /api/auth/sessions/:id`; grants no access. */
   id: string
   browser: (typeof BROWSERS)[number] | null
   system: (typeof SYSTEMS)[number] | null

@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
-/** A page of a list. On the wire it is a bare array, with the way on in its `Link` header. */
+/** A page of a list. On the wire it is a bare array, with the next cursor in the `Link` header. */
 export interface ListPage<Item> {
   items: Item[]
-  /** The `after` of the next, older page, or null on the last. */
+  /** The `after` cursor of the next, older page; null on the last. */
   next: string | null
 }
 
@@ -18,11 +18,11 @@ export interface PublishedFilter {
 }
 
 /**
- * What public pages read, with the rights of a visitor: on the server by the API's own queries, in the browser by
- * calls to the API. A refused read rejects with an error that carries `status`.
+ * The reads of public pages, with a visitor's rights: the API's own queries on the server, API calls in the browser. A
+ * failed read rejects with an error that carries `status`.
  */
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
-  /** By slug or id; the language decides between two that have the same slug. */
+  /** By slug or id; the language decides between two with the same slug. */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
 }

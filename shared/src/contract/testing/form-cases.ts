@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts'
 
-/** A form as somebody fills it in, and the fields that are refused: by the browser's rules as by the server's. */
+/** A filled-in form and its invalid fields, according to the browser's rules and the server's. */
 interface FormCase<Field extends string> {
   title: string
   values: Record<Field, string>
@@ -9,7 +9,7 @@ interface FormCase<Field extends string> {
   isLeftToServer?: true
 }
 
-/** Differences from what is taken, with the fields that they make wrong. */
+/** Changes to a valid form, and the fields they invalidate. */
 type Change<Field extends string> = [
   title: string,
   change: Partial<Record<Field, string>>,
@@ -45,7 +45,7 @@ const nameAndAddress: Change<'name' | 'email'>[] = [
   ['an address that is too long', { email: `a@${'b'.repeat(LIMITS.email.max)}.org` }, 'email'],
 ]
 
-/** What must be written in a text that has a least and a greatest length. */
+/** Cases for a text with a minimum and a maximum length. */
 const textBetween = <Field extends string>(
   field: Field,
   { min, max }: { min: number; max: number },
