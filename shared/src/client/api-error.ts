@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorCode, FieldError } from '../contract/errors.ts'
 
-/** A refused call. The message is the status, a colon, a space and the body; no screen shows it to a person. */
+/** A failed call. The message is the status, a colon, a space and the body; it is never shown to a user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly statusText: string
-  /** The answer's JSON in the API's error shape, or null when it was something else. */
+  /** The JSON body in the API's error shape, or null if it was anything else. */
   readonly body: ErrorBody | null
-  /** Seconds after which to try again, when the answer names them (`Retry-After`). */
+  /** Seconds to wait before retrying, if the answer says so (`Retry-After`). */
   readonly retryAfter: number | null
 
   constructor(status: number, statusText: string, text: string, headers: Headers = new Headers()) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The status with which a call was refused; 500 where there was no answer at all. */
+/** The status of a failed call; 500 if there was no answer. */
 export const statusOf = (error: unknown): number =>
   typeof error === 'object' &&
   error !== null &&

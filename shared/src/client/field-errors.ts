@@ -1,11 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** What a form keeps as the message of a field: the broken rule, such as `required` or `minLength:12`. */
+/** The message that a form stores for a field: the broken rule, such as `required` or `minLength:12`. */
 export const brokenRule = ({ rule, min }: { rule: string; min?: number | undefined }): string =>
   min === undefined ? rule : `${rule}:${min}`
 
-/** Puts what the server refused beside the fields that the form has; the first gets the focus. */
+/** Sets the server's errors on the form's own fields and focuses the first. */
 export function applyFieldErrors<Values extends FieldValues>(
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,

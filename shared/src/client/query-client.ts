@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing goes stale by itself, nothing is tried again, nothing is fetched again on focus. With `load` a query that
- * does not say how it is answered has its URL as its key: `queryKey: ['/api/publications?language=ar']`.
+ * Nothing goes stale, is retried, or is refetched on focus by default. With `load`, a query without its own `queryFn`
+ * uses its key as the URL: `queryKey: ['/api/publications?language=ar']`.
  */
 export function createQueryClient(load?: (path: string) => Promise<unknown>): QueryClient {
   return new QueryClient({

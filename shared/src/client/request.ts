@@ -9,8 +9,8 @@ interface RequestOptions {
 
 /**
  * One call to the API, with cookies. `path` starts with `/api`.
- * Throws {@link ApiError} on an answer outside 2xx and a TypeError when there was no answer.
- * A 204, and a body that is not JSON, come back as undefined.
+ * Throws {@link ApiError} for a status outside 2xx and a TypeError if there was no answer.
+ * Returns undefined for a 204 or a body that is not JSON.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await sendRequest(path, options)
@@ -19,7 +19,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (await response.json()) as T
 }
 
-/** The same call with the whole answer, for those who read its headers or its type. */
+/** The same call, returning the whole response, for callers that need its headers or type. */
 export async function sendRequest(path: string, options: RequestOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = { method: options.method ?? 'GET', credentials: 'include', headers }
