@@ -12,9 +12,8 @@ import { remarkPlainHtml } from './remark-plain-html.ts'
 import { countTableCells } from './table-cells.ts'
 
 /**
- * The one renderer of publications. Raw HTML comes out as text, addresses outside the allowed protocols
- * are blanked, headings begin at h2. A text that nests too deeply to be rendered, or has
- * more table cells than there may be, is shown as it was written.
+ * The one renderer of publications. Raw HTML becomes text, addresses outside the allowed protocols are removed,
+ * headings start at h2. A text nested too deeply to render, or with too many table cells, is shown as written.
  */
 export function Markdown(options: MarkdownOptions): ReactElement {
   if (countTableCells(options.content) > LIMITS.tableCells.max) {
@@ -50,7 +49,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       rehypeQuotes,
       [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
     ],
-    // Addresses are judged by rehypePublication, which also knows what to leave in their place.
+    // rehypePublication checks addresses: it also knows what to leave in their place.
     urlTransform: (url) => url,
   })
 }

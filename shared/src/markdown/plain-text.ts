@@ -12,25 +12,25 @@ const UNREAD = new Set([
   'definition',
 ])
 
-/** The words of a markdown text on one line: no marks, addresses, pictures or notes. */
+/** The words of a markdown text on one line, without markup, addresses, images or footnotes. */
 export function plainText(markdown: string): string {
   const parts: string[] = []
   try {
     const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
     collect(fromMarkdown(markdown, options), parts)
   } catch (error) {
-    // Nested too deeply to be read as markdown; shown as it was written, too.
+    // Too deeply nested to parse as markdown; it is also shown as written.
     if (!(error instanceof RangeError)) throw error
     return collapse(markdown)
   }
   return collapse(parts.join(''))
 }
 
-/** The first `length` characters of a markdown text's words, then `…` where something was cut. */
+/** The first `length` characters of a markdown text's words, then `…` if it was cut. */
 export const excerpt = (markdown: string, length: number): string =>
   cutText(plainText(markdown), length)
 
-/** Counts code points and cuts between graphemes, so that no letter loses its marks and no emoji breaks. */
+/** Counts code points but cuts between graphemes, so that no letter loses its marks and no emoji breaks. */
 export function cutText(text: string, length: number): string {
   let end = 0
   let count = 0
@@ -43,7 +43,7 @@ export function cutText(text: string, length: number): string {
   return text
 }
 
-/** For a first grapheme that is longer than the whole excerpt may be. */
+/** For a first grapheme longer than the whole excerpt. */
 const firstPoints = (text: string, length: number): string =>
   Array.from(text.slice(0, length * 2))
     .slice(0, length)

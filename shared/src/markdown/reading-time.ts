@@ -2,14 +2,14 @@ import type { Language } from '../contract/languages.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** Link targets, fences and the numbers of a list are not read as words. */
+/** Removes link targets, fences and list numbers, which are not read as words. */
 const withoutMarkup = (markdown: string): string =>
   markdown
     .replace(/\]\([^)\n]*\)/g, ']')
     .replace(/^\s*(```|~~~).*$/gm, '')
     .replace(/^(\s*)\d+[.)](?=\s)/gm, '$1')
 
-/** How many words a reader meets in the markdown. Arabic's clitics count with their word, as Intl does. */
+/** The number of words a reader sees. Arabic clitics count with their word, as in Intl. */
 export function countWords(markdown: string, language: Language): number {
   const text = withoutMarkup(markdown)
   if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
@@ -20,5 +20,5 @@ export function countWords(markdown: string, language: Language): number {
   return words
 }
 
-/** Whole minutes; a text with words takes at least one. */
+/** Whole minutes, rounded up: at least one for any text with words. */
 export const readingMinutes = (words: number): number => Math.ceil(words / WORDS_PER_MINUTE)

@@ -2,10 +2,10 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { element, isElement } from './hast.ts'
 
-/** What mdast-util-to-hast calls the heading of the notes. */
+/** The id mdast-util-to-hast gives the heading of the footnotes. */
 const LABEL_ID = 'footnote-label'
 
-/** Numbers the notes in a column of their own and gives their heading an id that is the article's own. */
+/** Numbers the footnotes in a column of their own and gives their heading an id specific to the article. */
 export function rehypeNotes({ labelId }: { labelId: string }) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {

@@ -16,13 +16,13 @@ const FIGURES = /^[\s\d.,%+\-−–×/:$€£…~≈()]*\d[\s\d.,%+\-−–×/:$
 
 interface Options {
   language: Language
-  /** What the ids of headings begin with. */
+  /** Prefix of heading ids. */
   headingPrefix: string
-  /** What a link says that leads away from the site. */
+  /** Label added to links that leave the site. */
   externalLink: string
 }
 
-/** Gives the elements of an article what the site needs: safe addresses, directions, scrolling tables. */
+/** Prepares an article's elements for the site: safe addresses, directions, scrolling tables. */
 export function rehypePublication({ language, headingPrefix, externalLink }: Options) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
 
@@ -47,7 +47,7 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
     return node
   }
 
-  /** A cell keeps the table's direction, so that a column keeps one edge; only its text has its own. */
+  /** Cells keep the table's direction, so that a column keeps one edge; only the text inside has its own. */
   function isolate(cell: Element) {
     const own = textDirection(textOf(cell))
     if (own && own !== direction) cell.children = [element('bdi', {}, cell.children)]
@@ -68,8 +68,8 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
 }
 
 /**
- * `dir="auto"` looks past descendants that have a `dir` of their own, and finds nothing in a container of
- * paragraphs: such a container gets the direction itself.
+ * `dir="auto"` skips descendants with a `dir` of their own and finds nothing in a container of paragraphs: such a
+ * container gets its direction explicitly.
  */
 function directContainer(node: Element) {
   const direction = textDirection(textOf(node))
@@ -92,8 +92,8 @@ interface LinkContext extends Omit<Options, 'language'> {
 }
 
 /**
- * An address that is not allowed is taken away; another site opens in a window of its own, and the link says so;
- * a fragment finds the heading that it was written for.
+ * Removes disallowed addresses, opens other sites in a new window and says so in the link, and makes fragments find
+ * their headings, whose ids are prefixed.
  */
 function dressLink(link: Element, { headingPrefix, externalLink, ids }: LinkContext) {
   const { href = '' } = link.properties
@@ -121,7 +121,7 @@ function decode(fragment: string): string {
   }
 }
 
-/** An image whose address is not allowed leaves its description behind. */
+/** Replaces an image with a disallowed address by its description. */
 function loadableImage(image: Element): Element {
   const { src, alt } = image.properties
   if (typeof src !== 'string' || src === '' || !isSafeImage(src)) {
@@ -131,7 +131,7 @@ function loadableImage(image: Element): Element {
   return image
 }
 
-/** A wide table scrolls in a region that the keyboard reaches, named by the table's head. */
+/** Wraps a wide table in a keyboard-scrollable region, labelled by the table's head. */
 function scrollable(table: Element): Element {
   const label = table.children
     .filter((child) => isElement(child, 'thead'))
@@ -145,7 +145,7 @@ function scrollable(table: Element): Element {
   return element('div', { className: ['scroll'], tabIndex: 0, ...name }, [table])
 }
 
-/** A task's box is named by the words behind it. */
+/** Labels a task's checkbox with the text after it. */
 function labelTask(node: Element) {
   const at = node.children.findIndex((child) => isElement(child, 'input'))
   if (at === -1) return

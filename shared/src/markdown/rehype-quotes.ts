@@ -5,7 +5,7 @@ import { element, isElement } from './hast.ts'
 const DASH = /^\s*[—―]\s*/
 const DASH_LINE = /\n\s*[—―]\s*([^\n]*)$/
 
-/** The last line of a quotation that begins with a dash names who said it: it becomes the quotation's footer. */
+/** Turns a quotation's last line into its footer if it begins with a dash: it names the source. */
 export function rehypeQuotes() {
   return (tree: Root) => {
     visit(tree, (node) => {
@@ -23,14 +23,14 @@ export function rehypeQuotes() {
   }
 }
 
-/** The content of a paragraph that is an attribution and nothing else. */
+/** The content of a paragraph that is nothing but an attribution. */
 function takeParagraph({ children }: Element): ElementContent[] | null {
   const [first, ...others] = children
   if (first?.type !== 'text' || !DASH.test(first.value)) return null
   return [{ type: 'text', value: first.value.replace(DASH, '') }, ...others]
 }
 
-/** Takes the attribution's line off the paragraph. */
+/** Removes the attribution line from the paragraph. */
 function takeLastLine({ children }: Element): ElementContent[] | null {
   for (const [index, child] of [...children.entries()].toReversed()) {
     if (child.type !== 'text') continue

@@ -12,7 +12,7 @@ const PHRASING_PARENTS = new Set([
   'tableCell',
 ])
 
-/** Raw HTML becomes the text that it is, its lines kept; between blocks it gets a paragraph of its own. */
+/** Turns raw HTML into text, keeping its lines; between blocks it gets its own paragraph. */
 export function remarkPlainHtml() {
   return (tree: Root) => {
     visit(tree, 'html', (node, index, parent) => {

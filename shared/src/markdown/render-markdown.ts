@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
-/** Raised whenever the HTML or the words of the same text change, so that what is stored is made again. */
+/** Increment whenever the HTML or the words of the same text change, so that stored output is regenerated. */
 export const RENDERER_VERSION = 3
 
-/** HTML of an article, safe to insert. Takes about a second per 200,000 characters: call it when writing. */
+/** An article as HTML, safe to insert. Takes about a second per 200,000 characters: call it on write. */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
   try {
     return renderToStaticMarkup(createElement(Markdown, { content, ...options }))
@@ -16,6 +16,6 @@ export function renderMarkdown(content: string, options: Omit<MarkdownOptions, '
   }
 }
 
-/** HTML of a text that can't be rendered as markdown within reason: its words in one paragraph. */
+/** HTML of a text that can't reasonably be rendered as markdown: its words in one paragraph. */
 export const renderAsWritten = (content: string): string =>
   renderToStaticMarkup(plainParagraph(content))

@@ -2,8 +2,8 @@ const LINK_PROTOCOLS = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'
 const IMAGE_PROTOCOLS = new Set(['http', 'https'])
 
 /**
- * The protocol before the first colon, in lower case, or null for a relative address. What a browser would
- * skip inside a protocol (tabs, line ends, control characters) stays in and so never matches an allowed one.
+ * The protocol before the first colon, in lower case, or null for a relative address. Characters that browsers skip
+ * inside a protocol (tabs, line ends, control characters) are kept, so they never match an allowed one.
  */
 function protocolOf(url: string): string | null {
   const colon = url.indexOf(':')
@@ -16,15 +16,15 @@ const isAllowed = (url: string, protocols: ReadonlySet<string>): boolean => {
   return protocol === null || protocols.has(protocol)
 }
 
-/** Links may be http, https, irc, ircs, mailto, xmpp or relative. */
+/** Allows http, https, irc, ircs, mailto, xmpp and relative links. */
 export const isSafeLink = (url: string): boolean => isAllowed(url, LINK_PROTOCOLS)
 
-/** Images may be http, https or relative. */
+/** Allows http, https and relative images. */
 export const isSafeImage = (url: string): boolean => isAllowed(url, IMAGE_PROTOCOLS)
 
-/** Whether a link that leads away is a page of another site, and not an address to write to. */
+/** Whether an external link is a page on another site, rather than an address to write to. */
 export const isWeb = (url: string): boolean => isAllowed(url.trim(), IMAGE_PROTOCOLS)
 
-/** Whether a link leads away from this site; backslashes count as slashes, as browsers take them. */
+/** Whether a link leaves this site; backslashes count as slashes, as in browsers. */
 export const isExternal = (url: string): boolean =>
   protocolOf(url) !== null || /^[/\\]{2}/.test(url.trim())

@@ -6,7 +6,7 @@ import { countTableCells } from './table-cells.ts'
 const labels = { footnotes: 'Notes', footnoteBack: String, externalLink: 'opens' }
 const render = (content: string) => renderMarkdown(content, { language: 'en', labels })
 
-/** A table whose rows but the first two are one character long. */
+/** A table whose rows after the first two are one character long. */
 const filledUp = (columns: number, rows: number, prefix = '') =>
   [`|${'a|'.repeat(columns)}`, `|${'-|'.repeat(columns)}`, ...Array<string>(rows).fill('b')]
     .map((line) => prefix + line)

@@ -2,13 +2,13 @@ const LINE_BREAK = /\r\n?|\n/
 const BLANK = /^[ \t>]*$/
 const OF_DELIMITERS = /^[ \t>|:-]+$/
 
-/** The line below a table's head, also within a quotation or a list. */
+/** The line below a table's head, also inside a quotation or a list. */
 const isDelimiterRow = (line: string): boolean =>
   OF_DELIMITERS.test(line) && line.includes('|') && line.includes('-')
 
 /**
- * About how many cells the tables of a markdown text have, rather too many than too few. A renderer fills each row up
- * to the width of its table, so that a row of one character may have thousands.
+ * An estimate of the table cells in a markdown text, erring high. The renderer pads each row to the width of its table,
+ * so a row of one character can produce thousands.
  */
 export function countTableCells(markdown: string): number {
   let cells = 0
