@@ -6,7 +6,7 @@ import { pattern } from './art/patterns.ts'
 import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
-  /** `landOf(publication)` gives it together with the programme. */
+  /** From `landOf(publication)`, which also gives the programme. */
   id: string
   programme: Programme
   dir: Direction
@@ -34,7 +34,7 @@ interface PatternProps {
   programme: Programme
 }
 
-/** The programme's pattern over the whole of its positioned parent, in the text colour. */
+/** The programme's pattern across its positioned parent, in the text colour. */
 export function PatternTile({ programme }: PatternProps) {
   const id = useSvgId()
   const tile = pattern({ id, programme, size: 46 })
@@ -52,7 +52,7 @@ export function PatternTile({ programme }: PatternProps) {
   )
 }
 
-/** The arch that stands for a programme or a project of it. */
+/** The arch representing a programme or one of its projects. */
 export function PatternArch({ programme }: PatternProps) {
   const id = useSvgId()
   const tile = pattern({ id, programme, width: 1.1 })

@@ -9,18 +9,18 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** The look of a button, for a link: `<Link className={buttonClass({ variant: 'line' })}>`. */
+/** Button classes for a link: `<Link className={buttonClass({ variant: 'line' })}>`. */
 export const buttonClass = ({ variant = 'solid', size, className }: ButtonLook = {}): string =>
   classNames('btn', variant !== 'solid' && variant, size, className)
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   className?: string | undefined
-  /** While it is true the button can't be pressed and shows `busyLabel`; its width stays. */
+  /** While true, the button is disabled and shows `busyLabel`; its width stays. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
 }
 
-/** `type` is `button` unless said otherwise: a form's own button says `type="submit"`. */
+/** `type` defaults to `button`: submit buttons need `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** Says what it does: «احذف الصفحتين», not «نعم». */
+  /** Names the action: «احذف الصفحتين», not «نعم». */
   confirmLabel: string
   cancelLabel: string
   /** The dialog stays open until the caller closes it, so that it can show `busy` or a failure. */
   onConfirm: () => void
-  /** For what destroys: a danger line on top, focus on cancel. */
+  /** For destructive actions: a danger line on top, focus on cancel. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: string | undefined
-  /** A third way, between the two. */
+  /** A third choice, between the other two. */
   alternative?: { label: string; onChoose: () => void } | undefined
   children?: ReactNode
 }

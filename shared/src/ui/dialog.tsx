@@ -12,14 +12,14 @@ interface DialogProps {
   closeLabel: string
   /** `wide` for two versions side by side. */
   size?: 'wide' | undefined
-  /** Where the focus goes on closing, when not to where it came from. */
+  /** Moves the focus on closing; by default it returns to where it came from. */
   focusAfter?: (() => void) | undefined
   children?: ReactNode
-  /** The buttons of its last line. */
+  /** The buttons in its last row. */
   actions?: ReactNode
 }
 
-/** For tasks and information; what asks a question before something is lost is `ConfirmDialog`. */
+/** For tasks and information; use `ConfirmDialog` to ask before something is lost. */
 export function Dialog({
   open,
   onOpenChange,

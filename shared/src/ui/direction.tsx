@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../contract/languages.ts'
 import { directionOf } from '../i18n/direction.ts'
 
-/** Tells tabs, menus and switches which arrow key goes forward. */
+/** Tells tabs, menus and switches which arrow key moves forward. */
 export function DirectionProvider({
   language,
   children,

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** What links a control to its label, hint and error: spread it on the control. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -14,9 +14,9 @@ interface FieldControl {
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence; its presence makes the field invalid. */
+  /** A sentence; if set, the field is invalid. */
   error?: string | undefined
-  /** Stands after the label, for example «(اختياري)». */
+  /** Shown after the label, for example «(اختياري)». */
   optionalLabel?: string | undefined
   required?: boolean | undefined
   className?: string | undefined

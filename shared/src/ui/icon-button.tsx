@@ -4,7 +4,7 @@ import { Icon, type Glyph } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: Glyph
-  /** What it does, for who does not see the icon. */
+  /** The accessible name. */
   label: string
   mirrored?: boolean | undefined
 }

@@ -8,18 +8,18 @@ interface GlyphProps {
   focusable?: 'false'
 }
 
-/** A drawing on a box of 24: an icon of Lucide's or one of our own. */
+/** A drawing in a box of 24: a Lucide icon or one of our own. */
 export type Glyph = ComponentType<GlyphProps>
 
 interface IconProps {
-  /** Import it alone (`lucide-react/icons/arrow-right`), so that nobody loads the whole set. */
+  /** Import icons one by one (`lucide-react/icons/arrow-right`), so that the whole set is never loaded. */
   icon: Glyph
   className?: string | undefined
-  /** For arrows, lists and quotes: drawn for left-to-right, turned in right-to-left. */
+  /** For arrows, lists and quotes: drawn left-to-right, mirrored in right-to-left. */
   mirrored?: boolean | undefined
 }
 
-/** Never speaks: what it means is said by a text beside it or the button's label. */
+/** Hidden from screen readers: nearby text or the button's label carries the meaning. */
 export function Icon({ icon: Drawing, className, mirrored = false }: IconProps) {
   return (
     <Drawing

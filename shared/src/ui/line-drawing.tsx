@@ -7,7 +7,7 @@ interface LineDrawingProps {
   stretched?: boolean
 }
 
-/** A drawing of a few lines, in the colours of the theme. */
+/** A simple line drawing in the theme's colours. */
 export function LineDrawing({ viewBox, className, stretched = false, children }: LineDrawingProps) {
   return (
     <svg

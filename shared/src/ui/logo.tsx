@@ -3,7 +3,7 @@ import arabic from './art/logo-ar.svg?no-inline'
 import english from './art/logo-en.svg?no-inline'
 import { symbol } from './art/symbol.ts'
 
-/** The outlines are files that browsers keep: in the script, every visitor would pay for both languages' at once. */
+/** The outlines are cacheable files: bundled in the script, every visitor would download both languages. */
 const LOCKUPS: Record<Language, { file: string; viewBox: string }> = {
   ar: { file: arabic, viewBox: '0 0 218 64' },
   en: { file: english, viewBox: '0 0 272 64' },
@@ -11,11 +11,11 @@ const LOCKUPS: Record<Language, { file: string; viewBox: string }> = {
 
 interface LogoProps {
   language: Language
-  /** The foundation's name; leave it out where a link around the logo says it. */
+  /** The foundation's name; omit it if a link around the logo says it. */
   label?: string | undefined
 }
 
-/** Chosen by language, never mirrored. Takes the text colour of its place; its sun is always orange. */
+/** Chosen by language, never mirrored. Takes the surrounding text colour; its sun is always orange. */
 export function Logo({ language, label }: LogoProps) {
   const { file, viewBox } = LOCKUPS[language]
   return (

@@ -18,9 +18,9 @@ interface NoticeProps {
   tone?: NoticeTone
   icon?: Glyph | undefined
   title?: string | undefined
-  /** `alert` or `status` when it appears while the person is on the page. */
+  /** Use `alert` or `status` if it appears while the user is on the page. */
   role?: 'alert' | 'status' | 'note' | undefined
-  /** Stands at its end. */
+  /** Shown at its end. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
   children?: ReactNode

@@ -2,12 +2,12 @@ import file from './art/plate.svg?no-inline'
 import { classNames } from './class-names.ts'
 
 interface PlateProps {
-  /** `day` becomes night in the dark theme; `night` stands on petrol in both. */
+  /** `day` switches to night in the dark theme; `night` stands on petrol in both. */
   tone?: 'day' | 'night' | undefined
   className?: string | undefined
 }
 
-/** The astrolabe plate cut by the horizon. Large and rare; a file that browsers keep, not a part of every page. */
+/** The astrolabe plate cut by the horizon. Large and rarely used, so a cacheable file rather than inline. */
 export function Plate({ tone = 'day', className }: PlateProps) {
   return (
     <svg

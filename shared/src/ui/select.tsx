@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
-  /** As high as a field of a form; without it, as high as a row of a table. */
+  /** As tall as a form field; otherwise as tall as a table row. */
   tall?: boolean | undefined
 }
 
-/** The browser's own select, which every phone and screen reader knows. */
+/** The native select, which every phone and screen reader supports. */
 export function Select({ tall = false, className, ...props }: SelectProps) {
   return (
     <span className={classNames('select', tall && 'tall', className)}>

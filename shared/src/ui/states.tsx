@@ -7,18 +7,18 @@ interface SkeletonProps {
   width?: 'short' | 'medium' | 'long' | 'full'
 }
 
-/** One piece of what comes; `frame` is an artwork with its line and sun. */
+/** One piece of the coming content; `frame` is an artwork with its line and sun. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <div className="sk" data-shape={shape} data-width={width} />
 }
 
 interface LoadingStateProps {
   label: string
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the coming content. */
   children?: ReactNode
 }
 
-/** Seen only when loading takes longer than a blink. */
+/** Appears only if loading takes longer than a blink. */
 export function LoadingState({ label, children }: LoadingStateProps) {
   return (
     <div className="loading" aria-busy="true">
@@ -42,7 +42,7 @@ interface StateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** The level of the title in the page's outline. */
+  /** The title's heading level. */
   level?: 1 | 2 | 3 | 4
 }
 

@@ -17,7 +17,7 @@ const sunGlyph = (drawing: ReactNode) => (
   </svg>
 )
 
-/** A full sun, its outline, a dashed one, a crossed one: state is never colour alone. */
+/** A full sun, its outline, a dashed one, a crossed one: state is never shown by colour alone. */
 const glyphs: Record<ChipState, ReactNode> = {
   published: sunGlyph(<path d="M3 9.7A6 6 0 0 1 15 9.7Z" fill="currentColor" />),
   scheduled: sunGlyph(<path d={arc} {...stroke} />),
@@ -30,9 +30,9 @@ const glyphs: Record<ChipState, ReactNode> = {
 
 interface StatusChipProps {
   state: ChipState
-  /** `AR` or `EN`, when the chip speaks of one half. */
+  /** `AR` or `EN`, if the chip is about one side. */
   code?: string | undefined
-  /** The state in a word; a date may follow it. */
+  /** The state in a word; a date may follow. */
   children: ReactNode
 }
 

@@ -4,12 +4,12 @@ import { Plate } from './plate.tsx'
 interface SuccessPanelProps {
   title: string
   text: ReactNode
-  /** For example a button that brings the form back. */
+  /** For example a button that shows the form again. */
   action?: ReactNode
   level?: 2 | 3
 }
 
-/** Takes the place of a form that was sent, and the focus with it. */
+/** Replaces a form that was sent, and takes the focus. */
 export function SuccessPanel({ title, text, action, level = 3 }: SuccessPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

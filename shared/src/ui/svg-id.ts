@@ -1,4 +1,4 @@
 import { useId } from 'react'
 
-/** An id of this place in the page that may stand in `url(#…)`, the same on the server and in the browser. */
+/** An id safe inside `url(#…)`, the same on the server and in the browser. */
 export const useSvgId = (): string => `s${useId().replace(/[^\w-]/g, '')}`

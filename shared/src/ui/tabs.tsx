@@ -5,7 +5,7 @@ import type { Programme } from '../contract/programmes.ts'
 import { classNames } from './class-names.ts'
 
 interface Choice {
-  /** Where the ids of tabs and panels begin. */
+  /** Prefix of the tab and panel ids. */
   id: string
   chosen: string
   choose: (value: string) => void
@@ -20,7 +20,7 @@ function useChoice(): Choice {
 }
 
 interface TabsProps {
-  /** What is chosen, when the caller keeps it; else the tabs keep it, beginning with `defaultValue`. */
+  /** The selected tab if the caller controls it; otherwise the tabs keep it, starting with `defaultValue`. */
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
@@ -29,8 +29,8 @@ interface TabsProps {
 }
 
 /**
- * The ARIA pattern of tabs: one stop for the Tab key, arrows in the direction of `DirectionProvider`, Home and End.
- * Our own, because on the public pages every visitor would pay nine kilobytes for a library's.
+ * The ARIA tabs pattern: one Tab stop, arrow keys following `DirectionProvider`, Home and End. Our own, because a
+ * library would cost every visitor of the public pages nine kilobytes.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const id = useId()
@@ -51,9 +51,9 @@ export function Tabs({ value, defaultValue = '', onValueChange, className, child
 }
 
 interface TabListProps {
-  /** What is chosen here, for who does not see it. */
+  /** Accessible name of the tab list. */
   label: string
-  /** `page` fills the width and bleeds to the edge of a phone; `head` stands at the end of a section head. */
+  /** `page` fills the width and bleeds to the edge on a phone; `head` goes at the end of a section head. */
   look?: 'head' | 'page'
   className?: string | undefined
   children: ReactNode
@@ -100,7 +100,7 @@ export function Tab({ value, programme, children }: TabProps) {
   )
 }
 
-/** Moves the focus, and with it the choice, to the tab that the key means. */
+/** Moves focus and selection to the tab that the key points to. */
 function walk(event: KeyboardEvent<HTMLElement>, direction: Direction) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const list = event.currentTarget.closest('[role="tablist"]')
@@ -126,7 +126,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** What is inside is there only while its tab is chosen. */
+/** Renders its content only while its tab is selected. */
 export function TabPanel({ value, children }: TabPanelProps) {
   const { 'data-state': state, ...panel } = useTabPanel(value)
   const isChosen = state === 'active'
@@ -137,7 +137,7 @@ export function TabPanel({ value, children }: TabPanelProps) {
   )
 }
 
-/** For a panel that stays in the page whatever is chosen, and hides itself by its `data-state`. */
+/** For a panel that always stays in the page and hides itself through its `data-state`. */
 export function useTabPanel(value: string) {
   const { id, chosen } = useChoice()
   return {

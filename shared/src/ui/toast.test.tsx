@@ -83,7 +83,7 @@ test('it waits while the pointer rests on it and can be closed', () => {
 test('it goes with a swipe to the right past 50 pixels, and not for less or to the left', () => {
   renderSender()
   say('Saved')
-  // jsdom has no pointer events; Radix reads where a pointer is and what it captured.
+  // jsdom has no pointer events; Radix reads a pointer's position and capture.
   const swipe = (by: number) => {
     const toast = document.querySelector('.toast')
     if (!toast) throw new Error('There is no message')

@@ -23,13 +23,13 @@ export interface ToastContent {
 
 interface ToastAction {
   label: string
-  /** Another way to the same, for those whom the time of a message is too short for. */
+  /** An alternative way to do the same, for users who need more time than the toast gives. */
   elsewhere: string
   run: () => void
 }
 
 interface Toasts {
-  /** Shows one message; it takes the place of the one that is there. */
+  /** Shows one message, replacing the current one. */
   toast: (content: ToastContent) => void
   dismiss: () => void
 }
@@ -43,16 +43,16 @@ export function useToast(): Toasts {
 }
 
 interface ToastProviderProps {
-  /** The name of the region of messages; `{hotkey}` in it becomes the key that leads there. */
+  /** The name of the toast region; `{hotkey}` in it is replaced by the key that focuses it. */
   regionLabel: string
-  /** Read before each message. */
+  /** Read out before each message. */
   messageLabel: string
   closeLabel: string
   children: ReactNode
 }
 
 interface Shown {
-  /** Makes every message a new one, with the whole time for itself. */
+  /** Makes every message a new toast with its full display time. */
   count: number
   open: boolean
   content: ToastContent
@@ -142,7 +142,7 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
 
 const never = () => () => {}
 
-/** The region of messages carries an inline style of Radix's, which a server-rendered page may not. */
+/** Radix puts an inline style on the toast region, which a server-rendered page may not have. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,

@@ -4,15 +4,15 @@ import * as Radix from 'radix-ui/tooltip'
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react'
 
 interface TooltipProps {
-  /** The name of a control that shows only an icon; screen readers have it from the control itself. */
+  /** The name of an icon-only control; screen readers get it from the control itself. */
   label: string
-  /** Without it the control stands alone, and keeps its place in the tree. */
+  /** When false, the control has no tooltip but keeps its place in the tree. */
   enabled?: boolean
-  /** One control, which takes a ref and the props of a link or button. */
+  /** One control that accepts a ref and the props of a link or button. */
   children: ReactElement
 }
 
-/** Names a control on hover and on focus, at its inline end; Escape takes the name away. */
+/** Shows a control's name on hover and focus, at its inline end; Escape hides it. */
 export function Tooltip({ label, enabled = true, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isRightToLeft = useDirection() === 'rtl'
@@ -36,7 +36,7 @@ export function Tooltip({ label, enabled = true, children }: TooltipProps) {
   )
 }
 
-/** The tooltip repeats the control's name: as its description too, it would be read twice. */
+/** The tooltip repeats the control's name; as its description too, it would be read twice. */
 const Undescribed = ({
   'aria-describedby': _repeated,
   ...props

@@ -5,22 +5,22 @@ import { HOURS } from './hours.ts'
 import { pattern } from './patterns.ts'
 import { hash, stream } from './stream.ts'
 
-/** Artworks side by side share one line: it always lies at this share of the height. */
+/** The horizon's share of the height, the same in every artwork, so that neighbours share one line. */
 export const HORIZON = 0.62
 
 export interface ArtworkOptions {
-  /** Any stable text; both halves of a pair give the same one. */
+  /** Any stable text, the same for both sides of a pair. */
   id: string
   programme: Programme
   width?: number
   height?: number
   /** Only moves the sun to the trailing side. */
   dir?: Direction
-  /** Prefix of the ids inside; by default made from what is drawn. */
+  /** Prefix of the ids inside; derived from the drawing by default. */
   key?: string
 }
 
-/** What is inside the artwork's `<svg>`, for a caller that writes the element itself. */
+/** The contents of the artwork's `<svg>`, for callers that write the element themselves. */
 export function artworkBody({
   id,
   programme,

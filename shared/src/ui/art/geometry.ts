@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** One decimal is finer than any screen shows and keeps the SVG small. */
+/** One decimal: finer than any screen shows, and it keeps the SVG small. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const closedPath = (points: readonly Point[]): string =>
@@ -22,7 +22,7 @@ export function star(n: number, k: number, radius: number, centre: Point = [0, 0
   return Array.from({ length: loops }, (_, first) => closedPath(loop(first))).join('')
 }
 
-/** The khatam: two squares turned by 45 degrees, as the 16 corners of their outline. */
+/** The khatam, two squares turned by 45 degrees: the 16 corners of its outline. */
 export function khatam(radius: number, x = 0, y = 0): Point[] {
   const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
   return Array.from({ length: 16 }, (_, i) => onCircle(i / 16, i % 2 ? inner : radius, [x, y]))

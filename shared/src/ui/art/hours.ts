@@ -1,6 +1,6 @@
 import type { Programme } from '../../contract/programmes.ts'
 
-/** The colours of one hour of the day; `line` is the engraving. */
+/** The colours of one time of day; `line` is the engraving. */
 interface Hour {
   sky: string
   glow: string

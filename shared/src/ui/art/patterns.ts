@@ -19,9 +19,9 @@ const arch = (x: number, y: number): string =>
 const circle = (x: number, y: number): string =>
   `M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`
 
-/** One repeating cell per programme, drawn on a square of side 40. */
+/** One repeating cell per programme, on a square with side 40. */
 const cells: Record<Programme, string> = {
-  // star and cross: the stars touch point to point, crosses appear between them
+  // star and cross: stars touch at their points, with crosses between them
   evidence: [
     khatam(20, 20, 20),
     khatam(8.3, 20, 20),
@@ -44,7 +44,7 @@ interface PatternOptions {
   /** Must be unique on the page. */
   id: string
   programme: Programme
-  /** Side of a cell and width of the line, in the units of the drawing it fills. */
+  /** Side of a cell and line width, in the units of the drawing it fills. */
   size?: number
   width?: number
   stroke?: string

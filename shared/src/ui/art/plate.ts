@@ -72,12 +72,12 @@ interface PlateOptions {
   tone?: PlateTone
 }
 
-/** An astrolabe plate cut by the horizon, as a whole SVG with colours of its own. */
+/** An astrolabe plate cut by the horizon, as a complete SVG with its own colours. */
 export const plate = ({ id, tone = 'day' }: PlateOptions): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">` +
   `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
   `${drawing(colours[tone], ` clip-path="url(#${id})"`)}</svg>`
 
-/** `plate.svg`: the plate in the page's own `--plate-*` colours, to be shown by `<use>`, and cut by its box. */
+/** `plate.svg`: the plate in the page's `--plate-*` colours, shown through `<use>` and clipped by its box. */
 export const plateFile = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${drawing(themeColours)}</symbol></svg>\n`

@@ -3,7 +3,7 @@ import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
 import { hash } from './stream.ts'
 
-/** Without case, diacritics, hamza and tatweel, so that «الادلة» and «الأَدِلّة» are one name. */
+/** Drops case, diacritics, hamza and tatweel, so that «الادلة» and «الأَدِلّة» are the same name. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -34,7 +34,7 @@ export function programmeOf({
   return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]
 }
 
-/** The smaller id of the pair, so that both translations show the same land. */
+/** The smaller id of the pair, so that both sides show the same artwork. */
 export const artworkId = ({
   id,
   translationId,
