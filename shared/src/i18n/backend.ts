@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next'
 import type { Catalogue, Namespace } from './namespaces.ts'
 
-/** Reads `{base}/locales/{lng}.json`, one request a language however many namespaces are asked for. */
+/** Reads `{base}/locales/{lng}.json`, one request per language for any number of namespaces. */
 export function createLocaleBackend(base = ''): BackendModule {
   const pending = new Map<string, Promise<Catalogue>>()
 
@@ -23,7 +23,7 @@ export function createLocaleBackend(base = ''): BackendModule {
       }
       catalogue.then(
         (all) => done(null, all[namespace as Namespace] ?? {}),
-        // `true` asks i18next to try again
+        // `true` asks i18next to retry
         (error: Error) => done(error, true),
       )
     },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
 import { NAMESPACES } from './namespaces.ts'
 
-/** Those of the wire, and the desktop app's own, which travel with it. */
+/** Those on the wire, and the desktop app's own. */
 const CATALOGUES = [...NAMESPACES, 'desktop'] as const
 type Name = (typeof CATALOGUES)[number]
 
@@ -39,7 +39,7 @@ const keysOf = (texts: Texts): Set<string> =>
 const pluralsOf = (texts: Texts): Set<string> =>
   new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
 
-/** `{{count}}` may be left out where a plural form says the number in words. */
+/** `{{count}}` may be missing where a plural form writes the number as a word. */
 const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => String(match[1])))]
     .filter((name) => name !== 'count')
@@ -93,7 +93,7 @@ test('every text is shown somewhere', () => {
 
 type Reads = (namespace: Name, key: string) => boolean
 
-/** The ways in which the sources name texts. */
+/** The ways in which source code names texts. */
 function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const source = (file: string) => readFileSync(root + file, 'utf8')
@@ -118,13 +118,13 @@ const literalsOf = (source: string): string[] =>
     text.replace(/^\w+:/, ''),
   )
 
-/** What a template fills in may be any part of a key. */
+/** A template's placeholder may be any part of a key. */
 const patternOf = (text: string): RegExp => {
   const parts = text.split(/\$\{[^}]+\}/).map((part) => part.replaceAll('.', '\\.'))
   return new RegExp(`^${parts.join('[\\w.]+')}$`)
 }
 
-/** Where the first part of a key is a variable, its values stand in the same file or in the contract. */
+/** Where the first part of a key is a variable, its values are in the same file or in the contract. */
 function firstPartReader(source: string, enums: string[]): Reads[] {
   const own = literalsOf(source)
   const rests = own
@@ -142,7 +142,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
   ]
 }
 
-/** Who imports a catalogue as it is names the parts of a key one by one. */
+/** Code that imports a catalogue directly names the parts of a key one by one. */
 const objectReaders = (source: string): Reads[] =>
   [...source.matchAll(/from '[^']*locales\/en\/(\w+)\.json'/g)].map(([, imported]) => {
     const words = new Set(source.match(/\w+/g))

@@ -6,19 +6,19 @@ const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en' }
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(locales[language]).format(value)
 
-/** `DD / MM / YYYY` in UTC, so that no reader sees another day. Belongs in a `<bdi dir="ltr">`. */
+/** `DD / MM / YYYY` in UTC, so that every reader sees the same day. Belongs in a `<bdi dir="ltr">`. */
 export const formatDate = (iso: string): string => {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')
   return `${day} / ${month} / ${year}`
 }
 
-/** Day and time of day where the reader is; not for pages that the server renders. */
+/** Date and time in the reader's time zone; not for server-rendered pages. */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(iso),
   )
 
-/** The time of day where the reader is: `14:05`. */
+/** Time in the reader's time zone: `14:05`. */
 export const formatTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',

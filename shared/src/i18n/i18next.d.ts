@@ -4,7 +4,7 @@ import type { Texts } from './namespaces.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    /** Beside those on the wire the desktop app's own. */
+    /** Those on the wire, and the desktop app's own. */
     resources: Texts & { desktop: typeof desktop }
   }
 }

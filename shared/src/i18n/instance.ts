@@ -5,14 +5,14 @@ import { NAMESPACES, type Catalogue } from './namespaces.ts'
 
 interface InstanceOptions {
   language: Language
-  /** Texts that are already here; what is missing is fetched when a `backend` is given. */
+  /** Texts already loaded; with a `backend`, missing ones are fetched. */
   resources?: Partial<Record<Language, Partial<Catalogue>>>
   backend?: BackendModule
 }
 
 /**
  * One instance per request on the server, one per window in the browser.
- * i18next's own loader gives the retries: 5 times, from 350 ms, doubling.
+ * i18next's own loader retries: 5 times, from 350 ms, doubling.
  */
 export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {
   const instance = createInstance()

@@ -1,7 +1,7 @@
-/** Of a namespace only the type of its English texts: from it the keys get theirs. */
+/** Only the type of a namespace's English texts: its keys are derived from it. */
 type English<Texts> = Texts | undefined
 
-/** Every namespace on the wire. The list: types and loaders follow from it. */
+/** Every namespace on the wire; types and loaders follow from this list. */
 const namespaces = {
   common: undefined as English<typeof import('./locales/en/common.json')>,
   home: undefined as English<typeof import('./locales/en/home.json')>,
