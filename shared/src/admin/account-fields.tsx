@@ -11,7 +11,7 @@ import { fieldErrorText } from './field-errors.ts'
 
 interface AccountFieldProps {
   error: FieldError | undefined
-  /** What the browser may fill in: `off` where the account is somebody else's. */
+  /** What the browser may fill in: `off` for somebody else's account. */
   autoComplete: string
   input: UseFormRegisterReturn
 }
@@ -48,7 +48,7 @@ export function EmailField({ error, autoComplete, input }: AccountFieldProps) {
 interface PasswordFieldProps extends AccountFieldProps {
   label: string
   hint?: ReactNode
-  /** Stands below the control. */
+  /** Rendered below the control. */
   children?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function PasswordField({
   )
 }
 
-/** Why nothing was saved, unless it is said beside the fields. */
+/** Why nothing was saved, unless the fields already say so. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const toText = useErrorText()
   if (!error || (error instanceof ApiError && error.code === 'validation')) return null

@@ -7,16 +7,16 @@ import { useSession } from './session/session.tsx'
 export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty(says('required')))
 export const requiredPassword = v.pipe(v.string(), v.nonEmpty(says('required')))
 
-/** What signing in asks for. */
+/** The sign-in form. */
 export const credentialsSchema = v.object({ username: requiredText, password: requiredPassword })
 
-/** What a server asks that does not say what it asks. */
+/** The rule of a server that doesn't state one. */
 export const USUAL_RULE: PasswordRule = { minLength: LIMITS.password.min, refusesCommon: false }
 
 /** Only under the guard. */
 export const usePasswordRule = (): PasswordRule => useSession().passwordRule ?? USUAL_RULE
 
-/** Which passwords are common, and whose names are in them, is the server's to judge. */
+/** The server judges which passwords are too common and which names they must not contain. */
 export const newPasswordSchema = ({ minLength }: PasswordRule) =>
   v.pipe(
     v.string(),

@@ -23,7 +23,7 @@ export interface AdminRuntime {
   client: QueryClient
 }
 
-/** What a face needs beside its host to mount the admin app; resolves once the first language's texts are here. */
+/** What a face needs beside its host to mount the admin app; resolves once the first language's texts are loaded. */
 export async function createAdminRuntime(host: AdminHost): Promise<AdminRuntime> {
   return {
     i18n: await createI18n({ language: host.language.initial, backend: createLocaleBackend() }),
@@ -36,14 +36,14 @@ export interface AdminAppProps extends AdminRuntime {
 }
 
 interface Wish {
-  /** The admin address that something outside the screens asks for: a menu, a notification, a link. */
+  /** An admin address requested from outside the screens: by a menu, a notification or a link. */
   path?: string | null
   onOpened?: () => void
 }
 
-/** The admin area, whole. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
+/** The whole admin area. A face mounts it once; `createAdminRuntime` makes what it needs beside the host. */
 export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wish) {
-  // Of this mount, and not of the module, so that nothing of one app is left in the next.
+  // Per mount, not per module, so that no state of one app leaks into the next.
   const [router] = useState(() => createBrowserRouter(adminRoutes))
   useEffect(() => {
     if (path === null) return
@@ -57,7 +57,7 @@ export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wi
   )
 }
 
-/** Everything the screens stand in but the router. */
+/** All the context that screens need except the router. */
 export function AdminProviders({
   host,
   i18n,
@@ -93,7 +93,7 @@ function LanguageProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** The document follows the interface's language without being loaded again. */
+/** Keeps the document's language in step with the interface, without a reload. */
 function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { lang, dir } = htmlAttributes(language)

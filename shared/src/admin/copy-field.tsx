@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type Outcome = 'copied' | 'failed'
 
-/** A link or code to be passed on, with a button that copies it. */
+/** A link or code to pass on, with a copy button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
     } catch {
-      // without https, or refused: selected, so that the keyboard can copy it
+      // no https, or access denied: select it, so that it can be copied by keyboard
       input.current?.select()
       setOutcome('failed')
     }

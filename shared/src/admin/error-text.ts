@@ -6,8 +6,8 @@ import { ERROR_CODES } from '../contract/errors.ts'
 export type AdminT = TFunction<['admin', 'common']>
 
 /**
- * A refused call as a sentence in the interface's language: by the API's code, never its status or body.
- * @param otherwise Said of what has no code that is known.
+ * A failed call as a sentence in the interface's language: by the API's code, never its status or body.
+ * @param otherwise Used for errors without a known code.
  */
 export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')

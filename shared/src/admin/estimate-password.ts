@@ -1,18 +1,18 @@
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// To be imported when somebody types a new password, and not before: the words alone are 200 kB.
+// Import only when somebody types a new password: the word lists alone are 200 kB.
 
 type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 type StrengthConcern = 'common' | 'named' | 'short' | 'guessable'
 
 interface PasswordEstimate {
   level: StrengthLevel
-  /** The one thing that would help most; null when the password is good. */
+  /** The most useful single improvement; null for a good password. */
   concern: StrengthConcern | null
 }
 
-/** By the score of zxcvbn, which is how many powers of ten of guesses it takes. */
+/** Indexed by zxcvbn's score, which grows with the powers of ten of guesses that the password takes. */
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
 const ADVISED_LENGTH = 12
@@ -24,7 +24,7 @@ export function estimatePassword(password: string, names: string[]): PasswordEst
   return { level: LEVELS[score], concern: concernOf(password, score, sequence) }
 }
 
-/** Of an e-mail address, also what stands before its @. */
+/** For an e-mail address, also the part before the @. */
 const partsOf = (name: string): string[] =>
   name.includes('@') ? [name, name.split('@')[0] ?? ''] : [name]
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../ui/toast.tsx'
 import { errorText, type AdminT } from './error-text.ts'
 
-/** How a failed call is told in a message. Left out where the screen itself says that it failed. */
+/** How a failed call is reported in a toast. Omit it where the screen itself shows the failure. */
 type FailureMeta = {
   failed?: ParseKeys<['admin', 'common']>
-  /** Why, where the error's code does not say it best; null when there is nothing to be told after all. */
+  /** The reason, where the error's code is not the best one; null to show no toast after all. */
   reason?: (t: AdminT, error: unknown) => string | null
 }
 
@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Tells of every mutation that fails and has a title for it in its `meta`. */
+/** Shows a toast for every failed mutation that has a title in its `meta`. */
 export function FailureToasts() {
   const { t } = useTranslation(['admin', 'common'])
   const { toast } = useToast()

@@ -3,7 +3,7 @@ import { ApiError } from '../client/api-error.ts'
 import { brokenRule } from '../client/field-errors.ts'
 import { LIMITS } from '../contract/limits.ts'
 
-/** The texts `errors.<field>.<rule>` of the fields that an account has; other rules are `invalid`. */
+/** The texts `errors.<field>.<rule>` of account fields; any other rule is `invalid`. */
 const FIELD_ERRORS = [
   'username.required',
   'username.minLength',
@@ -26,10 +26,10 @@ type Rule = RuleIn<(typeof FIELD_ERRORS)[number]> | 'invalid'
 const FIELDS = ['username', 'email', 'password', 'role'] as const
 export type AccountField = (typeof FIELDS)[number]
 
-/** What a schema answers about a field, with the least length where that is a setting. */
+/** A schema's message for a field, with the minimum length where that is a setting. */
 export const says = (rule: Rule, min?: number): string => brokenRule({ rule, min })
 
-/** @param error As the form keeps it: its message is the rule, and the sentence follows the language. */
+/** @param error As the form keeps it: its message is the rule, so the sentence follows the language. */
 export function fieldErrorText(
   t: TFunction<'admin'>,
   field: AccountField,
@@ -43,7 +43,7 @@ export function fieldErrorText(
   })
 }
 
-/** The first field that the server refused, in a sentence. */
+/** A sentence for the first field error from the server. */
 export function firstFieldErrorText(t: TFunction<'admin'>, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   for (const refused of error.fieldErrors) {

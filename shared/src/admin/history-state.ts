@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom'
 
-// The state of a history entry survives reloads, and anybody's page may have written it: it is never just believed.
+// The state of a history entry survives reloads, and any page may have written it: never trust it unchecked.
 
 const partOf = (state: unknown, name: 'from' | 'trail'): unknown =>
   typeof state === 'object' && state !== null && name in state
     ? (state as Record<string, unknown>)[name]
     : null
 
-/** The admin address that the state names as the one to lead back to. */
+/** The admin address in the state to return to. */
 export function addressIn(state: unknown): string | null {
   const from = partOf(state, 'from')
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/.test(from) ? from : null

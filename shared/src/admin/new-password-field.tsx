@@ -9,16 +9,16 @@ interface NewPasswordFieldProps {
   error: FieldError | undefined
   input: UseFormRegisterReturn
   rule: PasswordRule
-  /** What is typed. */
+  /** The typed password. */
   password: string
-  /** What its person is called. */
+  /** The user's names. */
   names: string[]
 }
 
-/** From so many characters on nobody needs to be told that more are safer. */
+/** From this length on, advising a longer password is pointless. */
 const ADVISED_LENGTH = 12
 
-/** A password that somebody chooses: says what the server asks of it, and how strong it is. */
+/** A field for choosing a new password: shows the server's rule and the password's strength. */
 export function NewPasswordField({ rule, password, names, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('admin')
   const { minLength: count, refusesCommon } = rule

@@ -4,11 +4,11 @@ import type { estimatePassword } from './estimate-password.ts'
 
 interface PasswordStrengthProps {
   password: string
-  /** What its person is called: none of it belongs in a password. */
+  /** The user's names, which don't belong in a password. */
   names: string[]
 }
 
-/** Says while it is typed how strong a new password is. It advises: what is refused is the server's to say. */
+/** Shows a new password's strength while it is typed. Advice only: the server decides what to refuse. */
 export function PasswordStrength({ password, names }: PasswordStrengthProps) {
   const { t } = useTranslation('admin')
   const typed = useDeferredValue(password)
@@ -27,7 +27,7 @@ export function PasswordStrength({ password, names }: PasswordStrengthProps) {
   )
 }
 
-/** Its code comes when the first password is typed; without it there is just no advice. */
+/** Its code loads when the first password is typed; without it there is simply no advice. */
 function useEstimator(isWanted: boolean): typeof estimatePassword | null {
   const [estimate, setEstimate] = useState<typeof estimatePassword | null>(null)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { Waiting } from './shell/waiting.tsx'
 import { UnsavedChangesProvider } from './unsaved-changes.tsx'
 
 /**
- * `lazy` is a function everywhere: of an object React Router takes the entries away once they are loaded, and the
- * next router of these routes would find none.
+ * `lazy` is always a function: React Router removes the entries of a `lazy` object once they are loaded, and the next
+ * router of these routes would find none.
  */
 const routeOf = (path: string, load: LoadScreen): RouteObject => ({
   path,
@@ -32,7 +32,7 @@ const reset = routeOf(
   async () => (await import('./features/sign-in/reset-screen.tsx')).ResetScreen,
 )
 
-/** Screens that stand alone in the window. */
+/** Screens outside the frame. */
 const frameless: RouteObject = {
   hydrateFallbackElement: <WindowLoading />,
   children: [

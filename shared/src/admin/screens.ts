@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Ability } from '../contract/users.ts'
 
-/** The navigation in its order. `ability` hides a section from whoever lacks it. */
+/** The navigation, in order. `ability` hides a section from users who lack it. */
 export const SECTIONS = {
   overview: { path: '/admin' },
   publications: { path: '/admin?tab=publications' },
@@ -16,25 +16,25 @@ export type Section = keyof typeof SECTIONS
 
 export type LoadScreen = () => Promise<ComponentType>
 
-/** Whoever lacks the ability finds a sentence in the place of the screen. */
+/** Users who lack the ability see a sentence instead of the screen. */
 export interface Restriction {
   ability: Ability
   openTo: 'editors' | 'administrators'
-  /** The title of the screen. */
+  /** The screen's title. */
   title: ParseKeys<'admin'>
   sentence: ParseKeys<'admin'>
 }
 
 interface Screen {
-  /** Below `/admin`. */
+  /** Relative to `/admin`. */
   path: string
-  /** What the navigation marks as current. */
+  /** The section marked as current in the navigation. */
   section: Section
   restriction?: Restriction
   load: LoadScreen
 }
 
-/** Every screen in the frame: its route, its guard and its place in the navigation follow from here. */
+/** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '',

@@ -14,20 +14,20 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface UnsavedWork {
   loss: string | undefined
-  /** Null where leaving loses the work. */
+  /** Null if leaving loses the work. */
   discard: (() => void) | null
   isSavedOnLeaving: boolean
 }
 
 interface Leaving {
-  /** Leaves the admin area at once when nothing would be lost, else after the person has said so. */
+  /** Leaves the admin area immediately if nothing would be lost, otherwise after the user confirms. */
   leave(action: () => void): void
-  /** The work is done, or the person has just been asked elsewhere: what comes next is not asked about. */
+  /** The work is done, or the user was already asked elsewhere: don't ask about what follows. */
   onPurpose(): void
 }
 
 interface Guard extends Leaving {
-  /** Returns the function that takes it off the list again. */
+  /** Returns a function that removes it again. */
   add(work: UnsavedWork): () => void
 }
 
@@ -42,15 +42,17 @@ function useGuard(): Guard {
 export const useLeaving = (): Leaving => useGuard()
 
 interface UnsavedOptions {
-  /** What would be lost, when it is not what was written. */
+  /** What would be lost, if it is not what was written. */
   loss?: string
-  /** Where leaving loses nothing, since it is kept on this device: gives it up for good. */
+  /** Where leaving loses nothing because the work is kept on this device: discards it for good. */
   onDiscard?: (() => void) | undefined
-  /** Whether only the closing window loses it, since the form is saved by itself when another screen follows. */
+  /** The form saves itself on a change of screens, so only closing the window loses it. */
   isSavedOnLeaving?: boolean
 }
 
-/** Asks before unsaved work is lost: by the router before another screen, by the browser before another page. */
+/**
+ * Asks before unsaved work is lost: through the router before another screen, through the browser before another page.
+ */
 export function useUnsavedChanges(
   isDirty: boolean,
   { loss, onDiscard, isSavedOnLeaving = false }: UnsavedOptions = {},
@@ -61,7 +63,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     latestDiscard.current = onDiscard
   })
-  // With the render that shows it: a click may follow before effects have run.
+  // In the same render: a click may come before effects have run.
   useLayoutEffect(() => {
     if (!isDirty) return
     const discard = isKept ? () => latestDiscard.current?.() : null
@@ -69,9 +71,9 @@ export function useUnsavedChanges(
   }, [add, isDirty, loss, isKept, isSavedOnLeaving])
 }
 
-/** A router takes one blocker, so all forms of a screen are asked about together, in one dialog. */
+/** A router takes only one blocker, so all forms of a screen are asked about together, in one dialog. */
 export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
-  // Looked at by the blocker in the very tick in which it changes.
+  // A mutable set: the blocker reads it in the same tick in which it changes.
   const [works] = useState(() => new Set<UnsavedWork>())
   const [listed, setListed] = useState<UnsavedWork[]>([])
   const [pending, setPending] = useState<(() => void) | null>(null)
@@ -119,7 +121,7 @@ export function UnsavedChangesProvider({ children }: { children: React.ReactNode
 
 const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 
-/** Always there: what is unsaved is looked up when somebody leaves. */
+/** Always mounted: it looks up unsaved work when the user leaves. */
 function Watch({ works }: { works: ReadonlySet<UnsavedWork> }) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -133,7 +135,7 @@ function Watch({ works }: { works: ReadonlySet<UnsavedWork> }) {
       (event) => {
         if (works.size === 0) return
         event.preventDefault()
-        // Chromium before 119 asks only when there is something to return.
+        // Chromium before 119 asks only if a return value is set.
         event.returnValue = true
       },
       [works],

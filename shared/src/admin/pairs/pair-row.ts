@@ -17,7 +17,7 @@ interface Half {
   can: PublicationAbilities
 }
 
-/** A row of the pairs table: both halves by language, whichever of the two the list carried. */
+/** A row of the pairs table: both sides by language, whichever of the two the list carried. */
 export interface PairRow {
   id: number
   halves: Record<Language, Half | null>
@@ -35,7 +35,7 @@ export function pairRow(item: AdminPublicationItem): PairRow {
   }
 }
 
-/** The records of a row, as a call that changes many names them. */
+/** The records of a row, as bulk calls name them. */
 export const recordsOf = (row: PairRow): { id: number; version: number }[] =>
   LANGUAGES.flatMap((language) => {
     const half = row.halves[language]
@@ -51,7 +51,7 @@ export function readiness(
   return half.publishedAt !== null && Date.parse(half.publishedAt) > now ? 'scheduled' : 'published'
 }
 
-/** The halves that exist, the reader's language first. */
+/** The existing sides, the reader's language first. */
 export const titledHalves = (row: PairRow, language: Language) =>
   [language, otherLanguage(language)].flatMap((side) => {
     const half = row.halves[side]

@@ -6,9 +6,9 @@ import { PairsTable } from './pairs-table.tsx'
 import { pairQueries } from './queries.ts'
 
 interface PairsListProps {
-  /** The cursor of the page before, or null for the newest. */
+  /** The cursor of the previous page, or null for the newest. */
   after?: string | null
-  /** Shows so many alone, without a way to the others. */
+  /** Shows only this many, without paging. */
   limit?: number
 }
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
 import { missingLanguage, pairRow, readiness, titledHalves, type PairRow } from './pair-row.ts'
 
-/** Which rows are chosen, by the ids of their items. */
+/** The selected rows, by the ids of their items. */
 interface RowChoice {
   chosen: ReadonlySet<number>
   toggle: (id: number) => void
@@ -20,11 +20,11 @@ interface RowChoice {
 
 interface PairsTableProps {
   items: AdminPublicationItem[]
-  /** Gives each row a box to choose it by. */
+  /** Gives each row a checkbox. */
   choice?: RowChoice | undefined
 }
 
-/** One row per pair or lone record: both titles, how ready each side is, the date, the way to the editor. */
+/** One row per pair or single record: both titles, each side's state, the date, a link to the editor. */
 export function PairsTable({ items, choice }: PairsTableProps) {
   const { t } = useTranslation('admin')
   return (

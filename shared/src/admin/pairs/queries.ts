@@ -9,7 +9,7 @@ import type {
 import type { Language } from '../../contract/languages.ts'
 import { readPage, withCursor } from '../../client/list.ts'
 
-/** What the list is narrowed down to; what is left out or empty does not count. */
+/** List filters; missing and empty ones are ignored. */
 export interface PairFilters {
   q?: string | undefined
   tag?: string | undefined
@@ -22,14 +22,14 @@ export interface PairFilters {
 }
 
 interface PairsPageOptions {
-  /** The cursor of the page before, or null for the newest. */
+  /** The cursor of the previous page, or null for the newest. */
   after?: string | null
   limit?: number | undefined
   filters?: PairFilters
 }
 
 export const pairQueries = {
-  /** One row per pair or lone record, newest first unless `sort` says otherwise, drafts included. */
+  /** One row per pair or single record, drafts included, newest first unless `sort` says otherwise. */
   page: ({ after = null, limit, filters = {} }: PairsPageOptions = {}) => {
     const query = new URLSearchParams({ group: 'pairs' })
     if (limit !== undefined) query.set('limit', String(limit))
@@ -40,7 +40,7 @@ export const pairQueries = {
         readPage<AdminPublicationItem>(String(queryKey[0]), signal),
     })
   },
-  /** Those whose publications are in the list. */
+  /** The authors of the publications in the list. */
   authors: () =>
     queryOptions<PublicationAuthor[]>({ queryKey: ['/api/publications/admin/authors'] }),
 }

@@ -12,9 +12,8 @@ import { ApiError } from '../../client/api-error.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /**
- * Makes a call that the server may answer only after the password was given again: then a dialog asks for it and the
- * call is made once more. Resolves to null when the person closes the dialog instead; nothing has happened then, and
- * nothing needs to be said.
+ * Makes a call that may require the password to be confirmed first: then a dialog asks for it and the call is repeated.
+ * Resolves to null if the user closes the dialog instead; nothing has happened then, and nothing needs to be said.
  */
 export type ConfirmedCall = <T>(call: () => Promise<T>) => Promise<T | null>
 
@@ -38,7 +37,7 @@ export function ConfirmedCallProvider({ children }: { children: ReactNode }) {
   const lastFocused = useLastFocused()
   const opener = useRef<HTMLElement | null>(null)
 
-  // Calls that are refused side by side wait for one answer.
+  // Calls refused at the same time wait for one answer.
   const ask = useCallback((): Promise<boolean> => {
     if (!question.current) {
       question.current = newQuestion()
@@ -90,7 +89,7 @@ function newQuestion(): Question {
   return { answer, settle }
 }
 
-/** What a person pressed; by the time that its call is refused it may be disabled and have lost the focus. */
+/** The control that the user pressed; by the time its call is refused, it may be disabled and have lost focus. */
 function useLastFocused(): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -103,7 +102,7 @@ function useLastFocused(): RefObject<HTMLElement | null> {
   return last
 }
 
-/** At once, or as soon as the control is enabled again, unless the person has gone elsewhere by then. */
+/** Immediately, or as soon as the control is enabled again, unless the user has moved on by then. */
 function giveFocusBack(control: HTMLElement | null) {
   if (!control) return
   control.focus()

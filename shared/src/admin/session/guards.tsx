@@ -19,7 +19,7 @@ import { returnPath, SIGN_IN_PATH, thenTo } from './return-path.ts'
 import { sessionQueries } from './queries.ts'
 import { SessionProvider, useAbility } from './session.tsx'
 
-/** Lets only signed-in people in; others sign in first and come back. */
+/** Admits only signed-in users; others sign in first and come back. */
 export function RequireSession() {
   const wish = useWish()
   return (
@@ -39,14 +39,14 @@ export function RequireSession() {
   )
 }
 
-/** Leads on after signing in to the screen whose code is being fetched, else to the present one. */
+/** After sign-in, leads to the screen whose code is being loaded; otherwise stays on the current one. */
 function useWish() {
   const present: Location = useLocation()
   const { pathname, search, state } = useNavigation().location ?? present
   return pathname === SIGN_IN_PATH ? (state as unknown) : thenTo(pathname + search)
 }
 
-/** Who is signed in already has no business at the sign-in screen. */
+/** Redirects users who are already signed in away from the sign-in screen. */
 export function GuestsOnly() {
   const { state } = useLocation()
   return (
@@ -56,7 +56,7 @@ export function GuestsOnly() {
 
 interface RequireAbilityProps {
   ability: Ability
-  /** Stands in the place of the screen. */
+  /** Shown instead of the screen. */
   otherwise: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
   return useAbility(ability) ? <Outlet /> : otherwise
 }
 
-/** Leads on, and keeps the window from being empty while the code of the next screen is fetched. */
+/** Redirects, showing something in the window while the next screen's code is loading. */
 export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
   const { t } = useTranslation('admin')
   return (

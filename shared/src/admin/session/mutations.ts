@@ -25,7 +25,7 @@ export function useSignIn() {
   })
 }
 
-/** The same while a screen stays open: what it holds is kept, and what it may do is asked anew for another person. */
+/** The same while a screen stays open: its data is kept, and for another user refetched with their rights. */
 export function useSignInAgain() {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useSignInAgain() {
   })
 }
 
-/** For the dialog; screens make their calls by `useConfirmedCall`. */
+/** For the dialog; screens make their calls through `useConfirmedCall`. */
 export const useConfirmPassword = () =>
   useMutation({
     mutationFn: (body: PasswordConfirmation) =>
@@ -48,7 +48,7 @@ async function signIn(body: Credentials): Promise<SessionUser> {
   return sessionUserOf(await response.json().catch(() => null))
 }
 
-/** Why signing in failed, in the interface's language. */
+/** Why sign-in failed, in the interface's language. */
 export function signInErrorText(t: AdminT, error: unknown): string {
   if (error instanceof UnreadableAnswerError) return t('common:toasts.login.invalidResponse')
   if (error instanceof ApiError && error.body === null) {
@@ -57,7 +57,7 @@ export function signInErrorText(t: AdminT, error: unknown): string {
   return errorText(t, error)
 }
 
-/** Its variable does what is left to do on this device once the session has ended. */
+/** Its variable cleans up on this device once the session has ended. */
 export function useSignOut() {
   const client = useQueryClient()
   const host = useHost()
@@ -77,14 +77,14 @@ export function useSignOut() {
   })
 }
 
-/** A session that had ended already is what was asked for. */
+/** A session that has already ended counts as success. */
 async function signOut(tidyUp: () => Promise<void>): Promise<void> {
   try {
     await request('/api/auth/logout', { method: 'POST' })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }
-  // nobody is signed in any more: what could not be tidied up goes with its days
+  // already signed out: what could not be cleaned up expires
   await tidyUp().catch(() => {})
 }
 

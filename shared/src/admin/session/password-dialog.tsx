@@ -20,7 +20,7 @@ interface PasswordDialogProps {
   focusAfter: () => void
 }
 
-/** Asks the signed-in person for their password, over whatever they were doing. */
+/** Asks the signed-in user for their password, on top of whatever they were doing. */
 export function PasswordDialog({ onAnswer, focusAfter }: PasswordDialogProps) {
   const { t } = useTranslation('admin')
   return (
@@ -46,7 +46,7 @@ function PasswordForm({ onAnswer }: Pick<PasswordDialogProps, 'onAnswer'>) {
     defaultValues: { password: '' },
   })
   const { register, handleSubmit, setFocus, formState } = form
-  // Before the dialog looks for its first control, which is the name.
+  // Runs before the dialog looks for its first control, which is the name.
   useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit((values) =>

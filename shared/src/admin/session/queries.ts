@@ -4,7 +4,7 @@ import { request } from '../../client/request.ts'
 import { ROLES, type SessionUser } from '../../contract/users.ts'
 
 export const sessionQueries = {
-  /** The signed-in person, or null. */
+  /** The signed-in user, or null. */
   me: () =>
     queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => readSession(signal) }),
 }
@@ -18,12 +18,12 @@ async function readSession(signal: AbortSignal): Promise<SessionUser | null> {
   }
 }
 
-/** An answer that carries no person: the server, or something before it, sent something else. */
+/** An answer without a user: the server, or a proxy before it, sent something else. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
 }
 
-/** The session calls answer `{ user }` or the user itself. Every screen relies on the whole of it. */
+/** The session calls answer `{ user }` or the user itself. Every screen relies on the complete user. */
 export function sessionUserOf(answer: unknown): SessionUser {
   const value = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer
   if (!isSessionUser(value)) throw new UnreadableAnswerError('The answer carries no user')
@@ -41,7 +41,7 @@ const isSessionUser = (value: unknown): value is SessionUser =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Puts a person in front of a screen that stays open; what failed without a session, or was another's, is read again. */
+/** Sets the user while a screen stays open; refetches what failed without a session or belonged to another user. */
 export function renewSession(client: QueryClient, user: SessionUser): void {
   const { queryKey } = sessionQueries.me()
   const before = client.getQueryData(queryKey)
@@ -53,7 +53,7 @@ export function renewSession(client: QueryClient, user: SessionUser): void {
   })
 }
 
-/** Puts another person, or nobody, in front of the screens; what the one before had read is forgotten. */
+/** Sets another user, or none, and drops everything the previous one had read. */
 export function changeSession(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQueries.me()
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })

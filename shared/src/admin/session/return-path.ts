@@ -6,15 +6,15 @@ export const SIGN_IN_PATH = '/admin/login'
 /** State of a visit to the sign-in screen that leads to another screen afterwards. */
 export const thenTo = (path: string) => ({ from: path })
 
-/** Where to go after signing in: the admin screen that was asked for, else the dashboard. */
+/** Where to go after sign-in: the requested admin screen, otherwise the dashboard. */
 export function returnPath(state: unknown): string {
   const from = addressIn(state)
   return from === null || /^\/admin\/(?:login|register)\b/.test(from) ? '/admin' : from
 }
 
 /**
- * How a wish from outside the screens is followed. On the sign-in screen it waits until the person is signed in,
- * and what was typed there stays.
+ * How to follow an address requested from outside the screens. On the sign-in screen it waits until the user is signed
+ * in, and what was typed there stays.
  */
 export const wayTo = (path: string, from: string): [to: string, options?: NavigateOptions] =>
   from === SIGN_IN_PATH ? [SIGN_IN_PATH, { replace: true, state: thenTo(path) }] : [path]

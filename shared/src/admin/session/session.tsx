@@ -5,7 +5,7 @@ const SessionContext = createContext<SessionUser | null>(null)
 
 export const SessionProvider = SessionContext.Provider
 
-/** The signed-in person; only under the guard. */
+/** The signed-in user; only under the guard. */
 export function useSession(): SessionUser {
   const user = use(SessionContext)
   if (!user) throw new Error('useSession is only for screens behind the guard')

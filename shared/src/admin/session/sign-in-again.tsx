@@ -18,8 +18,8 @@ interface SignInAgain {
 }
 
 /**
- * Asks for the password where the person is, once any call was answered that the session has ended, so that what is on
- * the screen stays. The caller puts `dialog` outside its own form.
+ * Asks for the password in place as soon as any call reports that the session has ended, so that the screen keeps its
+ * content. The caller renders `dialog` outside its own form.
  */
 export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => void): SignInAgain {
   const client = useQueryClient()
@@ -88,7 +88,7 @@ function SignInForm({ onClose, onSignedIn }: Omit<SignInDialogProps, 'focusAfter
     defaultValues: { username: before.username, password: '' },
   })
   const { errors } = formState
-  // The name is there already. The form asks before the dialog looks for its first control.
+  // The name is filled in. The form takes focus before the dialog looks for its first control.
   useEffect(() => setFocus('password'), [setFocus])
 
   const submit = handleSubmit((credentials) =>

@@ -16,7 +16,7 @@ interface SignInFieldsProps {
   failure: Error | null
 }
 
-/** Name and password, and above them what the server said. */
+/** Name and password, below any error from the server. */
 export function SignInFields({ register, errors, failure }: SignInFieldsProps) {
   const { t } = useTranslation(['admin', 'common'])
   return (

@@ -13,8 +13,8 @@ interface SignOut {
 }
 
 /**
- * Signs out at once when nothing is lost by it. Unsaved writing doesn't stay on a device that the person leaves to
- * others, so they are asked before it goes.
+ * Signs out immediately if nothing is lost. Unsaved work must not stay on a device that the user leaves to others, so
+ * the user is asked before it is removed.
  */
 export function useSignOutWithCare(): SignOut {
   const { t } = useTranslation('admin')

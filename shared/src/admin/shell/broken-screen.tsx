@@ -4,8 +4,8 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * In the place of a screen whose code could not be loaded, or that threw.
- * @param isWhole Whether it stands alone in the window, with no frame around it.
+ * Replaces a screen that threw or whose code could not be loaded.
+ * @param isWhole Whether it fills the window, without the frame.
  */
 export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useTranslation('admin')
@@ -15,7 +15,7 @@ export function BrokenScreen({ isWhole = false }: { isWhole?: boolean }) {
       title={t('states.brokenTitle')}
       text={t('states.brokenText')}
       action={
-        // A chunk that failed once stays failed until the page is loaded anew.
+        // A chunk that failed to load stays failed until the page is reloaded.
         <Button variant="line" onClick={() => window.location.reload()}>
           {t('states.reload')}
         </Button>

@@ -4,7 +4,7 @@ import { otherLanguage } from '../../contract/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useChangeLanguage, useLanguage } from '../language.ts'
 
-/** Named in the language it leads to. */
+/** Labelled in the language it switches to. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common')
   const other = otherLanguage(useLanguage())

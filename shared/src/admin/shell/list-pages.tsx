@@ -6,19 +6,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTrail } from '../history-state.ts'
 
 interface ListPagesProps {
-  /** The cursor of the page that is shown, or null for the newest. */
+  /** The cursor of the current page, or null for the newest. */
   after: string | null
-  /** The cursor of the page after it, or null on the oldest. */
+  /** The cursor of the next page, or null on the oldest. */
   next: string | null
   label: string
-  /** In a list that is not in the order of time. */
+  /** For a list that is not in chronological order. */
   isTimeless: boolean
 }
 
 /**
- * Older and newer, in the address beside whatever else it says. A cursor only leads on to
- * older items: the ones that led here travel in the history entry, so that "newer" goes back one page; on an
- * address that was opened directly it goes to the newest.
+ * Older and newer, in the address beside its other parameters. A cursor only leads on to older items: the previous ones
+ * travel in the history entry, so that "newer" goes back one page; on an address that was opened directly, it goes to
+ * the newest.
  */
 export function ListPages({ after, next, label, isTimeless }: ListPagesProps) {
   const { t } = useTranslation('admin')

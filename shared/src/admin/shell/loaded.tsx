@@ -9,20 +9,20 @@ import { LoadProblem } from './panels.tsx'
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   loading: string
-  /** The title of the panel that stands where nothing could be read. */
+  /** Title of the error panel. */
   failed: string
-  /** Said in the place of what the error's code says. */
+  /** Replaces the text for the error's code. */
   failedText?: string
-  /** Stands there when the server knows no such record. */
+  /** Shown if the server has no such record. */
   missing?: ReactNode
-  /** Whether the panel stands above what was read before, too. */
+  /** Whether the panel is also shown above data read earlier. */
   tellsOfStale?: boolean
-  /** Reads again, unless something else helps. */
+  /** Refetches by default. */
   onRetry?: (() => void) | undefined
   children: (data: Data) => ReactNode
 }
 
-/** What a query read, with the states it has before. */
+/** A query's data, with its loading and error states. */
 export function Loaded<Data>({
   query,
   loading,
@@ -54,11 +54,11 @@ export function Loaded<Data>({
 }
 
 interface LoadedPageProps<Item> extends Omit<LoadedProps<ListPage<Item>>, 'children'> {
-  /** The cursor of the page that is shown, or null for the first. */
+  /** The cursor of the current page, or null for the first. */
   after: string | null
-  /** Stands in the place of a list without items. */
+  /** Shown instead of a list without items. */
   empty: ReactNode
-  /** The name of the way to other pages; without one there is none. */
+  /** Label of the paging links; without one there are none. */
   pages: string | undefined
   isTimeless?: boolean
   children: (items: Item[]) => ReactNode

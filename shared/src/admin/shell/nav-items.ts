@@ -21,7 +21,7 @@ export const sectionIcons: Record<Section, Glyph> = {
   settings: Settings,
 }
 
-/** The sections this person has. */
+/** The sections that this user may see. */
 export function useSections(): Section[] {
   const { abilities } = useSession()
   return Object.keys(SECTIONS)
@@ -32,7 +32,7 @@ export function useSections(): Section[] {
     })
 }
 
-/** The section that the current screen belongs to, or null. */
+/** The section of the current screen, or null. */
 export function useCurrentSection(): Section | null {
   const { pathname, search } = useLocation()
   const [, , part] = pathname.split('/')

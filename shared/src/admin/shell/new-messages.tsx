@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const MINUTE = 60_000
 
-/** Asked again from time to time and whenever the person comes back: messages come by themselves. */
+/** Polled, and refetched when the window gets focus: messages arrive at any time. */
 export const newMessagesQuery = () =>
   queryOptions<NewMessageCounts>({
     queryKey: ['/api/messages/counts'],
@@ -14,7 +14,7 @@ export const newMessagesQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** How many are new, beside the name of the inbox; nothing while there are none. */
+/** The number of new messages, beside the name of the inbox; nothing if there are none. */
 export function NewMessages() {
   const { data } = useQuery(newMessagesQuery())
   if (!data) return null

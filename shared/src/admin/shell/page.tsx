@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 interface PageProps {
   title: string
-  /** The address that the arrow before the title leads back to. */
+  /** Target of the back arrow before the title. */
   back?: string
   /** The screen's main action, at the end of the bar. */
   action?: ReactNode
@@ -50,7 +50,7 @@ export function Page({ title, back, action, narrow = false, children }: PageProp
   )
 }
 
-/** Names the window and its history entry. */
+/** Titles the window and its history entry. */
 export function useDocumentTitle(page: string): void {
   const { t } = useTranslation('admin')
   const title = t('title', { page })
@@ -59,7 +59,7 @@ export function useDocumentTitle(page: string): void {
   }, [title])
 }
 
-/** After a change of screens the reader's place is the new screen's title, as after a page load. */
+/** After a change of screens, focus moves to the new title, as after a page load. */
 function Heading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirstScreen = useLocation().key === 'default'

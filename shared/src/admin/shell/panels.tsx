@@ -35,7 +35,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The sentence that stands where somebody with more rights would see a screen. */
+/** The sentence shown instead of a screen that needs more rights. */
 export function Forbidden({ openTo, sentence }: Pick<Restriction, 'openTo' | 'sentence'>) {
   const { t } = useTranslation('admin')
   return (
@@ -59,14 +59,14 @@ export function ForbiddenScreen({ title, ...restriction }: Restriction) {
 
 interface LoadProblemProps {
   title: string
-  /** Said in the place of what the error's code says. */
+  /** Replaces the text for the error's code. */
   text?: string | undefined
   error: unknown
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** What a screen shows when its data could not be read. An ended session leads to the sign-in screen. */
+/** Shown when a screen's data could not be read. An ended session leads to the sign-in screen. */
 export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadProblemProps) {
   const { t } = useTranslation('admin')
   const toText = useErrorText()

@@ -9,7 +9,7 @@ import { NewMessages } from './new-messages.tsx'
 interface SectionLinksProps {
   /** `tabbar` is the one at the foot of a phone. */
   className?: 'tabbar'
-  /** Where only the icons are seen. */
+  /** Where only the icons are visible. */
   withTooltips?: boolean
 }
 

@@ -5,7 +5,7 @@ import { SectionLinks } from './section-links.tsx'
 import { useSideWidth } from './side-width.ts'
 import { Side } from './side.tsx'
 
-/** The frame around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in user. */
 export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function Shell() {
       </a>
       <Side isNarrow={isNarrow} onToggle={toggle} />
       <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
-        {/* Another record is another screen, with a form of its own. */}
+        {/* Another record is another screen, with its own form. */}
         <Outlet key={pathname} />
       </main>
       <SectionLinks className="tabbar" />
@@ -26,7 +26,7 @@ export function Shell() {
   )
 }
 
-/** Until the code of the first screen is there; later the screen before it stays. */
+/** Shown until the first screen's code is loaded; later, the previous screen stays. */
 export function ScreenLoading() {
   const { t } = useTranslation('admin')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEPT_AS = 'ufuqAdminSide'
 
-/** Whether the side navigation shows icons alone, as this browser was told the last time. */
+/** Whether the side navigation shows icons alone, as last chosen in this browser. */
 export function useSideWidth() {
   const [isNarrow, setIsNarrow] = useState(readKept)
   const toggle = () => {
@@ -12,7 +12,7 @@ export function useSideWidth() {
   return { isNarrow, toggle }
 }
 
-// A browser that keeps nothing for us still has a side that opens and closes.
+// Without browser storage, the side still opens and closes.
 function readKept(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) === 'narrow'
@@ -26,6 +26,6 @@ function keep(isNarrow: boolean): void {
     if (isNarrow) localStorage.setItem(KEPT_AS, 'narrow')
     else localStorage.removeItem(KEPT_AS)
   } catch {
-    // told again next time
+    // the user chooses again next time
   }
 }

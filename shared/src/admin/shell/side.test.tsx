@@ -20,7 +20,7 @@ const side = () => within(document.querySelector<HTMLElement>('.side') ?? docume
 describe('the side navigation', () => {
   test('is the banner of the page: everything in it belongs to a landmark', async () => {
     await open()
-    // a header inside the main part is none, but counts as one here
+    // a header inside the main part is not a banner, but counts as one here
     const banner = within(document.querySelector<HTMLElement>('.admin > header') ?? document.body)
     expect(banner.getByRole('link', { name: 'Admin home' })).toBeInTheDocument()
     expect(banner.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('the side navigation', () => {
     fireEvent.focus(users)
     const tooltip = await screen.findByRole('tooltip')
     expect(tooltip.textContent).toBe('Users')
-    // it repeats the name, so that nobody hears it twice
+    // it repeats the name, which must not be read twice
     expect(users.hasAttribute('aria-describedby')).toBe(false)
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(screen.queryByRole('tooltip')).toBeNull()

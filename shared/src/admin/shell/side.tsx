@@ -15,12 +15,12 @@ import { SectionLinks } from './section-links.tsx'
 import { SiteLink } from './site-link.tsx'
 
 interface SideProps {
-  /** Icons alone, whose names are tooltips. */
+  /** Icons only, named by tooltips. */
   isNarrow: boolean
   onToggle: () => void
 }
 
-/** The petrol side of a wide window. */
+/** The petrol side navigation of a wide window. */
 export function Side({ isNarrow, onToggle }: SideProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

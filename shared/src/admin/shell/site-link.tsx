@@ -6,13 +6,13 @@ import { useLeaving } from '../unsaved-changes.tsx'
 
 type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>
 
-/** Leads to the public site's home page in the interface's language, the way the host does it. */
+/** Leads to the public site's home page in the interface's language, opened by the host. */
 export function SiteLink(props: SiteLinkProps) {
   const host = useHost()
   const { leave } = useLeaving()
   const path = localizedPath(useLanguage(), '/')
   const open = (event: MouseEvent) => {
-    // A new tab or window is the browser's own affair.
+    // New tabs and windows are left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (host.opensSiteElsewhere) host.openSite(path)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadingState, Skeleton } from '../../ui/states.tsx'
 
-/** A window with no frame yet: what is asked of the server decides which screen it becomes. */
+/** A window without a frame yet: a pending server call decides which screen it becomes. */
 export function Waiting({ label, children }: { label?: string; children?: ReactNode }) {
   return (
     <main className="waiting">

@@ -1,6 +1,6 @@
 import type { Cabinet, UnsentWork } from '../unsent-work/store.ts'
 
-/** Stands in for IndexedDB, which jsdom doesn't have. */
+/** Stands in for IndexedDB, which jsdom lacks. */
 export function memoryCabinet(): Cabinet {
   const works = new Map<string, UnsentWork>()
   return {

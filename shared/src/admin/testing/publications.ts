@@ -1,6 +1,6 @@
 import type { Publication } from '../../contract/publications.ts'
 
-/** An English draft without a partner, as an editor reads it. */
+/** An English draft without a translation, as an editor reads it. */
 export const publication = (values: Partial<Publication> = {}): Publication => ({
   id: 3,
   title: 'Wells of the valley',

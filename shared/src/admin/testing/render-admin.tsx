@@ -23,11 +23,11 @@ const resources = {
 
 interface Options {
   language?: Language
-  /** What this device keeps; nothing unless said. */
+  /** The store of unsent work; empty by default. */
   store?: UnsentStore
 }
 
-/** The whole admin app at an address, in English unless said otherwise. */
+/** The whole admin app at an address, in English by default. */
 export async function renderAdmin(
   entry: InitialEntry,
   { language = 'en', store = createUnsentStore(memoryCabinet()) }: Options = {},

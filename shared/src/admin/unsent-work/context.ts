@@ -6,5 +6,5 @@ const UnsentStoreContext = createContext<UnsentStore>(createUnsentStore(indexedD
 
 export const UnsentStoreProvider = UnsentStoreContext.Provider
 
-/** What this device keeps of people's unsaved writing. Browser and desktop windows have the same one. */
+/** The store of unsent work on this device. Browser and desktop windows share one implementation. */
 export const useUnsentStore = (): UnsentStore => use(UnsentStoreContext)

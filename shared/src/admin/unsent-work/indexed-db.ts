@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   [WORKS]: { key: string; value: UnsentWork; indexes: { [BY_TIME]: number } }
 }
 
-/** In the browser's database rather than its local storage: two texts of half a million letters don't fit in there. */
+/** IndexedDB rather than local storage: two texts of half a million letters don't fit in the latter. */
 export function indexedDbCabinet(): Cabinet {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const database = () => {
@@ -36,7 +36,7 @@ export function indexedDbCabinet(): Cabinet {
     async write(work) {
       const writing = (await database()).transaction(WORKS, 'readwrite')
       const put = writing.store.put(work)
-      // at once: the window may be closing
+      // commit now: the window may be closing
       writing.commit()
       await Promise.all([put, writing.done])
     },

@@ -79,7 +79,7 @@ describe.each([
     await store.keep(work(key, 2000))
     expect(await store.countOf(1)).toBe(0)
     expect(await store.countOf(2)).toBe(1)
-    // the next time they open an editor, it is kept again
+    // opening an editor again re-enables keeping
     await store.of(1, 'pair:7')
     await store.keep(work(key, 3000))
     expect(await store.countOf(1)).toBe(1)

@@ -1,24 +1,24 @@
-/** What somebody wrote and had not saved, as this device keeps it. */
+/** Typed but unsaved content, as this device keeps it. */
 export interface UnsentWork {
-  /** The person, the place, and when that editor was opened: two windows never overwrite each other. */
+  /** User, place, and when that editor was opened: two windows never overwrite each other. */
   key: string
   title: string
   /** Milliseconds since 1970. */
   typedAt: number
-  /** The versions of the records that the writing began with; empty where nothing had been saved. */
+  /** The record versions that the writing started from; empty if nothing had been saved. */
   versions: number[]
-  /** What was in the editor before; beside the values, it shows what the person changed. */
+  /** The editor's content before; compared with the values, it shows what the user changed. */
   base: unknown
   values: unknown
 }
 
-/** The keys alone: what they hold may be long. */
+/** Keys without values, which may be large. */
 export interface KeptKey {
   key: string
   typedAt: number
 }
 
-/** Where the work lies: IndexedDB, or a map in a test. Every call may reject: full, blocked, or in private browsing. */
+/** Storage for unsent work: IndexedDB, or a map in tests. Every call may reject: full, blocked, or private browsing. */
 export interface Cabinet {
   read(prefix: string): Promise<UnsentWork[]>
   /** Oldest first. */
@@ -27,7 +27,7 @@ export interface Cabinet {
   remove(keys: readonly string[]): Promise<void>
 }
 
-/** Of all people on this device together. */
+/** Across all users of this device. */
 export const UNSENT_LIMITS = { days: 30, works: 20 } as const
 
 const SEPARATOR = '|'
@@ -35,14 +35,14 @@ const prefixOf = (...parts: (number | string)[]): string => parts.join(SEPARATOR
 
 export interface UnsentStore {
   newKey(person: number, place: string): string
-  /** What this person left at this place, newest first. Never rejects: what can't be read isn't offered. */
+  /** This user's unsent work at this place, newest first. Never rejects: unreadable work isn't offered. */
   of(person: number, place: string): Promise<UnsentWork[]>
-  /** Rejects when the device doesn't take it. */
+  /** Rejects if the device can't store it. */
   keep(work: UnsentWork): Promise<void>
   forget(keys: readonly string[]): Promise<void>
-  /** How much this person left anywhere. */
+  /** How much unsent work this user has left anywhere. */
   countOf(person: number): Promise<number>
-  /** Removes all that this person left, and takes no more of it until they open an editor again. */
+  /** Removes all of this user's unsent work, and accepts no more until they open an editor again. */
   forgetPerson(person: number): Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { PublicationsTab } from './publications-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-/** `/admin`: its tabs are in the address, `?tab=…`; without one it is the overview. */
+/** `/admin`: the tab is in the address, `?tab=…`; the overview by default. */
 export function DashboardScreen() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
@@ -43,7 +43,7 @@ function EventsTab() {
   return <EmptyState level={2} title={t('events.emptyTitle')} text={t('events.empty')} />
 }
 
-/** On a phone the overview has it among its quick actions. */
+/** Hidden on phones, where the overview has it among its quick actions. */
 function NewPublication({ onPhone }: { onPhone: boolean }) {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.create')) return null
@@ -75,7 +75,7 @@ interface BarLinkProps {
   to: string
   icon: Glyph
   label: string
-  /** What a phone's bar has room for. */
+  /** Short enough for a phone's bar. */
   short: string
   className?: string | undefined
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../language.ts'
 import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
-/** The specification fixes it: the system keeps no events. */
+/** Fixed by the specification: the system stores no events. */
 const UPCOMING_EVENTS = 0
 
 export function Figures() {
@@ -46,7 +46,7 @@ function UsersFigure() {
   )
 }
 
-/** "2 admins, 3 editors, 4 authors", without the roles that nobody has. */
+/** "2 admins, 3 editors, 4 authors", skipping roles that nobody has. */
 function useRoleList(): (users: User[]) => string {
   const { t } = useTranslation('admin')
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })
@@ -61,10 +61,10 @@ function useRoleList(): (users: User[]) => string {
 
 interface FigureProps {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   value: number | undefined
   hasFailed?: boolean
-  /** What the number is made of. */
+  /** The breakdown of the number. */
   children: ReactNode
 }
 

@@ -47,7 +47,7 @@ export function OverviewTab() {
   )
 }
 
-/** What is amiss with the server; nothing as a rule, and nothing when it can't be asked. */
+/** What is wrong with the server; normally nothing, and nothing if the query fails. */
 function ServerNotices() {
   const { t } = useTranslation('admin')
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../../ui/icon.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 
-/** Every pair, a page at a time; the page is in the address. */
+/** Every pair, page by page; the page is in the address. */
 export function PublicationsTab() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()

@@ -5,11 +5,11 @@ import type { OwnSession, User } from '../../../contract/users.ts'
 import { readAll } from '../../../client/list.ts'
 
 export const dashboardQueries = {
-  /** Only for those who may watch the server. */
+  /** Only with the ability to watch the server. */
   serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
   publicationCounts: () =>
     queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
-  /** Everybody; only for those who may manage people. */
+  /** All users; only with the ability to manage them. */
   users: () =>
     queryOptions({
       queryKey: ['/api/users/admin'],
@@ -18,7 +18,7 @@ export const dashboardQueries = {
 }
 
 export const accountQueries = {
-  /** The person's own sessions; read anew each time they are looked at. */
+  /** The user's own sessions; read again each time they are shown. */
   sessions: () =>
     queryOptions<OwnSession[]>({ queryKey: ['/api/auth/sessions'], staleTime: 0, gcTime: 0 }),
 }

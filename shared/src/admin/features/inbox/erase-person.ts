@@ -11,8 +11,8 @@ import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { refreshMessages, refreshSubscribers } from './queries.ts'
 
 /**
- * Erases everything that came from an e-mail address, after a confirmation that says how much it is. Resolves
- * to whether it was done.
+ * Erases everything that came from an e-mail address, after a confirmation that says how much it is. Resolves to
+ * whether it was done.
  */
 export function useErasePerson(email: string) {
   const { t } = useTranslation(['admin', 'common'])
@@ -21,7 +21,7 @@ export function useErasePerson(email: string) {
   const host = useHost()
   const { toast } = useToast()
   const confirmedCall = useConfirmedCall()
-  // an address stays in one piece, whatever stands around it
+  // keeps the address in one piece, whatever surrounds it
   const address = `\u2066${email}\u2069`
 
   return useMutation({

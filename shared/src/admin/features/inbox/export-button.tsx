@@ -9,7 +9,7 @@ import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { queryOf, useInboxAddress } from './inbox-address.ts'
 
-/** A file of what is listed, on all its pages. */
+/** Exports the whole list as a file, across all its pages. */
 export function ExportButton() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function ExportButton() {
   )
 }
 
-/** A call and no link: a refusal is then a sentence on the screen, and not a file with an error in it. */
+/** A call rather than a link: an error then shows as a sentence on the screen, not as a downloaded file. */
 function useExport() {
   const confirmedCall = useConfirmedCall()
   return useMutation({
@@ -53,7 +53,7 @@ function useExport() {
 const fileName = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
 
-/** Long enough for any browser to begin with the file. */
+/** Long enough for any browser to start the download. */
 const KEPT_MS = 60_000
 
 function save({ name, content }: { name: string; content: Blob }) {

@@ -20,7 +20,7 @@ export type SubscriberChoice = SubscriberStatus | 'all'
 const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
   choices.find((choice) => choice === text) ?? otherwise
 
-/** What the inbox shows, as its address says it: tab, filter, search and page. */
+/** The inbox's state as in its address: tab, filter, search and page. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams()
   const tab = oneOf<InboxTab>(INBOX_TABS, params.get('tab'), 'contact')
@@ -48,13 +48,13 @@ export function useInboxAddress() {
   }
 }
 
-/** The list that a message was opened from, with its filters and page; else the inbox. */
+/** The list that a message was opened from, with its filters and page; otherwise the inbox. */
 export function useListAddress(): string {
   const from = addressIn(useLocation().state)
   return from && /^\/admin\/inbox(\?|$)/.test(from) ? from : '/admin/inbox'
 }
 
-/** `?kind=contact&q=…`, without what is empty and without the choice of everything. */
+/** `?kind=contact&q=…`, without empty filters and the choice of everything. */
 export function queryOf(filters: Record<string, string | null>): string {
   const given = Object.entries(filters).filter(
     (entry): entry is [string, string] => Boolean(entry[1]) && entry[1] !== 'all',

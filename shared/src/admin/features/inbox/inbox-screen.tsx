@@ -9,7 +9,7 @@ import { INBOX_TABS, useInboxAddress } from './inbox-address.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
 
-/** `/admin/inbox`: what visitors wrote, and who reads the newsletter; the tab is in the address. */
+/** `/admin/inbox`: visitors' messages and newsletter subscribers; the tab is in the address. */
 export function InboxScreen() {
   const { t } = useTranslation('admin')
   const { tab, openTab } = useInboxAddress()

@@ -15,7 +15,7 @@ interface ListFiltersProps {
   onSearch: (q: string) => void
 }
 
-/** Above a list: which of its items, and which words are in them. */
+/** Filter and search above a list. */
 export function ListFilters({
   choices,
   chosen,
@@ -45,7 +45,7 @@ export function ListFilters({
       </Select>
       <span className="words-wanted">
         <TextInput
-          // another address, another search
+          // a new search resets the field
           key={q}
           type="search"
           name="q"

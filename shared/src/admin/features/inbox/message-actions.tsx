@@ -57,7 +57,7 @@ function StatusButtons({ message: { id, status } }: { message: InboxMessage }) {
   const list = useListAddress()
   const change = useChangeMessage(id, { failed: 'inbox.changeFailed' })
 
-  /** Then back to the list, where the next one waits. */
+  /** Then returns to the list, where the next message waits. */
   const move = async (to: MessageStatus, done: string) => {
     if ((await change.mutateAsync({ status: to }).catch(() => null)) === null) return
     toast({ title: done })

@@ -11,18 +11,18 @@ import { isNotesConflict, useChangeMessage } from './mutations.ts'
 import { NotesConflict } from './notes-conflict.tsx'
 
 /**
- * What staff note beside a message. Saved by the button, and by leaving the field: nothing typed is lost. When
- * a colleague was faster, what was typed stays, theirs is shown, and only the person decides what is kept.
+ * Staff notes on a message. Saved by the button and on blur, so nothing typed is lost. If a colleague saved first, both
+ * versions are shown and the user decides which to keep.
  */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const change = useChangeMessage(message.id, {
     failed: 'inbox.notesFailed',
-    // shown in the form
+    // the form shows it
     reason: (t, error) => (isNotesConflict(error) ? null : errorText(t, error)),
   })
-  // what the text in the field was begun from
+  // the message that the text in the field started from
   const [read, setRead] = useState(message)
   const [notes, setNotes] = useState(message.notes)
   const isDirty = notes !== read.notes

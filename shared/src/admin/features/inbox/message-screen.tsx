@@ -11,7 +11,7 @@ import { MessageView } from './message-view.tsx'
 import { inboxQueries } from './queries.ts'
 import { useListAddress } from './inbox-address.ts'
 
-/** `/admin/inbox/{id}`: one message and what can be done with it. */
+/** `/admin/inbox/{id}`: one message and its actions. */
 export function MessageScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
@@ -35,7 +35,7 @@ function useTitle(message: InboxMessage | undefined): string {
   const { t } = useTranslation('admin')
   if (!message) return t('inbox.title')
   const kind = t(`inbox.kinds.${message.kind}`)
-  // the name stays one piece, whatever its direction
+  // keeps the name in one piece, whatever its direction
   return t('inbox.messageFrom', { kind, name: `\u2068${message.name}\u2069` })
 }
 

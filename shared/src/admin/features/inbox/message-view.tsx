@@ -34,7 +34,7 @@ export function MessageView({ message }: { message: InboxMessage }) {
   )
 }
 
-/** What a visitor wrote: text and nothing else, each paragraph in its own direction. */
+/** A visitor's text, as plain text, each paragraph in its own direction. */
 const Words = ({ children }: { children: string }) => (
   <p className="words" dir="auto">
     {children}
@@ -80,14 +80,14 @@ function Sender({ message }: { message: InboxMessage }) {
   )
 }
 
-/** Once, when it is opened: marked as unread afterwards, it stays so. */
+/** Once, on opening: a message marked as unread afterwards stays unread. */
 function useMarkRead({ id, status }: InboxMessage): void {
   const { mutate } = useChangeMessage(id)
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    // When it fails the message is still new in the list, which is the truth.
+    // If it fails, the message correctly stays new in the list.
     if (status === 'new') mutate({ status: 'read' })
   }, [mutate, status])
 }

@@ -27,7 +27,7 @@ export function MessagesTab({ kind }: { kind: MessageKind }) {
   )
 }
 
-/** Says so when messages do not stay for good. */
+/** Says so when messages are erased automatically. */
 function Retention() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(inboxQueries.retention())

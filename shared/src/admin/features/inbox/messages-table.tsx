@@ -12,7 +12,7 @@ interface MessagesTableProps {
   items: MessageListItem[]
 }
 
-/** One row per message: who wrote, how it begins, what became of it, when it came. */
+/** One row per message: sender, beginning, status, date. */
 export function MessagesTable({ kind, items }: MessagesTableProps) {
   const { t } = useTranslation('admin')
   return (

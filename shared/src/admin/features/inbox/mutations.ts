@@ -5,7 +5,7 @@ import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../c
 import { useConfirmedCall } from '../../session/confirmed-calls.tsx'
 import { inboxQueries, refreshMessages, refreshSubscribers } from './queries.ts'
 
-/** `meta` is left out where nobody is told of a failure. */
+/** Omit `meta` where nobody is told of a failure. */
 export function useChangeMessage(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useChangeMessage(id: number, meta: MutationMeta = {}) {
       client.setQueryData(inboxQueries.message(String(id)).queryKey, answer)
       void refreshMessages(client)
     },
-    // What is there now is shown beside what was typed.
+    // Shows the current notes beside what was typed.
     onError: (error) => {
       if (!isNotesConflict(error)) return
       client.setQueryData(inboxQueries.message(String(id)).queryKey, error.body.current)
@@ -47,7 +47,7 @@ export function useRemoveSubscriber() {
     meta: { failed: 'subscribers.removeFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/subscribers/${id}`, { method: 'DELETE' })),
-    // Also after a refusal: somebody else may have removed it in the meantime.
+    // Also after an error: somebody else may have removed it meanwhile.
     onSettled: () => refreshSubscribers(client),
   })
 }

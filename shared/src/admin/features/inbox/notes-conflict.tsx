@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 interface NotesConflictProps {
-  /** What stands there now. */
+  /** The notes now stored. */
   theirs: string
   onTake: () => void
   onKeepBoth: () => void
 }
 
-/** A colleague's notes beside one's own unsaved ones, and what can be done about it. */
+/** A colleague's notes beside the user's unsaved ones, and the ways to resolve the conflict. */
 export function NotesConflict({ theirs, onTake, onKeepBoth }: NotesConflictProps) {
   const { t } = useTranslation('admin')
   return (

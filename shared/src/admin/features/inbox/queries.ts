@@ -9,7 +9,7 @@ import type {
 import { readPage, withCursor } from '../../../client/list.ts'
 import { queryOf, type MessageChoice, type SubscriberChoice } from './inbox-address.ts'
 
-/** Messages come by themselves, and colleagues answer them: what is shown is read again each time. */
+/** Messages arrive and colleagues answer them at any time: always refetch. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 interface MessagesShown {
@@ -45,7 +45,7 @@ export const inboxQueries = {
     }),
 }
 
-/** The lists and the counts; the message that is open stays as it is. */
+/** Refreshes lists and counts; the open message stays as it is. */
 export const refreshMessages = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => /^\/api\/messages(\?|\/counts|$)/.test(String(queryKey[0])),

@@ -1,4 +1,4 @@
-/** Windows hands no longer address over to a mail program. */
+/** Windows passes no longer address to a mail program. */
 const LONGEST = 2000
 const CUT = encodeURIComponent('…')
 
@@ -10,7 +10,7 @@ interface Reply {
   text: string
 }
 
-/** A `mailto:` with the text quoted below, as far as there is room for it. */
+/** A `mailto:` with the text quoted below, as much of it as fits. */
 export function replyAddress({ email, subject, intro, text }: Reply): string {
   const quoted = text
     .trim()
@@ -26,11 +26,11 @@ export function replyAddress({ email, subject, intro, text }: Reply): string {
   return address
 }
 
-/** Half a character can't be encoded. */
+/** A lone surrogate can't be encoded. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** The sign between the two parts stands as it is, everything else that means something in an address does not. */
+/** Keeps the @ and escapes every other character with a meaning in an address. */
 function encodedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`

@@ -14,7 +14,7 @@ import { refreshPublications } from './queries.ts'
 
 function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient()
-  // without a connection a write fails at once: it never waits unseen and goes out later
+  // offline, a write fails immediately instead of waiting unseen and going out later
   return useMutation({
     mutationFn: write,
     networkMode: 'always',
@@ -27,7 +27,7 @@ export const useCreatePair = () =>
     request<PublicationPair>('/api/publications/pairs', { method: 'POST', body }),
   )
 
-/** `id` is either half's. */
+/** `id` is either side's. */
 export const useUpdatePair = (id: number) =>
   usePublicationWrite((body: PairInput) =>
     request<PublicationPair>(`/api/publications/pairs/${id}`, { method: 'PUT', body }),
@@ -48,7 +48,7 @@ export const useUpdatePublication = (id: number) =>
     request<{ publication: Publication }>(`/api/publications/${id}`, { method: 'PATCH', body }),
   )
 
-/** Takes the mark off that the other language has been changed since. */
+/** Removes the mark that the other language has changed since. */
 export const useConfirmStillCorrect = (id: number) =>
   usePublicationWrite((body: StillCorrectInput) =>
     request<{ publication: Publication }>(`/api/publications/${id}/still-correct`, {
@@ -60,7 +60,7 @@ export const useConfirmStillCorrect = (id: number) =>
 export const useDeletePublication = (id: number) =>
   usePublicationWrite(() => request<undefined>(`/api/publications/${id}`, { method: 'DELETE' }))
 
-/** Whatever came of it, others may have written meanwhile. */
+/** Refreshes whatever the outcome: others may have written meanwhile. */
 export function useChangeMany(meta: MutationMeta) {
   const client = useQueryClient()
   return useMutation({

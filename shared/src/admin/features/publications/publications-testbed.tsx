@@ -34,11 +34,11 @@ interface ShowOptions {
   from?: string
   language?: Language
   abilities?: Ability[]
-  /** What this device keeps; of its own for each call, unless one outlives the screen. */
+  /** The store of unsent work; a new one per call, unless one must outlive the screen. */
   store?: UnsentStore
 }
 
-/** One of the editors at its address, as a signed-in person sees it; other addresses show themselves. */
+/** An editor at its address, as a signed-in user sees it; other addresses are shown as text. */
 export async function show({
   path,
   from,
@@ -96,7 +96,7 @@ const routes = [
   },
 ]
 
-/** As behind the guard: another person who signs in takes the first one's place. */
+/** As behind the guard: signing in as another user replaces the first. */
 function LiveSession({ initial, children }: { initial: SessionUser; children: ReactNode }) {
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
@@ -112,7 +112,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
-/** An Arabic draft without a partner. */
+/** An Arabic draft without a translation. */
 export const publication = (changes: Partial<Publication>): Publication =>
   anyPublication({
     id: 1,

@@ -8,11 +8,11 @@ import type {
 } from '../../../contract/publications.ts'
 import { readAll } from '../../../client/list.ts'
 
-/** An editor starts from what the server holds now, never from what a screen read an hour ago. */
+/** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
 export const publicationQueries = {
-  /** Both halves, by the id of either. 404 as well when the record has no partner. */
+  /** Both sides, by the id of either. 404 also for a record without a translation. */
   pair: (id: string) =>
     queryOptions<PublicationPair>({ queryKey: [`/api/publications/pairs/${id}`], ...ALWAYS_FRESH }),
   record: (id: string) =>
@@ -20,13 +20,13 @@ export const publicationQueries = {
       queryKey: [`/api/publications/${id}`],
       ...ALWAYS_FRESH,
     }),
-  /** Tags in use that begin with a text. */
+  /** Tags in use that begin with the text. */
   tags: (text: string) =>
     queryOptions<TagSuggestions>({
       queryKey: [`/api/publications/tags?q=${encodeURIComponent(text)}`],
       staleTime: 60_000,
     }),
-  /** The records of a language, those that have a partner already among them. */
+  /** The records in a language, including those that already have a translation. */
   translations: (language: Language) =>
     queryOptions({
       queryKey: [`/api/publications/translations?language=${language}`],
@@ -35,7 +35,7 @@ export const publicationQueries = {
     }),
 }
 
-/** Every list, count and option that a write may have changed. What an editor has open stays as it is. */
+/** Refreshes every list, count and option that a write may have changed. What an editor has open stays as it is. */
 export const refreshPublications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLeaving } from '../../unsaved-changes.tsx'
 
-/** What a link to an editor passes on: `<Link to=… state={openedFrom(location)}>`. */
+/** State of a link to an editor: `<Link to=… state={openedFrom(location)}>`. */
 export const openedFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 })
@@ -13,10 +13,10 @@ function addressIn(state: unknown): string | null {
 }
 
 interface Return {
-  /** Where the screen was opened from, else the dashboard. */
+  /** Where the screen was opened from; otherwise the dashboard. */
   address: string
   goBack: () => void
-  /** The same once the screen's work is done: nothing is asked. */
+  /** Goes back once the screen's work is done, without asking about unsaved changes. */
   finish: () => void
 }
 

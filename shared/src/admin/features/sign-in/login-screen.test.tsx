@@ -17,7 +17,7 @@ async function signInWith(answer: () => Response | Promise<Response>) {
   return { api, ...(await messages('Login failed')) }
 }
 
-/** What the toast says, and what stands on the form until the next try. */
+/** The toast, and the notice that stays on the form until the next attempt. */
 async function messages(title: string) {
   const toast = (await screen.findByText(title)).parentElement
   return {

@@ -8,7 +8,7 @@ import { useSignIn } from '../../session/mutations.ts'
 import { SignInFields } from '../../session/sign-in-fields.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** `/admin/login`. Once there is a session, the guard around this screen leads on. */
+/** `/admin/login`. Once there is a session, the guard around this screen redirects. */
 export function LoginScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const signIn = useSignIn()

@@ -35,12 +35,12 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: PasswordReset) =>
       request<undefined>('/api/auth/password-reset', { method: 'POST', body }),
-    // The session of this browser may have been one of those that ended.
+    // This browser's session may have been among those that ended.
     onSuccess: () => client.removeQueries(sessionQueries.me()),
   })
 }
 
-/** Why registering failed, in the interface's language. */
+/** Why registration failed, in the interface's language. */
 export function registrationErrorText(t: AdminT, error: unknown): string {
   if (error instanceof ApiError && error.body === null) {
     const { status, statusText } = error

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../client/request.ts'
 import type { ResetLinkCheck } from '../../../contract/users.ts'
 
-/** Whose password a link is for. The token is in the body, because addresses get into logs. */
+/** The user that a reset link belongs to. The token goes in the body, because addresses end up in logs. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/auth/password-reset/check', token],

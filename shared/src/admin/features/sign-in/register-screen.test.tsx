@@ -44,7 +44,7 @@ describe('the registration screen', () => {
       email: 'yusuf@ufuq.example',
       password: 'horizon',
     })
-    // The administrator is still signed in, so the sign-in screen leads on to the accounts.
+    // The administrator is still signed in, so the sign-in screen redirects to the accounts.
     await waitFor(() => expect(address()).toBe('/admin/users'))
     expect(await screen.findByRole('row', { name: /sami/ })).toBeInTheDocument()
   })

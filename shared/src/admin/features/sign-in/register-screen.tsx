@@ -13,7 +13,7 @@ import { registrationErrorText, useRegister, type Registration } from './mutatio
 import { registrationSchema } from './schemas.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** `/admin/register`: an administrator opens an account for somebody. Nobody is signed in by it. */
+/** `/admin/register`: an administrator creates an account for somebody. Nobody is signed in by it. */
 export function RegisterScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function RegisterScreen() {
 
   const submit = (values: Registration) =>
     registration.mutate(values, {
-      // Who is signed in is led on from there: to the new account among the others.
+      // A signed-in user is redirected from there: to the new account in the list.
       onSuccess: () => void navigate(SIGN_IN_PATH, { state: thenTo('/admin/users') }),
       onError: (error) => applyFieldErrors(form, error),
     })

@@ -32,7 +32,7 @@ export function ResetForm({ username, rule, error, isSending, onSubmit }: ResetF
   return (
     <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <ErrorNotice error={error} />
-      {/* Tells the browser's password store whose password this is. */}
+      {/* Tells the browser's password manager whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordField
         label={t('settings.newPassword')}

@@ -12,14 +12,14 @@ import { resetLinkQuery } from './queries.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** A password that is refused leaves its link as it was. */
+/** A refused password leaves its link valid. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 404 || error.fieldErrors.some(({ field }) => field === 'token'))
 
 /**
- * `/admin/reset#token`: whoever has the link chooses a new password. The token stays behind the `#`, where no
- * server, log or Referer sees it, and is sent in the body of a call.
+ * `/admin/reset#token`: whoever has the link sets a new password. The token stays after the `#`, out of reach of
+ * servers, logs and the Referer, and is sent in the body of a call.
  */
 export function ResetScreen() {
   const { t } = useTranslation('admin')

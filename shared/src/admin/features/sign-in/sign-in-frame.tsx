@@ -18,7 +18,7 @@ interface SignInFrameProps {
   children: ReactNode
 }
 
-/** The plate over the strata, and a form beside it: the screens outside the admin's frame. */
+/** The plate over the strata, with a form beside it: the layout of screens outside the admin frame. */
 export function SignInFrame({ page, title, text, children }: SignInFrameProps) {
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()

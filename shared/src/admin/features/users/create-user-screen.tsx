@@ -22,7 +22,7 @@ import { useCreateUser } from './mutations.ts'
 const ERROR_MS = 5000
 const SUCCESS_MS = 3000
 
-/** Lengths and the like are the server's to judge, and its answer stands beside the fields. */
+/** The server judges lengths and the like; its errors appear beside the fields. */
 const newUserSchema = v.object({
   username: requiredText,
   email: requiredText,

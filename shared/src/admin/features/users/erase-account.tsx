@@ -6,7 +6,9 @@ import { useHost } from '../../host-context.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useEraseUser } from './mutations.ts'
 
-/** Deletes an account for good, after a question that says what goes and what stays. One's own is for others to delete. */
+/**
+ * Deletes an account for good, after a confirmation that says what goes and what stays. Users can't delete their own.
+ */
 export function EraseAccount({ user: { id, username } }: { user: User }) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -20,7 +22,7 @@ export function EraseAccount({ user: { id, username } }: { user: User }) {
     if (!(await host.confirm(question))) return
     if ((await erasure.mutateAsync(id).catch(() => null)) === null) return
     toast({ title: t('users.erasedDone', { username }) })
-    // The button went with its row.
+    // The button disappeared with its row.
     table?.focus()
   }
 

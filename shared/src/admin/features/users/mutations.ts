@@ -24,13 +24,13 @@ interface SaveOutcome {
   failed: RoleFailure[]
 }
 
-/** Saves the changes one after the other, whatever becomes of each, then reads the list again. */
+/** Saves the changes one by one, continuing after failures, then refetches the list. */
 export function useSaveRoles() {
   const client = useQueryClient()
   const me = useSession()
   const confirmedCall = useConfirmedCall()
   return useMutation({
-    // One's own comes last: after it the others might be refused.
+    // The user's own role last: changing it might get the rest refused.
     mutationFn: (changes: RoleChange[]) =>
       saveRoles(
         changes.toSorted((a, b) => Number(a.id === me.id) - Number(b.id === me.id)),
@@ -38,7 +38,7 @@ export function useSaveRoles() {
       ),
     onSuccess: async ({ saved }) => {
       showSavedRoles(client, saved)
-      // One's own role decides what one may do from now on.
+      // The user's own role determines their abilities from now on.
       if (saved.some(({ id }) => id === me.id)) {
         await client.invalidateQueries(sessionQueries.me())
       }
@@ -47,7 +47,7 @@ export function useSaveRoles() {
   })
 }
 
-/** Who would rather not give the password leaves what was not yet saved as it is. */
+/** Declining to enter the password leaves the remaining changes unsaved. */
 async function saveRoles(
   changes: RoleChange[],
   confirmedCall: ConfirmedCall,
@@ -68,14 +68,14 @@ async function saveRoles(
   return outcome
 }
 
-/** What was saved is seen as saved even if the list can't be read again just now. */
+/** Shows saved roles as saved even if the list can't be refetched right now. */
 function showSavedRoles(client: QueryClient, saved: RoleChange[]): void {
   client.setQueriesData<User[]>({ predicate: isUserList }, (users) =>
     users?.map((user) => ({ ...user, ...saved.find(({ id }) => id === user.id) })),
   )
 }
 
-/** Shuts a person out, or lets them in again. */
+/** Disables or re-enables an account. */
 export function useSetDisabled() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -96,7 +96,7 @@ export function useSetDisabled() {
   })
 }
 
-/** Erases an account; what the person wrote stays, without their name. */
+/** Erases an account; what the user wrote stays, without their name. */
 export function useEraseUser() {
   const client = useQueryClient()
   const confirmedCall = useConfirmedCall()
@@ -104,7 +104,7 @@ export function useEraseUser() {
     meta: { failed: 'users.eraseFailed' },
     mutationFn: (id: number) =>
       confirmedCall(() => request<undefined>(`/api/users/${id}`, { method: 'DELETE' })),
-    // Also after a refusal: somebody else may have erased it in the meantime.
+    // Also after an error: somebody else may have erased it meanwhile.
     onSettled: async () => {
       void client.invalidateQueries(pairQueries.authors())
       await refreshUsers(client)
@@ -112,7 +112,7 @@ export function useEraseUser() {
   })
 }
 
-/** The link is in the outcome alone: no cache keeps it. */
+/** The link is only in the result: no cache keeps it. */
 export function useIssueResetLink(id: number) {
   const confirmedCall = useConfirmedCall()
   return useMutation({

@@ -4,8 +4,8 @@ import { readAll } from '../../../client/list.ts'
 
 export const userQueries = {
   /**
-   * The list for management: stale at once and read again whenever the window gets the focus.
-   * @param timestamp Milliseconds at which the screen was opened; a part of the address, so that no cache answers.
+   * The list for management: immediately stale, and refetched whenever the window gets focus.
+   * @param timestamp Milliseconds at which the screen was opened; part of the address, so that no cache answers.
    */
   list: (timestamp: number) =>
     queryOptions({
@@ -17,7 +17,7 @@ export const userQueries = {
     }),
 }
 
-/** The lists of people, this screen's and the dashboard's. */
+/** Lists of users, on this screen and the dashboard. */
 export const isUserList = (query: Query): boolean =>
   String(query.queryKey[0]).startsWith('/api/users')
 

@@ -12,7 +12,7 @@ import { useErrorText } from '../../error-text.ts'
 import { useLanguage } from '../../language.ts'
 import { useIssueResetLink } from './mutations.ts'
 
-/** Makes a link by which a person chooses a new password, and shows it this once. */
+/** Creates a password-reset link for a user and shows it once. */
 export function ResetLink({ user: { id, username } }: { user: User }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +21,7 @@ export function ResetLink({ user: { id, username } }: { user: User }) {
 
   const setOpen = (open: boolean) => {
     setIsOpen(open)
-    // What was made is forgotten with the window that showed it.
+    // Closing the dialog forgets the link it showed.
     if (!open) issue.reset()
   }
 

@@ -12,8 +12,8 @@ export type SaveMessage =
   | { kind: 'unexpected' }
 
 /**
- * The roles that were chosen and not yet saved. A choice that equals the role the server has is none, so a
- * saved or taken-back change disappears by itself and a failed one stays.
+ * The chosen but unsaved roles. A choice equal to the server's role does not count, so a saved or reverted change
+ * disappears by itself and a failed one stays.
  */
 export function useRoleChanges(users: User[]) {
   const [choices, setChoices] = useState<ReadonlyMap<number, Role>>(new Map())
@@ -51,7 +51,7 @@ export function useRoleChanges(users: User[]) {
     message,
     roleOf: (user: User): Role => choices.get(user.id) ?? user.role,
     isUnsaved: (user: User): boolean => changes.some(({ id }) => id === user.id),
-    /** Why this person's change was refused, while it is still unsaved. */
+    /** Why this user's change failed, while it is still unsaved. */
     failureOf: (user: User): unknown => failures.get(user.id),
   }
 }

@@ -5,7 +5,7 @@ import type { SaveMessage } from './role-changes.ts'
 
 const tones = { all: 'success', partly: 'warning', none: 'danger', unexpected: 'danger' } as const
 
-/** What became of a bulk save, and why what failed did. */
+/** The outcome of a bulk save, and the reasons for failures. */
 export function SaveNotice({ message }: { message: SaveMessage | null }) {
   const { t } = useTranslation(['admin', 'common'])
   if (!message) return null
@@ -32,7 +32,7 @@ function summary(t: AdminT, message: SaveMessage): string {
   }
 }
 
-/** Each reason once, however many rows it stopped. */
+/** Each reason once, however many rows it affected. */
 const reasons = (t: AdminT, message: SaveMessage): string[] =>
   'failed' in message
     ? [...new Set(message.failed.map(({ error }) => errorText(t, error, t('users.roleFailed'))))]

@@ -56,7 +56,7 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
   const host = useHost()
   const own = changes.changes.find(({ id }) => id === me.id)
   const save = async () => {
-    // Only administrators see this screen, so another role of one's own is less.
+    // Only administrators see this screen, so any other role is a step down for oneself.
     const question = own && t('users.confirmOwnRole', { role: t(`roles.${own.role}`) })
     if (question && !(await host.confirm(question))) return
     changes.save()
@@ -121,7 +121,7 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
   )
 }
 
-/** Shuts the person out, lets them in again, or helps them to a new password; at once, unlike the roles. */
+/** Disables or re-enables the account, issues a reset link or erases it; immediately, unlike role changes. */
 function Access({ user }: { user: User }) {
   const { id, username, isDisabled = false } = user
   const { t } = useTranslation('admin')

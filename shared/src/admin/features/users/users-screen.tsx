@@ -11,7 +11,7 @@ import { DashboardLink } from '../../shell/panels.tsx'
 import { userQueries } from './queries.ts'
 import { UserRoles } from './user-roles.tsx'
 
-/** `/admin/users`: everybody, and the roles they have. */
+/** `/admin/users`: all users and their roles. */
 export function UsersScreen() {
   const { t } = useTranslation('admin')
   return (

@@ -10,7 +10,7 @@ import { requiredPassword, requiredText } from '../../../account-schemas.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useChangeAccount } from './mutations.ts'
 
-/** Lengths and the like are the server's to judge, and its answer stands beside the fields. */
+/** The server judges lengths and the like; its errors appear beside the fields. */
 const accountSchema = v.object({
   username: requiredText,
   email: requiredText,

@@ -12,7 +12,7 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { sessionQueries, sessionUserOf } from '../../../session/queries.ts'
 import { accountQueries } from '../queries.ts'
 
-/** A failure is the form's to show. */
+/** The form shows the failure. */
 export function useChangeAccount() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -27,7 +27,7 @@ export function useChangeAccount() {
   })
 }
 
-/** A failure is the form's to show. */
+/** The form shows the failure. */
 export function useChangePassword() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -44,7 +44,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends one session, or all others when none is named. */
+/** Ends one session, or all others if none is named. */
 export function useEndSession() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
@@ -57,7 +57,7 @@ export function useEndSession() {
   })
 }
 
-/** A session that had ended already is what was asked for. */
+/** A session that has already ended counts as success. */
 async function endSession(id: OwnSession['id'] | null): Promise<void> {
   try {
     await request(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions', { method: 'DELETE' })

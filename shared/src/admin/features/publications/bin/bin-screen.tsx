@@ -11,7 +11,7 @@ import { BinTable } from './bin-table.tsx'
 import { binQueries } from './queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 
-/** `/admin/publications/bin`: what was deleted, until its time is over. */
+/** `/admin/publications/bin`: deleted publications, until they are erased. */
 export function BinScreen() {
   const { t } = useTranslation('admin')
   const [restored, setRestored] = useState<Restored | null>(null)

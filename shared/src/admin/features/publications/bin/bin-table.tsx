@@ -12,7 +12,7 @@ interface BinTableProps {
   onRestored: (restored: Restored) => void
 }
 
-/** One row for what was deleted at once. */
+/** One row per deletion. */
 export function BinTable({ items, onRestored }: BinTableProps) {
   const { t } = useTranslation('admin')
   return (

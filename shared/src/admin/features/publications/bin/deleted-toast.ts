@@ -10,7 +10,7 @@ interface Deleted {
   text: string
 }
 
-/** Says what was deleted, for how long it can be restored, and offers to do so at once. */
+/** Says what was deleted and how long it can be restored, and offers to do so right away. */
 export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

@@ -5,14 +5,14 @@ import { useConfirmedCall } from '../../../session/confirmed-calls.tsx'
 import { refreshPublications } from '../queries.ts'
 import { refreshBin } from './queries.ts'
 
-/** By the id of either text of what was deleted at once. */
+/** By the id of either publication of a deletion. */
 export function useRestoreFromBin() {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'bin.restoreFailed' },
     mutationFn: (id: number) => request<Restored>(`/api/bin/${id}/restore`, { method: 'POST' }),
     onSuccess: () => void refreshPublications(client),
-    // Also after a refusal: somebody else may have been there in the meantime.
+    // Also after an error: somebody else may have restored it meanwhile.
     onSettled: () => refreshBin(client),
   })
 }

@@ -3,7 +3,7 @@ import type { BinItem } from '../../../../contract/bin.ts'
 import { readPage, withCursor } from '../../../../client/list.ts'
 
 export const binQueries = {
-  /** Colleagues delete and restore as well, and every day counts: what is shown is read again each time. */
+  /** Colleagues delete and restore too, and the days run down: always refetch. */
   page: (after: string | null) =>
     queryOptions({
       queryKey: [withCursor('/api/bin', after)],

@@ -4,7 +4,7 @@ import type { Restored } from '../../../../contract/bin.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { editorOf, isWhole } from './use-restore.ts'
 
-/** What could not be as it was: a message that goes by itself would be too short for it. */
+/** What could not be restored as it was; too much for a toast that disappears. */
 export function RestoredNotice({ restored }: { restored: Restored }) {
   const { t } = useTranslation('admin')
   const moved = restored.publications.filter(({ formerSlug }) => formerSlug !== null)

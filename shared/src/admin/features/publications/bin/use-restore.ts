@@ -4,7 +4,7 @@ import type { Restored } from '../../../../contract/bin.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useRestoreFromBin } from './mutations.ts'
 
-/** Brings back what was deleted and says so. Resolves to null when it could not be brought back. */
+/** Restores a deletion and says so. Resolves to null if that failed. */
 export function useRestore() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -31,7 +31,7 @@ export function useRestore() {
   }
 }
 
-/** Whether it is as it was before it was deleted. */
+/** Whether it is exactly as it was before the deletion. */
 export const isWhole = ({ publications, link }: Restored): boolean =>
   link !== 'parted' && publications.every(({ formerSlug }) => formerSlug === null)
 

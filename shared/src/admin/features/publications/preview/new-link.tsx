@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { CopyField } from '../../../copy-field.tsx'
 import { useCreatePreviewLink } from './queries.ts'
 
-/** Makes a link to be given away. Its address is shown this once: nobody keeps it. */
+/** Creates a shared preview link. Its address is shown only once: it is stored nowhere. */
 export function NewLink({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const [days, setDays] = useState<PreviewDays>(DEFAULT_PREVIEW_DAYS)

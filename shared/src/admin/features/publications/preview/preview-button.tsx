@@ -9,8 +9,8 @@ import { useLanguage } from '../../../language.ts'
 import { PreviewSide } from './preview-side.tsx'
 
 /**
- * The texts of an editor on their real pages, before they are published: for the person, and for whoever gets a link.
- * Those that are public already have a page, and those that the person may not change are not theirs to show.
+ * Shows an editor's publications on their real pages before they are published: to the user, and to anyone given a
+ * link. Excludes those that already have a public page and those that the user may not change.
  */
 export function PreviewButton({ publications }: { publications: Publication[] }) {
   const { t } = useTranslation('admin')

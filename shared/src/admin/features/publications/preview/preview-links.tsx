@@ -8,7 +8,7 @@ import { useErrorText } from '../../../error-text.ts'
 import { NewLink } from './new-link.tsx'
 import { previewLinksQuery, useWithdrawPreviewLink } from './queries.ts'
 
-/** What was given away of a text, and the way to give away more. */
+/** The shared links of a publication, and a form for new ones. */
 export function PreviewLinks({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

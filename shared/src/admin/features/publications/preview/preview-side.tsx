@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { useOpenPreview } from './use-open-preview.ts'
 
-/** One text: its page, and the links that lead others to it. */
+/** One publication: its page, and its shared links. */
 export function PreviewSide({
   publication: { id, title, language },
 }: {

@@ -44,7 +44,7 @@ async function openDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { ...all, dialog: within(await screen.findByRole('dialog')) }
 }
 
-/** A window as `window.open` gives it. */
+/** A window as returned by `window.open`. */
 function fakeWindow() {
   const tab = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() }
   vi.stubGlobal(

@@ -8,7 +8,7 @@ import type {
 
 const linksPath = (id: number) => `/api/publications/${id}/preview-links`
 
-/** What was given away of a text and works. Links expire, and colleagues withdraw them. */
+/** The active shared links of a publication. Links expire, and colleagues withdraw them. */
 export const previewLinksQuery = (id: number) =>
   queryOptions<PreviewLink[]>({ queryKey: [linksPath(id)], staleTime: 0, gcTime: 0 })
 
@@ -28,7 +28,7 @@ export function useWithdrawPreviewLink(id: number) {
     meta: { failed: 'preview.withdrawFailed' },
     mutationFn: (link: number) =>
       request<undefined>(`${linksPath(id)}/${link}`, { method: 'DELETE' }),
-    // Also after a refusal: somebody else may have withdrawn it in the meantime.
+    // Also after an error: somebody else may have withdrawn it meanwhile.
     onSettled: refresh,
   })
 }

@@ -3,7 +3,7 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { useHost } from '../../../host-context.tsx'
 import { useCreatePreviewLink } from './queries.ts'
 
-/** Opens the real page of a text in a window of its own, by a link that is for the person alone. */
+/** Opens a publication's real page in its own window, through a link for the user alone. */
 export function useOpenPreview(id: number) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -11,7 +11,7 @@ export function useOpenPreview(id: number) {
   const { mutateAsync, isPending } = useCreatePreviewLink(id, { failed: 'preview.openFailed' })
 
   const open = async () => {
-    // Opened with the click, as browsers demand; the same one each time, for the address before works no more.
+    // Opened in the click handler, as browsers demand; one reused window, since the previous address is dead.
     const tab = host.opensSiteElsewhere ? null : window.open('', `preview-${id}`)
     if (!tab && !host.opensSiteElsewhere) {
       toast({

@@ -15,7 +15,7 @@ interface BulkBarProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** Chooses all rows of the page, and does what can be done to those that are chosen. */
+/** Selects all rows of the page, and acts on the selected ones. */
 export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   const { t } = useTranslation('admin')
   const [asked, setAsked] = useState<BulkAction | null>(null)
@@ -28,7 +28,7 @@ export function BulkBar({ rows, chosen, onChoose }: BulkBarProps) {
   useEffect(() => {
     if (all.current) all.current.indeterminate = isPart
   }, [isPart])
-  // The button that was pressed is gone when nothing is chosen any more.
+  // The button that was pressed disappears when the selection is empty.
   const hasActed = useRef(false)
   useEffect(() => {
     if (asked === null && hasActed.current) all.current?.focus({ preventScroll: true })
@@ -101,7 +101,7 @@ function Acts({ onAsk }: { onAsk: (action: BulkAction) => void }) {
   )
 }
 
-/** Says what came of it, in one message. One counts as left when either side was refused. */
+/** Reports the outcome in one toast. A pair counts as left if either side was refused. */
 function useBulkReport() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()

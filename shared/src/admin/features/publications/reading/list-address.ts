@@ -12,7 +12,7 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | null): T 
 const words = (text: string | null, limit: number): string | undefined =>
   text?.trim().slice(0, limit) || undefined
 
-/** The filters that an address names; what makes no sense in it does not count. */
+/** The filters in an address; invalid ones are ignored. */
 function filtersIn(params: URLSearchParams): PairFilters {
   const author = params.get('author') ?? ''
   return {
@@ -26,7 +26,7 @@ function filtersIn(params: URLSearchParams): PairFilters {
   }
 }
 
-/** What the screen shows, as its address says it: filters, order and page. */
+/** The screen's state as in its address: filters, order and page. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const filters = filtersIn(params)
@@ -36,10 +36,10 @@ export function useListAddress() {
   return {
     filters,
     sort,
-    /** How many filters there are; the order is none. */
+    /** Number of filters; the order is not one. */
     narrowed,
     after: params.get('after'),
-    /** Takes over a form's fields, on its first page. */
+    /** Applies a form's fields and goes to the first page. */
     apply: (fields: FormData) => {
       const next = new URLSearchParams()
       for (const name of FILTERS) {

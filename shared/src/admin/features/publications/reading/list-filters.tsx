@@ -20,7 +20,7 @@ import type { AdminT } from '../../../error-text.ts'
 import { pairQueries } from '../../../pairs/queries.ts'
 import { useListAddress } from './list-address.ts'
 
-/** Words, filters and order. A choice counts at once, words when they are sent. */
+/** Search, filters and order. Selects apply immediately, the search on submit. */
 export function ListFilters() {
   const { t } = useTranslation(['admin', 'common'])
   const { filters, sort, narrowed, apply, clear } = useListAddress()
@@ -125,7 +125,7 @@ interface Option {
   text: string
 }
 
-/** Those who have left come last, and are told apart by a number. */
+/** Former members come last, told apart by a number. */
 function authorOptions(t: AdminT, authors: PublicationAuthor[]): Option[] {
   const named = authors.flatMap(({ id, username }) =>
     username === null ? [] : [{ value: String(id), text: username }],
@@ -136,7 +136,7 @@ function authorOptions(t: AdminT, authors: PublicationAuthor[]): Option[] {
   return [...named, ...former.map(({ id }, place) => ({ value: String(id), text: textOf(place) }))]
 }
 
-/** Somebody whose publications are all gone, or whose name has not come yet. */
+/** Adds the chosen author if missing: all their publications are gone, or the name has not loaded yet. */
 const withUnknown = (options: Option[], chosen: string | undefined, text: string): Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
@@ -146,7 +146,7 @@ interface ChoiceProps {
   name: string
   value: string | undefined
   label: string
-  /** The choice of everything. */
+  /** Label of the option that matches everything. */
   any?: string
   choices: Option[]
   onChoose: () => void
@@ -168,7 +168,7 @@ function Choice({ name, value = '', label, any, choices, onChoose }: ChoiceProps
 interface WordsProps {
   name: string
   type?: 'search'
-  /** What the address says; the field follows it, and keeps the cursor in it. */
+  /** The value in the address; the field follows it, but its caret stays while the two agree. */
   value: string
   label: string
   limit: number

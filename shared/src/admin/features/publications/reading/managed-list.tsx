@@ -13,14 +13,14 @@ import { LoadedPage } from '../../../shell/loaded.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListAddress } from './list-address.ts'
 
-/** The rows of one page, with its other states. */
+/** One page of rows, with its other states. */
 export function ManagedList() {
   const { t } = useTranslation('admin')
   const { filters, sort, narrowed, after, clear, toFirstPage } = useListAddress()
-  // Colleagues write too: what is shown is read again each time.
+  // Colleagues write too: always refetch.
   const page = useQuery({ ...pairQueries.page({ after, filters }), staleTime: 0 })
 
-  // A page that another order led to, or an address that was mistyped.
+  // A cursor from another order, or a mistyped address.
   const isRefused = page.error instanceof ApiError && page.error.status === 422 && after !== null
   return (
     <LoadedPage
@@ -58,7 +58,7 @@ function Rows({ items }: { items: AdminPublicationItem[] }) {
   if (!canPublish && !canDelete) return <PairsTable items={items} />
 
   const rows = items.map(pairRow)
-  // What is on another page by now, or nowhere, is chosen no more.
+  // Rows that moved to another page or are gone are no longer selected.
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) => {

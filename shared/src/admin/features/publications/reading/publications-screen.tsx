@@ -10,7 +10,7 @@ import { openedFrom } from '../return-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ManagedList } from './managed-list.tsx'
 
-/** `/admin/publications`: every pair, to be found, looked through and changed; what is shown is in the address. */
+/** `/admin/publications`: find, browse and change all pairs; the view is in the address. */
 export function PublicationsScreen() {
   const { t } = useTranslation('admin')
   const location = useLocation()
@@ -36,7 +36,7 @@ export function PublicationsScreen() {
         <BinLink />
       </p>
       <ListFilters />
-      {/* Another page, another choice of rows. */}
+      {/* A new page resets the selection. */}
       <ManagedList key={location.search} />
     </Page>
   )

@@ -11,7 +11,7 @@ import { useReturn } from '../return-address.ts'
 import { MissingSideScreen } from './missing-side-screen.tsx'
 import { useCreatePair } from '../mutations.ts'
 
-/** `/admin/publications/create`; with `?partner={id}` only the side that this record lacks is written. */
+/** `/admin/publications/create`; with `?partner={id}`, writes only the side that this record lacks. */
 export function CreateScreen() {
   const [params] = useSearchParams()
   const partner = params.get('partner')

@@ -16,7 +16,7 @@ import { NoPair } from './no-pair.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { publicationQueries } from '../queries.ts'
 
-/** `/admin/publications/edit-bilingual/{id of either half}` */
+/** `/admin/publications/edit-bilingual/{id of either side}` */
 export function EditBilingualScreen() {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()

@@ -37,7 +37,7 @@ function EditRecord({ publication }: { publication: Publication }) {
   const { state } = useLocation()
   const { goBack } = useReturn()
   const { id, title, translationId, can } = publication
-  // the editor's side stays, also when somebody else gives the record another language meanwhile
+  // the editor's side stays, even if somebody else changes the record's language meanwhile
   const [side] = useState(publication.language)
   const update = useUpdatePublication(id)
   const onSaved = useSaved('updated')

@@ -9,12 +9,12 @@ import { useReturn } from '../return-address.ts'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** Stands where the server knows no such record, or no such pair. */
+  /** Shown if the server has no such record or pair. */
   missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What is edited, once it has been read; until then, and else, the reason why it isn't there. */
+/** Renders the data once it has been read; until then, or on failure, why it isn't there. */
 export function Loaded<Data>({
   query,
   missing = <PublicationsNotFound />,

@@ -17,7 +17,7 @@ import { SideStatus } from './panes/side-status.tsx'
 import { useCreatePublication } from '../mutations.ts'
 import { publicationQueries } from '../queries.ts'
 
-/** Writes the half that `partnerId` lacks, beside the half that is there. */
+/** Writes the side that `partnerId` lacks, beside the existing one. */
 export function MissingSideScreen({ partnerId }: { partnerId: string }) {
   const { t } = useTranslation('admin')
   const { address } = useReturn()
@@ -66,7 +66,7 @@ function WriteMissingSide({ partner }: { partner: Publication }) {
   )
 }
 
-/** The text that is there, to be read. */
+/** The existing text, read-only. */
 function SourcePane({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { language, title, html } = publication
@@ -77,7 +77,7 @@ function SourcePane({ publication }: { publication: Publication }) {
         <h2>{t(`editor.languages.${language}`)}</h2>
         <SideStatus publication={publication} />
       </div>
-      {/* the server's renderer made this HTML: raw HTML of an author is text in it */}
+      {/* rendered by the server: an author's raw HTML comes out as text */}
       <div className="source-text" lang={lang} dir={dir} tabIndex={0}>
         <h3>{title}</h3>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

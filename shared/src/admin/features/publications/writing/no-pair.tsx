@@ -10,7 +10,7 @@ import { Loaded } from './loaded.tsx'
 import { useReturn } from '../return-address.ts'
 import { publicationQueries } from '../queries.ts'
 
-/** There is no such pair: either no such record at all, or one that has no partner yet. */
+/** Shown if the pair does not exist: no such record, or one without a translation yet. */
 export function NoPair({ id }: { id: string }) {
   const record = useQuery(publicationQueries.record(id))
   return (

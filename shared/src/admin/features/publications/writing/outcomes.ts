@@ -7,7 +7,7 @@ import type { useDeletePair, useDeletePublication } from '../mutations.ts'
 import type { Removal } from './saving/action-bar.tsx'
 import { useReturn } from '../return-address.ts'
 
-/** Says what was saved, and goes back to where the editor was opened. */
+/** Says what was saved, and returns to where the editor was opened. */
 export function useSaved(what: 'pairCreated' | 'pairUpdated' | 'updated'): () => void {
   const { t } = useTranslation('common')
   const { toast } = useToast()
@@ -27,7 +27,7 @@ interface Deletion extends Pick<Removal, 'label' | 'question'> {
   mutation: ReturnType<typeof useDeletePair | typeof useDeletePublication>
 }
 
-/** Deletes, says so and goes back; or says why nothing was deleted. */
+/** Deletes, says so and goes back; or says why it failed. */
 export function useRemoval({ id, what, mutation, label, question }: Deletion): Removal {
   const { t } = useTranslation('common')
   const { toast } = useToast()

@@ -169,7 +169,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('My words')).toBeDefined()
   expect(dialog.getByText('Their words')).toBeDefined()
-  // mine is proposed where I wrote, theirs where I did not
+  // preselects mine where I wrote, theirs where I did not
   const choice = (part: string, name: string) =>
     within(dialog.getByRole('group', { name: part })).getByRole<HTMLInputElement>('radio', { name })
   expect(choice('English', 'Keep mine').checked).toBe(true)

@@ -36,25 +36,25 @@ import { useUnsentWork } from './saving/use-unsent-work.ts'
 
 interface PublicationEditorProps {
   sides: Sides
-  /** What the server holds of the sides; null where they are yet to be written. */
+  /** The server's state of the sides; null if they are not written yet. */
   saved: Saved | null
-  /** What the form begins with where nothing has been saved. */
+  /** The form's initial values if nothing has been saved. */
   start?: FormValues
-  /** Names what is edited among the unsent work on this device, such as `pair:7`. */
+  /** Identifies the edited object in this device's unsent work, such as `pair:7`. */
   place: string
   canUpdate: boolean
   canPublish: boolean
-  /** Rejects with what the server said. `against` is what the values were made from. */
+  /** Rejects with the server's error. `against` is what the values were based on. */
   onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
   onSaved: () => void
   onCancel: () => void
   saveLabel: string
   removal?: Removal | undefined
-  /** Stands before the only side: what it is written from. */
+  /** Shown before the only side: the text that it is written from. */
   source?: ReactNode
 }
 
-/** Writes both sides of a pair, or one: a record by itself, or the side that a pair lacks. */
+/** Writes both sides of a pair, or one: a single record, or the side that a pair lacks. */
 export function PublicationEditor({
   sides,
   saved,
@@ -81,7 +81,7 @@ export function PublicationEditor({
   const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
 
   const [record] = base && sides.length === 1 ? publicationsOf(base) : []
-  // a single record doesn't show its date, so whatever it is must not keep the rest from being saved
+  // a single record doesn't show its date, so the date must never block saving the rest
   const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
   const form = useForm<FormValues>({
     defaultValues: formOf(base),
@@ -125,7 +125,7 @@ export function PublicationEditor({
   )
   useSaveShortcut(element, isReadOnly)
 
-  /** From here on the newer version is what this editor started from. */
+  /** From here on, the editor is based on the newer version. */
   const settle = (current: Saved, choices: Choices) => {
     const theirs = formOf(current)
     const merged = merge(form.getValues(), theirs, choices)

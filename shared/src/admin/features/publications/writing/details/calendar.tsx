@@ -17,7 +17,7 @@ interface CalendarProps {
   onChoose: (day: Day | null) => void
 }
 
-/** Arrow keys walk over the days in the reading direction, Page Up and Page Down over the months. */
+/** Arrow keys move by days in the reading direction, Page Up and Page Down by months. */
 export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
   const { t } = useTranslation('admin')
   const selected = day ? dayToLocalDate(day) : undefined

@@ -19,7 +19,7 @@ interface DateFieldProps {
   isReadOnly: boolean
 }
 
-/** Typed as day / month / year, or chosen in the calendar; the form keeps the text. */
+/** Typed as day / month / year, or picked in the calendar; the form keeps the text. */
 export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

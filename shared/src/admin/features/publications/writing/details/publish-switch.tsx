@@ -5,7 +5,7 @@ import { isFutureDay, parseDay } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 interface PublishSwitchProps {
-  /** Two records follow the switch, or one. */
+  /** Whether the switch applies to two records or one. */
   isPair: boolean
   canPublish: boolean
 }

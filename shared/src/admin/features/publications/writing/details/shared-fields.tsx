@@ -9,9 +9,9 @@ import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
   isReadOnly: boolean
-  /** The date of an author is ignored by the server, so it isn't offered; left out where there is none. */
+  /** Omitted where there is no date to set: the server ignores an author's. */
   date?: { allowsFuture: boolean; isReadOnly: boolean } | undefined
-  /** Stands after the tags and the date: the publish switch, and what a single record has besides. */
+  /** Rendered after the tags and the date: the publish switch, and a single record's own fields. */
   children: React.ReactNode
 }
 

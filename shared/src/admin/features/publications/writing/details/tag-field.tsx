@@ -16,14 +16,14 @@ interface TagFieldProps {
   isReadOnly: boolean
 }
 
-/** One text with commas between the tags; the tag that is being typed can be chosen among those in use. */
+/** Comma-separated tags in one text field; the tag being typed can be completed from those in use. */
 export function TagField({ error, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const listId = useId()
   const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
   const input = useRef<HTMLInputElement | null>(null)
-  /** Where the typing goes on; null while no suggestions are wanted. */
+  /** Where typing continues; null while no suggestions are wanted. */
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(-1)
   const part = caret === null ? null : tagPartAt(field.value, caret)
@@ -49,7 +49,7 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
     const chosen = options[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      // past the last option the typed text comes again, then the first
+      // past the last option comes the typed text again, then the first option
       const step = event.key === 'ArrowDown' ? 1 : -1
       const count = options.length + 1
       setActive(((active + 1 + step + count) % count) - 1)
@@ -122,12 +122,12 @@ interface TagListProps {
   onChoose: (tag: string) => void
 }
 
-/** The focus stays in the field: the arrow keys only point at an option. */
+/** Focus stays in the field: the arrow keys only highlight an option. */
 function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // jsdom knows no scrolling; browsers may answer with a promise, which is no clean-up
+    // jsdom can't scroll; browsers may return a promise, which is not a clean-up function
     const shown = active < 0 ? list.current : list.current?.children[active]
     shown?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
@@ -159,7 +159,7 @@ function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
 
 const PAUSE_MS = 200
 
-/** The tags in use that begin with the text, once the typing pauses. */
+/** The tags in use that begin with the text, once typing pauses. */
 function useSuggestions(text: string): string[] {
   const [asked, setAsked] = useState('')
   useEffect(() => {

@@ -29,7 +29,7 @@ export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {
           onChange={({ target }) => {
             if (!isLanguage(target.value)) return
             field.onChange(target.value)
-            // a link joins two languages: the partner is now of the same one
+            // a link joins two languages: the translation is now in the same one
             setValue('record.translationId', '', { shouldDirty: true })
           }}
         >
@@ -49,7 +49,7 @@ interface TranslationFieldProps {
   isReadOnly: boolean
 }
 
-/** The records of the other language; one that has another partner is shown and can't be chosen. */
+/** The records in the other language; those with another translation are shown but disabled. */
 export function TranslationField({ publication, isReadOnly }: TranslationFieldProps) {
   const { t } = useTranslation('admin')
   const { formState, watch } = useFormContext<FormValues>()
@@ -59,7 +59,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const errorText = useFieldErrorText()
   const wanted = otherLanguage(watch('record.language') ?? publication.language)
   const options = useQuery(publicationQueries.translations(wanted))
-  // While its language is being changed it is still a record of the one it was in.
+  // While its language is being changed, the saved record is still in the old one.
   const list = (options.data ?? []).filter(({ id }) => id !== publication.id)
   const partner = publication.translation
   const isPartnerListed = partner?.language !== wanted || list.some(({ id }) => id === partner.id)

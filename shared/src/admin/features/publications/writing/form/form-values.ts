@@ -9,31 +9,31 @@ import {
 } from '../../../../../contract/publications.ts'
 import { isoToText } from './publish-day.ts'
 
-/** The languages of the sides that an editor writes, the one in front first. */
+/** The languages of the sides that an editor writes, the front one first. */
 export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
 
 export interface SharedValues {
-  /** One text, as it is typed: commas between the tags. */
+  /** As typed: one text, with commas between the tags. */
   tags: string
   /** `DD / MM / YYYY` or empty. */
   publishDate: string
   hero: string
 }
 
-/** What only a single record has. */
+/** Fields that only a single record has. */
 export interface RecordValues {
   language: Language
-  /** The partner's id as the select holds it; empty for none. */
+  /** The translation's id, as in the select; empty for none. */
   translationId: string
 }
 
-/** One form for a pair and for a single record. */
+/** One form for pairs and single records. */
 export interface FormValues {
   /**
-   * The texts of a side that isn't written here are empty. The text of a single record stays at the language that the
-   * record had when the editor was opened, whatever language is chosen for it since.
+   * The texts of a side that isn't written here are empty. A single record's text stays under the language that the
+   * record had when the editor was opened, even if another is chosen.
    */
   sides: Record<Language, Texts>
   shared: SharedValues
@@ -41,10 +41,10 @@ export interface FormValues {
   record?: RecordValues
 }
 
-/** What the server holds of the sides that an editor writes. */
+/** The server's state of the sides that an editor writes. */
 export type Saved = Partial<Record<Language, Publication>>
 
-/** One value for each text. */
+/** One value per text. */
 export const forTexts = <Value>(valueOf: (field: TextField) => Value): Record<TextField, Value> =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(field)])) as Record<
     TextField,
@@ -75,20 +75,18 @@ export const savedPair = ({ arabic, english }: PublicationPair): Saved => ({
   en: english,
 })
 
-/** In the languages' own order. */
+/** In the order of `LANGUAGES`. */
 export const publicationsOf = (saved: Saved | null): Publication[] =>
   LANGUAGES.flatMap((language) => saved?.[language] ?? [])
 
-/** The record that speaks for both sides in what they share: the English one, as for the server on saving. */
+/** The record that decides the shared fields: the English one, as on the server when saving. */
 export function leadOf(saved: Saved): Publication {
   const lead = saved.en ?? saved.ar
   if (!lead) throw new Error('No side has been saved')
   return lead
 }
 
-/**
- * Tags and the cover that only the other side has come along: the first save writes them to both, and nothing is lost.
- */
+/** Includes tags and a cover that only the other side has: the first save writes them to both, and nothing is lost. */
 function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
   const lead = leadOf(saved)
   const publications = [lead, ...publicationsOf(saved)]
@@ -115,7 +113,7 @@ export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues 
   }
 }
 
-/** For the side that `partner` lacks: what both share is filled in. */
+/** For writing the side that `partner` lacks: the shared fields are filled in. */
 export const formBeside = (partner: Publication, interfaceLanguage: Language): FormValues => ({
   ...emptyForm(),
   shared: sharedFrom({ [partner.language]: partner }, interfaceLanguage),

@@ -20,7 +20,7 @@ const sharedInput = ({ shared }: FormValues) => ({
   hero: shared.hero.trim() || null,
 })
 
-/** The body of a pair call. The shown day stands for the exact time that was saved, as long as it stays. */
+/** The body of a pair call. While the shown day is unchanged, the exact saved time is sent. */
 export function toPairInput(values: FormValues, saved: Saved | null): PairInput {
   const previousDate = saved && leadOf(saved).publishedAt
   const side = (language: Language): PairSideInput => {
@@ -38,7 +38,7 @@ export function toPairInput(values: FormValues, saved: Saved | null): PairInput 
   }
 }
 
-/** Says nothing of the date: the server dates what is turned on by its own clock and keeps any other. */
+/** Leaves the date out: on publishing, the server sets it by its own clock, and otherwise keeps it. */
 export function toPatch(
   values: FormValues,
   side: Language,

@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
 import { emptyForm, type FormValues, type Sides, type Texts } from './form-values.ts'
 import { recordSchema, statusSchema } from './schema.ts'
 
-/** What was kept on a device need not be ready to be saved, and a field that the form has got since is empty. */
+/** Kept values need not be valid to save, and fields added to the form since are empty. */
 const text = v.optional(v.string(), '')
 const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
@@ -18,7 +18,7 @@ const keptForm = v.union([
     sides: v.object({ ar: texts, en: texts }),
     record: v.exactOptional(recordSchema),
   }),
-  // Until the forms became one, a pair was kept by the names that its sides have on the wire,
+  // Before pairs and records shared one form, pairs were kept under the names of their sides on the wire,
   v.pipe(
     v.object({ ...rest, arabic: texts, english: texts }),
     v.transform(({ arabic, english, ...others }) => ({
@@ -37,7 +37,7 @@ const keptForm = v.union([
   ),
 ])
 
-/** Reads what was kept on this device as the form of an editor with these sides; null for what is none. */
+/** Reads a kept value as the form of an editor with these sides; null if it is not one. */
 export function readKept(value: unknown, sides: Sides, isRecord: boolean): FormValues | null {
   const { success, output } = v.safeParse(keptForm, value)
   if (!success) return null
@@ -52,7 +52,7 @@ export function readKept(value: unknown, sides: Sides, isRecord: boolean): FormV
   }
 }
 
-/** The record may have had the other language when its text was kept. */
+/** The record may have been in the other language when its text was kept. */
 function alone(kept: FormValues['sides'], side: Language): FormValues['sides'] {
   const isHere = Object.values(kept[side] satisfies Texts).some((words) => words !== '')
   return { ...emptyForm().sides, [side]: kept[isHere ? side : otherLanguage(side)] }

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../../../i18n/formats.ts'
 
-/** A publish date is typed and shown as `DD / MM / YYYY` and stands for 00:00 UTC of that day. */
+/** A publish date is typed and shown as `DD / MM / YYYY` and means 00:00 UTC of that day. */
 export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const
 
-/** A day of the calendar that every language shares, without a time zone. */
+/** A Gregorian calendar day, without a time zone. */
 export interface Day {
   year: number
   month: number
@@ -15,7 +15,7 @@ const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const toLatinDigits = (text: string): string =>
   text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** Reads `3/12/2026`, `03 / 12 / 2026` and the same in Arabic digits; null when that is no day. */
+/** Parses `3/12/2026`, `03 / 12 / 2026` and the same in Arabic digits; null if it is not a valid day. */
 export function parseDay(text: string): Day | null {
   const match = /^\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{4})\s*$/.exec(
     toLatinDigits(text).replace(/[\u200E\u200F\u061C]/g, ''),
@@ -37,7 +37,7 @@ export const dayToText = (day: Day): string => formatDate(dayToIso(day))
 export const isInYears = (day: Day): boolean =>
   day.year >= PUBLISH_YEARS.from && day.year <= PUBLISH_YEARS.to
 
-/** Later than today, both seen in UTC as every publication date is. */
+/** Whether the day is after today in UTC, the time zone of every publication date. */
 export function isFutureDay(day: Day, now = new Date()): boolean {
   return Date.parse(dayToIso(day)) > now.getTime()
 }
@@ -46,8 +46,8 @@ export const isFuture = (iso: string | null): boolean =>
   iso !== null && Date.parse(iso) > Date.now()
 
 /**
- * The typed day as the API wants it, null when empty. The day that was there already keeps its exact
- * time, so that saving something else doesn't move "now" to midnight.
+ * The typed day as the API expects it; null if empty. An unchanged day keeps its exact time, so that saving something
+ * else doesn't move "now" to midnight.
  */
 export function publishDateToIso(text: string, previous: string | null): string | null {
   const day = parseDay(text)
@@ -55,7 +55,7 @@ export function publishDateToIso(text: string, previous: string | null): string 
   return previous && isoToText(previous) === dayToText(day) ? previous : dayToIso(day)
 }
 
-/** The calendar component thinks in local midnights. */
+/** The calendar component works in local midnights. */
 export const dayToLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day)
 
 export const localDateToDay = (date: Date): Day => ({

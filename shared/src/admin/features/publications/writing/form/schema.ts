@@ -27,7 +27,7 @@ const textSchema = (field: TextField) =>
 const writtenTexts = v.object(forTexts(textSchema))
 const anyTexts = v.object(v.entriesFromList(TEXT_FIELDS, v.string()))
 
-/** What the server takes for an image's address, by the same rule. */
+/** The server's own rule for image addresses. */
 const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
 const dayPasses = (
@@ -67,7 +67,7 @@ const sharedSchema = (allowsFuture: boolean) =>
 export const statusSchema = v.picklist(PUBLICATION_STATUSES)
 export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
 
-/** A future date is allowed where it schedules: on creation, or when one was set already. */
+/** A future date is allowed where it schedules: on creation, or if one was already set. */
 export const formSchema = (sides: Sides, allowsFuture: boolean) =>
   v.object({
     sides: v.object({

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../contract/languages.ts'
 import { tagKey } from '../../../../../contract/text-search.ts'
 
-/** Arabic and Latin commas separate alike; the same list that the server makes. */
+/** Arabic and Latin commas both separate; produces the same list as the server. */
 export const splitTags = (text: string): string[] => [
   ...new Set(
     text
@@ -11,7 +11,7 @@ export const splitTags = (text: string): string[] => [
   ),
 ]
 
-/** The tag that the caret is in, with the blanks around it: a stretch between two commas. */
+/** The tag at the caret, with the blanks around it: the stretch between two commas. */
 interface TagPart {
   from: number
   to: number
@@ -28,14 +28,14 @@ export function tagPartAt(value: string, caret: number): TagPart {
   return { from, to, text: value.slice(from, to) }
 }
 
-/** Leaves out what the field has already, and what would change nothing. */
+/** Drops suggestions that the field already has or that would change nothing. */
 export function newTags(suggestions: readonly string[], value: string, part: TagPart): string[] {
   const others = splitTags(`${value.slice(0, part.from)},${value.slice(part.to)}`)
   const known = new Set(others.map(tagKey))
   return suggestions.filter((tag) => !known.has(tagKey(tag)) && tag !== part.text.trim())
 }
 
-/** The field's text with the tag in the part's place, ready for the next one, and where the caret goes. */
+/** The field's text with the tag inserted, ready for the next one, and the new caret position. */
 export function putTag(
   value: string,
   part: TagPart,

@@ -20,9 +20,9 @@ const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
 export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div'>, 'children'> {
   side: Language
   isReadOnly: boolean
-  /** Stands at the end of the pane's head. */
+  /** Shown at the end of the pane's head. */
   status?: React.ReactNode
-  /** Stands under the head. */
+  /** Shown under the head. */
   mark?: React.ReactNode
 }
 
@@ -32,7 +32,7 @@ export function LanguagePane({ side, isReadOnly, status, mark, ...region }: Lang
   const headingId = useId()
 
   return (
-    // a part of the page in its own right: on a wide window both stand side by side and no tab is seen
+    // a landmark of its own: on wide windows both panes are side by side and the tabs are hidden
     <div {...region} className="pane" role="region" aria-labelledby={headingId}>
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
@@ -78,7 +78,7 @@ function SlugField(props: TextFieldProps) {
   )
 }
 
-/** Counts behind the typing: a long text is measured when the hands rest. */
+/** Lags behind the typing: a long text is measured during pauses. */
 function Measure({ side, language }: { side: Language; language: Language }) {
   const { t } = useTranslation('admin')
   const path = `sides.${side}.content` as const

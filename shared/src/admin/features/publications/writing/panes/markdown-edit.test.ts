@@ -3,7 +3,7 @@ import { formatMarkdown, type MarkdownFormat, type TextEdit } from './markdown-e
 
 const words = { bold: 'bold text', italic: 'emphasis', link: 'link text' }
 
-/** `⟦` and `⟧` mark the selection, in what is given and in what comes back; `|` is a caret. */
+/** `⟦` and `⟧` mark the selection in input and output; `|` is a caret. */
 function format(name: MarkdownFormat, marked: string): string {
   const caret = marked.indexOf('|')
   const start = caret >= 0 ? caret : marked.indexOf('⟦')

@@ -24,14 +24,14 @@ export interface TextEdit {
   end: number
 }
 
-/** Words that stand in where nothing was selected, in the text's own language. */
+/** Placeholder words for an empty selection, in the text's own language. */
 export interface Placeholders {
   bold: string
   italic: string
   link: string
 }
 
-/** The edit that puts a format on the selection, or takes it off where it is already. */
+/** The edit that applies a format to the selection, or removes it if it is already there. */
 export function formatMarkdown(
   format: MarkdownFormat,
   selection: TextSelection,
@@ -81,14 +81,14 @@ function toggleMark(
   return { from, to, text: `${mark}${text}${mark}`, start: textStart, end: textStart + text.length }
 }
 
-/** The text inside the marks, or null when it doesn't carry exactly these. */
+/** The text inside the marks, or null unless it carries exactly these. */
 function stripMark(text: string, mark: string): string | null {
   if (text.length <= mark.length * 2 || !text.startsWith(mark) || !text.endsWith(mark)) return null
   const isOnlyBold = mark === '*' && text.startsWith('**') && !text.startsWith('***')
   return isOnlyBold ? null : text.slice(mark.length, -mark.length)
 }
 
-/** The marks stand just outside the range. An even run of stars is bold and no italic. */
+/** Whether the marks are just outside the range. An even run of stars is bold, not italic. */
 function isMarked(value: string, from: number, to: number, mark: string): boolean {
   const stars = /\*+$/.exec(value.slice(0, from))?.[0].length ?? 0
   if (mark === '*' && stars % 2 === 0) return false
@@ -109,7 +109,7 @@ function insertLink({ value, start, end }: TextSelection, placeholder: string): 
     : { from, to, text, start: addressStart, end: addressStart + address.length }
 }
 
-/** Any marker that starts a block, so that a list becomes a quote instead of a list in a quote. */
+/** Any marker that starts a block, so that a list becomes a quote rather than a list in a quote. */
 const BLOCK_MARKER = /^(#{1,6} +|[-*+] +|\d+[.)] +|> ?)/
 
 function toggleLines(
@@ -118,7 +118,7 @@ function toggleLines(
   markerOf: (index: number) => string,
 ): TextEdit {
   const from = value.lastIndexOf('\n', start - 1) + 1
-  // a selection that ends at the start of a line doesn't mean that line
+  // a selection that ends at the start of a line doesn't include that line
   const lastCharacter = end > start && value[end - 1] === '\n' ? end - 1 : end
   const lineEnd = value.indexOf('\n', lastCharacter)
   const to = lineEnd === -1 ? value.length : lineEnd

@@ -8,7 +8,7 @@ interface MarkdownPreviewProps {
   language: Language
 }
 
-/** The one renderer, so that the preview is what the visitor reads; a chunk of its own. */
+/** Uses the one renderer, so that the preview matches what visitors read; a chunk of its own. */
 export default function MarkdownPreview({ content, language }: MarkdownPreviewProps) {
   const { t } = useTranslation('publications', { lng: language })
   const { lang, dir } = htmlAttributes(language)
@@ -33,7 +33,7 @@ function catchLinks(element: HTMLElement | null): (() => void) | undefined {
   return () => element?.removeEventListener('click', openElsewhere)
 }
 
-/** A link in the preview must not take the editor's window away; a footnote only scrolls. */
+/** Keeps links in the preview from navigating the editor's window; footnotes only scroll. */
 function openElsewhere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return

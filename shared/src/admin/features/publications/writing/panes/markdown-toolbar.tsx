@@ -13,7 +13,7 @@ import { directionOf } from '../../../../../i18n/direction.ts'
 import { Icon, type Glyph } from '../../../../../ui/icon.tsx'
 import { MARKDOWN_FORMATS, type MarkdownFormat } from './markdown-edit.ts'
 
-/** Icons that show a direction of writing turn with their pane; letters and the link do not. */
+/** Icons that show writing direction are mirrored with their pane; letters and the link are not. */
 const ICONS: Record<MarkdownFormat, { icon: Glyph; turns: boolean }> = {
   heading: { icon: Heading2, turns: false },
   bold: { icon: Bold, turns: false },
@@ -34,7 +34,7 @@ interface MarkdownToolbarProps {
   onMode: (mode: EditorMode) => void
 }
 
-/** One stop for the Tab key; the arrow keys move inside it in the pane's own direction. */
+/** One Tab stop; the arrow keys move inside it in the pane's own direction. */
 export function MarkdownToolbar({
   language,
   mode,
@@ -79,5 +79,5 @@ export function MarkdownToolbar({
   )
 }
 
-/** A press on a button leaves the caret where it is in the text. */
+/** Pressing a button leaves the caret in the text. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()

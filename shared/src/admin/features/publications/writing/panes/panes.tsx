@@ -22,13 +22,13 @@ interface PaneProps {
 
 interface PanesProps extends PaneProps {
   sides: Sides
-  /** Stands before the only side: what it is written from. */
+  /** Shown before the only side: the text that it is written from. */
   source?: ReactNode
   shown: Language
   onShow: (side: Language) => void
 }
 
-/** Both languages side by side, field by field, on a phone one at a time; or one language alone. */
+/** Both languages side by side, field by field (one at a time on a phone), or one language alone. */
 export function Panes({ sides, source, shown, onShow, ...pane }: PanesProps) {
   if (sides.length === 1) {
     return (
@@ -52,7 +52,7 @@ export function Panes({ sides, source, shown, onShow, ...pane }: PanesProps) {
 
 type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark'>
 
-/** Both stay in the page, so that a phone's second pane keeps what was typed into it. */
+/** Both stay mounted, so that a phone's hidden pane keeps what was typed into it. */
 function TabbedPane(props: SidePaneProps) {
   const panel = useTabPanel(props.side)
   return <SidePane {...panel} {...props} tabIndex={-1} />
@@ -79,7 +79,7 @@ function SidePane({ saved, onConfirmed, onConflict, ...pane }: SidePaneProps) {
   )
 }
 
-/** Only on narrow screens: which of the two panes is in front, and whether the other wants attention. */
+/** Only on narrow screens: which pane is in front, and whether the other needs attention. */
 function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
   const { errors } = useFormState<FormValues>()

@@ -3,7 +3,7 @@ import type { Publication } from '../../../../../contract/publications.ts'
 import { StatusChip } from '../../../../../ui/status-chip.tsx'
 import { isFuture } from '../form/publish-day.ts'
 
-/** How the site shows this side now, whatever has been typed since. */
+/** This side's current state on the site, whatever has been typed since. */
 export function SideStatus({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { status, publishedAt, language } = publication

@@ -5,10 +5,7 @@ import {
   type TextEdit,
 } from './markdown-edit.ts'
 
-/**
- * Puts a format on the text area's selection, as if it had been typed: the browser's own undo takes it
- * back and the form hears of it.
- */
+/** Formats the text area's selection as if it had been typed, so that the browser's undo works and the form notices. */
 export function formatTextArea(
   area: HTMLTextAreaElement,
   format: MarkdownFormat,
@@ -30,7 +27,7 @@ function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Te
   area.setSelectionRange(start, end)
 }
 
-/** execCommand is deprecated and still the only way to edit a text area without losing its undo history. */
+/** execCommand is deprecated, but still the only way to edit a text area without losing its undo history. */
 function insertAsTyped(text: string): boolean {
   if (typeof document.execCommand !== 'function') return false
   return text === ''

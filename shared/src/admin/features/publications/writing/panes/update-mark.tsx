@@ -12,14 +12,14 @@ import { useSaveFailureText } from '../saving/save-failure.ts'
 
 interface UpdateMarkProps {
   publication: Publication
-  /** The version of the other language that the person has in front of them. */
+  /** The version of the other language that is on the user's screen. */
   translationVersion?: number | undefined
   onConfirmed: (publication: Publication) => void
-  /** Takes a refusal that says somebody saved meanwhile; false for any other. */
+  /** Handles a version conflict; returns false for any other error. */
   onConflict: (error: unknown) => boolean
 }
 
-/** Says on a pane that its text may have fallen behind the other language, until somebody edits or confirms it. */
+/** Says on a pane that its text may be out of date with the other language, until somebody edits or confirms it. */
 export function UpdateMark({
   publication,
   translationVersion,
@@ -39,7 +39,7 @@ export function UpdateMark({
       { version, ...(translationVersion !== undefined && { translationVersion }) },
       {
         onSuccess: ({ publication: confirmed }) => {
-          // the button goes away with the mark: the person's place is the text it spoke of
+          // the button disappears with the mark, so focus moves to the text it was about
           element.current?.closest('.pane')?.querySelector('input')?.focus()
           toast({ title: t(`editor.needsUpdate.confirmed.${language}`) })
           onConfirmed(confirmed)

@@ -9,12 +9,12 @@ import { isRequired, useFieldErrorText } from '../form/field-errors.ts'
 export interface TextFieldProps {
   name: TextField
   side: Language
-  /** What the text is written in, whatever the language of the labels. */
+  /** The text's own language, whatever that of the labels. */
   language: Language
   isReadOnly: boolean
 }
 
-/** What the field of any text has: spread `field` on the `Field`, `input` on the control in it. */
+/** The props that any text field shares: spread `field` on the `Field` and `input` on its control. */
 export function useTextField({ name, side, language, isReadOnly }: TextFieldProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()

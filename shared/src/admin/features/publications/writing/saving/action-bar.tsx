@@ -14,7 +14,7 @@ import type { Kept } from './use-unsent-work.ts'
 
 export interface Removal {
   label: string
-  /** What the host's confirmation asks; it names what is deleted. */
+  /** The question of the host's confirmation; it names what is deleted. */
   question: string
   isRunning: boolean
   run: () => void
@@ -22,16 +22,16 @@ export interface Removal {
 
 interface ActionBarProps {
   saveLabel: string
-  /** Nothing of it has ever been saved. */
+  /** Nothing of it has been saved yet. */
   isNew: boolean
   isReadOnly: boolean
-  /** The last save was refused, or never arrived. */
+  /** The last save was refused or never arrived. */
   isFailed: boolean
   kept: Kept
   onCancel: () => void
-  /** Left out where the person may not delete, or there is nothing to delete yet. */
+  /** Omitted if the user may not delete, or there is nothing to delete yet. */
   removal?: Removal | undefined
-  /** Messages that stand over the bar. */
+  /** Messages shown above the bar. */
   children?: React.ReactNode
 }
 
@@ -111,7 +111,7 @@ export function ActionBar({
   )
 }
 
-/** It changes with every pause of the writing, so it isn't read aloud by itself. */
+/** Changes with every typing pause, so it is not a live region. */
 function KeptHere({ kept }: { kept: Kept }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { TextField } from '../../../../../contract/publications.ts'
 import type { FormValues, RecordValues, SharedValues } from '../form/form-values.ts'
 import { splitTags } from '../form/tag-text.ts'
 
-/** Which version of a part stays. */
+/** Which version of a part to keep. */
 export type Choice = 'mine' | 'theirs'
 type PartKey = Language | 'shared'
 /** A part without a choice is the same in both versions. */
@@ -14,11 +14,11 @@ export type Choices = Partial<Record<PartKey, Choice>>
 export interface ComparedPart {
   key: PartKey
   title: string
-  /** What it is written in; null for tags, dates and addresses. */
+  /** The language it is written in; null for tags, dates and addresses. */
   language: Language | null
   /** Only those that differ. */
   fields: { label: string; mine: string; theirs: string }[]
-  /** What the comparison proposes: mine only where I had changed something. */
+  /** The preselected choice: mine only where I had changed something. */
   proposal: Choice
 }
 
@@ -26,11 +26,13 @@ type Compared = Partial<
   Record<TextField | keyof SharedValues | 'status' | keyof RecordValues, string>
 >
 
-/** What differs between what I typed and what somebody else saved, part by part; `base` is what both started from. */
+/**
+ * Part by part, the differences between what I typed and what somebody else saved; `base` is what both started from.
+ */
 export function useCompare() {
   const { t } = useTranslation('admin')
 
-  /** Everything besides the texts, as it is shown; what were left out here would never differ, and be lost. */
+  /** Everything besides the texts, as displayed; anything missing here would never show as different and be lost. */
   const detailsOf = ({ shared, status, record }: FormValues): Compared => {
     const { publishDate, ...others } = { ...shared, tags: splitTags(shared.tags).join(' · ') }
     const statusText = t(`editor.publish.${status}`)

@@ -8,14 +8,14 @@ import type { Choice, Choices, ComparedPart } from './compare.ts'
 interface ComparisonProps {
   parts: ComparedPart[]
   onClose: () => void
-  /** Left out where the person may only look. */
+  /** Omitted if the user has read-only access. */
   onApply?: ((choices: Choices) => void) | undefined
   applyLabel: string
-  /** Stands over the version that the server holds. */
+  /** Heading over the server's version. */
   theirsHeading: string
 }
 
-/** Two versions of a publication side by side, part by part, and which of each shall stay. */
+/** Two versions of a publication side by side, with a choice between them for each part. */
 export function Comparison({
   parts,
   onClose,

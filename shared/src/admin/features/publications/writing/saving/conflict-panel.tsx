@@ -6,12 +6,12 @@ import type { Choices, ComparedPart } from './compare.ts'
 import { Comparison } from './comparison.tsx'
 
 interface ConflictPanelProps {
-  /** Read when the comparison opens, since the person may have gone on writing. */
+  /** Called when the comparison opens, since the user may have kept writing. */
   compare: () => ComparedPart[]
   onApply: (choices: Choices) => void
 }
 
-/** Somebody else saved first: nothing is overwritten and nothing is lost until the person has chosen. */
+/** Somebody else saved first: nothing is overwritten or lost until the user has chosen. */
 export function ConflictPanel({ compare, onApply }: ConflictPanelProps) {
   const { t } = useTranslation('admin')
   const [parts, setParts] = useState<ComparedPart[] | null>(null)

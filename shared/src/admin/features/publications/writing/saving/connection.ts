@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Whether the server can be reached, as far as anybody can tell: by the device's word, and by how calls end. */
+/** Whether the server seems reachable, judging by the device's own status and the outcome of calls. */
 export function useIsConnected(): boolean {
   const client = useQueryClient()
   const [isOnline, setIsOnline] = useState(() => navigator.onLine)
@@ -26,7 +26,7 @@ export function useIsConnected(): boolean {
   return isOnline && isAnswered
 }
 
-/** `fetch` fails with a TypeError when there was no answer at all. */
+/** `fetch` rejects with a TypeError if there was no answer. */
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError
 
 function onCallEnd(client: QueryClient, tell: (isAnswered: boolean) => void): () => void {

@@ -14,7 +14,7 @@ interface FailureNoticeProps {
   onSignIn: () => void
 }
 
-/** Why the last save failed and what to do now; it stays until the next one. */
+/** Why the last save failed and what to do now; stays until the next save. */
 export function FailureNotice({
   error,
   isConnected,
@@ -52,10 +52,10 @@ export function FailureNotice({
   )
 }
 
-/** What may be gone at the next try. */
+/** Errors that may be gone on the next try. */
 const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests'])
 
-/** Said before anything has failed: the writing may go on, the saving waits. */
+/** Shown before anything has failed: writing can continue, saving has to wait. */
 export function OfflineNotice({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation('admin')
   return (

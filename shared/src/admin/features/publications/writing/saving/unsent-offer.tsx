@@ -12,14 +12,14 @@ import type { Offer } from './use-unsent-work.ts'
 
 interface UnsentOfferProps {
   offer: Offer
-  /** What the server holds. */
+  /** The server's state. */
   saved: FormValues
-  /** Left out where the person may only look. */
+  /** Omitted if the user has read-only access. */
   onRestore?: ((values: FormValues) => void) | undefined
   onDiscard: () => void
 }
 
-/** Says honestly what was left here unsaved and when, and leaves it to the person whether it comes back. */
+/** Says what was left here unsaved and when, and lets the user decide whether to restore it. */
 export function UnsentOffer({ offer, saved, onRestore, onDiscard }: UnsentOfferProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

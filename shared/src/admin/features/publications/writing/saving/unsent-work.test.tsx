@@ -34,7 +34,7 @@ function changed(): PublicationPair {
   return theirs
 }
 
-/** What every form had besides its texts, before a pair and a record had one in common. */
+/** What every form had besides its texts before pairs and records shared one form. */
 const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
 
 interface OpenOptions {
@@ -55,7 +55,7 @@ async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) 
   return { calls, ...view }
 }
 
-/** What a person leaves behind who types and whose window closes. */
+/** The unsent work of a user who types and closes the window. */
 async function leaveBehind(words: string) {
   const store = createUnsentStore(memoryCabinet())
   const { unmount } = await open({ store })
@@ -228,7 +228,7 @@ describe('what was typed and not saved', () => {
     await open({ store })
     await screen.findByText(OFFER)
     press('Restore')
-    // The field has the words before the form knows that it is dirty.
+    // The field has the words before the form notices that it is dirty.
     await screen.findByText(/^Kept on this device at/)
     expect(content().value).toBe('Kept words')
     press('Cancel')

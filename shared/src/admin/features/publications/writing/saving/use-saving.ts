@@ -8,16 +8,16 @@ import { serverErrorAt } from '../form/field-errors.ts'
 import { useSaveFailureText } from './save-failure.ts'
 
 interface Saving {
-  /** Rejects with what the server said. `against` is what the values were made from. */
+  /** Rejects with the server's error. `against` is what the values were based on. */
   onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
   onSaved: () => void
-  /** Takes a refusal that says somebody saved meanwhile; false for any other. */
+  /** Handles a version conflict; returns false for any other error. */
   onConflict: (error: unknown) => boolean
   /** Brings a field's pane to the front where only one is shown. */
   onReveal: (field: FieldPath<FormValues>) => void
 }
 
-/** Sends the form, shows what is refused at its field, and keeps why nothing was saved. */
+/** Submits the form, shows errors at their fields, and keeps why nothing was saved. */
 export function useSaving(
   form: UseFormReturn<FormValues>,
   sides: Sides,
@@ -32,7 +32,7 @@ export function useSaving(
     const first = fieldOrder(sides).find(isBad)
     if (!first) return
     onReveal(first)
-    // a field in a pane that was hidden takes the focus only once it is painted
+    // a field in a hidden pane can take focus only after it is painted
     requestAnimationFrame(() => form.setFocus(first))
   }
 
@@ -71,7 +71,7 @@ export function useSaving(
   }
 }
 
-/** Ctrl+S and Cmd+S, by the key's place, so that an Arabic keyboard saves too. */
+/** Ctrl+S and Cmd+S, by the key's position, so that an Arabic keyboard saves too. */
 export function useSaveShortcut(
   form: React.RefObject<HTMLFormElement | null>,
   isOff: boolean,

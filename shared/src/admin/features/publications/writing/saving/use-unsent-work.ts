@@ -6,16 +6,16 @@ import { useUnsentStore } from '../../../../unsent-work/context.ts'
 import type { UnsentWork } from '../../../../unsent-work/store.ts'
 import type { FormValues } from '../form/form-values.ts'
 
-/** Writing is kept at most this often while it goes on. */
+/** Minimum time between two writes of unsent work while the user types. */
 const PAUSE_MS = 1000
 
-/** What an editor's form is about, so that its unsent work finds the way back to it. */
+/** What an editor's form is about, so that its unsent work is found again. */
 interface UnsentPlace {
-  /** Names what is edited, such as `pair:7`. */
+  /** Identifies the edited object, such as `pair:7`. */
   place: string
-  /** The versions that the form was filled from; empty where nothing has been saved yet. */
+  /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
-  /** What was kept may be older than the form; null for what is none. */
+  /** Reads a kept value, which may predate the current form; null if it is not one. */
   read: (value: unknown) => FormValues | null
   titleOf: (values: FormValues) => string
 }
@@ -27,31 +27,31 @@ export interface Offer extends UnsentWork {
   isOutdated: boolean
 }
 
-/** When the present writing was last kept; `failed` where this device keeps nothing. */
+/** When the current typing was last kept; `failed` if this device can't keep it. */
 export type Kept = number | 'failed' | null
 
 interface UnsentWorkState {
-  /** What was left here before, the newest of it. */
+  /** The newest unsent work left here before. */
   offer: Offer | null
   kept: Kept
-  /** Puts an offer, or what was chosen from it, into the form. What was typed meanwhile is offered in its turn. */
+  /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
   restore: (offer: Offer, values?: FormValues) => Promise<void>
   discard: (offer: Offer) => void
-  /** The present writing was saved, or is given up on purpose. */
+  /** Call when the current typing was saved or deliberately given up. */
   forget: () => void
 }
 
 interface Session {
   owner: string
-  /** Empty until something was typed. */
+  /** Empty until something is typed. */
   key: string
-  /** Under which somebody else began this, before another person signed in. */
+  /** Keys from before another user signed in over this editor. */
   formerKeys: string[]
   timer: number | undefined
   isOver: boolean
 }
 
-/** Keeps what is typed into the form on this device until it is saved, and offers what was left here before. */
+/** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
 export function useUnsentWork(
   form: UseFormReturn<FormValues>,
   { place, versions, read, titleOf }: UnsentPlace,
