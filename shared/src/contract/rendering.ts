@@ -11,9 +11,9 @@ export interface FormOutcome {
   form: PageForm
   /** `pending` when a confirmation e-mail is on its way, `refused` when a field is invalid. */
   state: 'sent' | 'pending' | 'refused' | 'failed'
-  /** The fields that are not as they must be. */
+  /** The invalid fields. */
   invalidFields: string[]
-  /** What was typed, to stand in the fields again; empty when the form was taken. */
+  /** The submitted values, to refill the fields; empty if the form was accepted. */
   values: Record<string, string>
 }
 

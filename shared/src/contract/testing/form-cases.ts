@@ -5,7 +5,7 @@ interface FormCase<Field extends string> {
   title: string
   values: Record<Field, string>
   invalidFields: Field[]
-  /** The browser lets it through, and the server's answer marks the field. */
+  /** The browser accepts it; the server's answer marks the field. */
   isLeftToServer?: true
 }
 

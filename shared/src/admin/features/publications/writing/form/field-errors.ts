@@ -21,7 +21,7 @@ export const isRequired = (field: TextField): field is RequiredText => TEXT_RULE
 const required = <Field extends RequiredText>(field: Field) => `${field}Required` as const
 const tooLong = <Field extends TextField>(field: Field) => `${field}TooLong` as const
 
-/** The names of the texts in `editor.errors`; a field error's message is one of them. */
+/** Keys of the texts in `editor.errors`; a field error's message is one of them. */
 const ERROR_KEYS = [
   ...TEXT_FIELDS.filter(isRequired).map(required),
   ...TEXT_FIELDS.map(tooLong),
@@ -45,7 +45,7 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
 
-/** Errors whose sentence names a number. */
+/** Errors whose sentence contains a number. */
 type Counted = Extract<ErrorKey, `${string}TooLong` | `tooMany${string}`>
 
 const MAXIMA: Record<Counted, number> = {
@@ -61,7 +61,7 @@ const MAXIMA: Record<Counted, number> = {
 
 const isCounted = (key: ErrorKey): key is Counted => Object.hasOwn(MAXIMA, key)
 
-/** The sentence under a field, or undefined when nothing is wrong with it. */
+/** The sentence under a field, or undefined if the field is valid. */
 export function useFieldErrorText(): (
   errors: FieldErrors<FormValues>,
   field: FieldPath<FormValues>,
@@ -77,7 +77,7 @@ export function useFieldErrorText(): (
   }
 }
 
-/** By the server's rule. */
+/** Keyed by the server's rule. */
 type KeysByRule = Readonly<Record<string, ErrorKey>>
 
 interface TextChecks {
@@ -85,7 +85,7 @@ interface TextChecks {
   keysByRule: KeysByRule
 }
 
-/** Besides being required and not too long, which the contract says of every text. */
+/** Checks beyond required and maximum length, which the contract defines for every text. */
 const TEXT_CHECKS: Record<TextField, TextChecks> = {
   title: { find: () => false, keysByRule: {} },
   slug: {
@@ -104,7 +104,7 @@ const TEXT_CHECKS: Record<TextField, TextChecks> = {
   },
 }
 
-/** What is wrong with a text before it is sent. */
+/** What is wrong with a text, checked before it is sent. */
 export function errorIn(field: TextField, text: string): ErrorKey | false {
   if (isRequired(field) && text.trim() === '') return required(field)
   return text.length > LIMITS[field].max ? tooLong(field) : TEXT_CHECKS[field].find(text)
@@ -112,7 +112,7 @@ export function errorIn(field: TextField, text: string): ErrorKey | false {
 
 type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, TextField>
 
-/** Where the form keeps what the server calls by these names, and what may be wrong with it. */
+/** Where the form keeps the fields that the server calls by these names, and their possible errors. */
 const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
   tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags' } },
   hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
@@ -140,7 +140,9 @@ interface ServerError {
   key: ErrorKey
 }
 
-/** Where a field stands that the server refused, and why; null for what no form has. `tags.3` speaks of one tag. */
+/**
+ * Where to show a field error from the server, and which one; null if the form has no such field. `tags.3` is one tag.
+ */
 export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): ServerError | null {
   const path = field.split('.')
   const isItem = /^\d+$/.test(path.at(-1) ?? '')

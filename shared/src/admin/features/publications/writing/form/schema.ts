@@ -12,7 +12,7 @@ import { errorIn, type ErrorKey } from './field-errors.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
 
-/** valibot's messages are names of errors, checked by the compiler. */
+/** valibot's messages are error keys, checked by the compiler. */
 const say = (key: ErrorKey): ErrorKey => key
 
 const textSchema = (field: TextField) =>

@@ -4,7 +4,7 @@ import type { ConflictBody } from '../../../../../contract/publications.ts'
 import { useErrorText } from '../../../../error-text.ts'
 import { savedPair, type Saved, type Sides } from '../form/form-values.ts'
 
-/** Why nothing was saved, and what to do about it; what was typed is always still there. */
+/** Why nothing was saved, and what to do about it; what was typed is always kept. */
 export function useSaveFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['admin', 'common'])
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function useSaveFailureText(): (error: unknown) => string {
   }
 }
 
-/** What somebody else has saved meanwhile, when that is why the call was refused. */
+/** What somebody else has saved meanwhile, if that is why the call failed. */
 export function conflictIn(error: unknown, sides: Sides): Saved | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
   if (!('current' in error.body)) return null
