@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../contract/languag
 import { useToast } from '../ui/toast.tsx'
 import { useHost } from './host-context.tsx'
 
-/** The interface's language. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE

@@ -9,7 +9,6 @@ interface NewPasswordFieldProps {
   error: FieldError | undefined
   input: UseFormRegisterReturn
   rule: PasswordRule
-  /** The typed password. */
   password: string
   /** The user's names. */
   names: string[]

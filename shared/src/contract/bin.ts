@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** One text in the bin. */
 export interface BinnedText {
   id: number
   title: string

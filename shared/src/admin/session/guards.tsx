@@ -39,7 +39,7 @@ export function RequireSession() {
   )
 }
 
-/** After sign-in, leads to the screen whose code is being loaded; otherwise stays on the current one. */
+/** The way back after sign-in: the screen whose code is being loaded, otherwise the current one. */
 function useWish() {
   const present: Location = useLocation()
   const { pathname, search, state } = useNavigation().location ?? present
@@ -64,7 +64,7 @@ export function RequireAbility({ ability, otherwise }: RequireAbilityProps) {
   return useAbility(ability) ? <Outlet /> : otherwise
 }
 
-/** Redirects, showing something in the window while the next screen's code is loading. */
+/** Redirects, with a loading state while the next screen's code is fetched. */
 export function Redirect({ to, state }: Pick<NavigateProps, 'to' | 'state'>) {
   const { t } = useTranslation('admin')
   return (

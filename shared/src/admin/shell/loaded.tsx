@@ -64,7 +64,6 @@ interface LoadedPageProps<Item> extends Omit<LoadedProps<ListPage<Item>>, 'child
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of a list. */
 export function LoadedPage<Item>({
   after,
   empty,

@@ -26,7 +26,7 @@ export function replyAddress({ email, subject, intro, text }: Reply): string {
   return address
 }
 
-/** A lone surrogate can't be encoded. */
+/** A lone surrogate can't be encoded, so it is replaced. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 

@@ -101,7 +101,7 @@ function Acts({ onAsk }: { onAsk: (action: BulkAction) => void }) {
   )
 }
 
-/** Reports the outcome in one toast. A pair counts as left if either side was refused. */
+/** Reports the outcome in one toast. A row counts as left if any of its sides was refused. */
 function useBulkReport() {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
