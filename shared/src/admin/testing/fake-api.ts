@@ -11,9 +11,9 @@ type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
 /**
- * Stands in for the API at the network's edge: these tests run without a server, everything above `fetch` is
- * the real thing. Handlers are named by method and path, such as `PUT /api/users/2/role`, with the query where only
- * that one is answered. A call without a handler fails the test.
+ * Stands in for the API at the network's edge: these tests run without a server, everything above `fetch` is real.
+ * Handlers are named by method and path, such as `PUT /api/users/2/role`, plus the query to answer only that one.
+ * A call without a handler fails the test.
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
@@ -38,7 +38,7 @@ export function fakeApi(initial: Record<string, Handler>) {
 
   return {
     calls,
-    /** All but what only reads. */
+    /** Every call except GETs. */
     writes,
     callsTo: (name: string) =>
       calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),
@@ -48,7 +48,7 @@ export function fakeApi(initial: Record<string, Handler>) {
   }
 }
 
-/** @param init A status alone, or all that a response may have. */
+/** @param init A status, or a full `ResponseInit`. */
 export function json(body: unknown, init: number | ResponseInit = {}): Response {
   const { headers, ...rest }: ResponseInit = typeof init === 'number' ? { status: init } : init
   return new Response(JSON.stringify(body), {
