@@ -17,7 +17,7 @@ export const toPair = (pair: Pair, reader: User): PublicationPair => ({
   arabic: toPublication(pair.arabic, reader),
 })
 
-/** By the id of either side; 404 when there is no such publication, or it has no translation. */
+/** Finds a pair by the id of either side; 404 when the publication doesn't exist or has no translation. */
 export async function findPair(id: number, client?: TransactionClientContract): Promise<Pair> {
   const sides = await Publication.query(client ? { client } : {}).whereIn('pairId', (pair) =>
     pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
@@ -26,7 +26,7 @@ export async function findPair(id: number, client?: TransactionClientContract): 
   return pairOf(sides)
 }
 
-/** The same for writing. */
+/** Like `findPair`, with the pair locked for writing. */
 export async function lockPair(id: number, client: TransactionClientContract): Promise<Pair> {
   const publication = (await lockPairsOf([id], client)).get(id)
   if (!publication) throw ApiException.notFound('Publications')

@@ -7,7 +7,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import { pairValidator } from '#publications/publications_validators'
 import { updatePair } from '#publications/writing/update_pair'
 
-/** Both sides at once; `id` is either side's. */
+/** Both sides together; `id` is that of either. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')

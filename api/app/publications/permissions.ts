@@ -11,14 +11,14 @@ export const mayDelete = (person: Person): boolean => hasAbility(person, 'public
 
 export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
 
-/** For good. */
+/** Erasing is permanent. */
 export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
 
-/** Whether a person still has the right by which they may show a text before it is published. */
+/** Whether a person still has the right to show a text before it is published. */
 export const mayPreview = (person: Person, { authorId }: Pick<Publication, 'authorId'>): boolean =>
   mayUpdate(person, { authorId, status: 'draft' })
 
-/** Who may publish may change everything; an author, their own drafts. */
+/** A person who can publish may change everything; an author, their own drafts. */
 export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
   mayPublish(person) ||
   (hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft')

@@ -29,30 +29,30 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   options?: ModelAdapterOptions,
 ): Query<Model, Result> {
   model.boot()
-  // The framework types what its adapter answers by no model in particular.
+  // The framework types the adapter's result without reference to a model.
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
 /**
- * One text in one language: a side of its pair, and the only one as long as there is no translation.
+ * One text in one language: a side of its pair, and the only one until it is translated.
  *
- * What was deleted lies in the bin for a while, and no query finds it there but those that say so: `inBin` and
- * `everywhere`. It keeps its pair, which it comes back to; nothing outside the bin ever names what is in it.
+ * A deleted publication stays in the bin for a while. Queries don't find it there, except through `inBin` and
+ * `everywhere`. It keeps its pair, to return to it; nothing outside the bin ever refers to anything in it.
  */
 export default class Publication extends PublicationSchema {
   declare language: Language
   declare status: PublicationStatus
-  /** How it went to the bin: with its translation, without it, or having none. */
+  /** How it was deleted: with its translation, without it, or when it had none. */
   declare deletedAs: 'pair' | 'side' | 'single' | null
 
-  /** The words of a content that was just rendered; the index takes them up with the record. */
+  /** The words of freshly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
 
-  /** What its pair has outside the bin, itself included. */
+  /** The sides of its pair outside the bin, itself included. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isLive })
   declare sides: HasMany<typeof Publication>
 
-  /** What its pair has in the bin, itself included. */
+  /** The sides of its pair in the bin, itself included. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
   declare binnedSides: HasMany<typeof Publication>
 
@@ -66,7 +66,7 @@ export default class Publication extends PublicationSchema {
     return isLive(everywhere<Model, Result>(this, options))
   }
 
-  /** What was deleted and may still come back. */
+  /** Deleted publications that can still be restored. */
   static inBin(options?: ModelAdapterOptions): Query<typeof Publication, Publication> {
     return isBinned(Publication.everywhere(options))
   }
@@ -75,7 +75,7 @@ export default class Publication extends PublicationSchema {
     return everywhere(Publication, options)
   }
 
-  /** A draft that never had a date stands where it was begun. */
+  /** A draft that never had a date is listed by its creation date. */
   @beforeSave()
   static setListedAt(publication: Publication) {
     const begun = publication.createdAt as DateTime | undefined
@@ -107,7 +107,7 @@ export default class Publication extends PublicationSchema {
     return this.sides.find(({ language }) => language !== this.language) ?? null
   }
 
-  /** What a visitor may read at a moment; the same rule as `isVisible`. */
+  /** What a visitor may read at a given moment; the same rule as `isVisible`. */
   static visible = scope((query, now: DateTime = DateTime.utc()) => {
     void query.where('status', 'published').where('publishedAt', '<=', toDatabaseTime(now))
   })

@@ -1,4 +1,4 @@
 import { PublicationRedirectSchema } from '#database/schema'
 
-/** An address that a published record had before. */
+/** A former address of a published record. */
 export default class PublicationRedirect extends PublicationRedirectSchema {}

@@ -5,15 +5,15 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
 
-/** Half a surrogate pair has no bytes in any encoding of the database: it could not come back as it was. */
+/** A lone surrogate can't be encoded by either database, so it would not come back as written. */
 const wellFormed = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || value.isWellFormed()) return
   field.report('The {{ field }} field must be well-formed text', 'string', field)
 })
 
 /**
- * The framework takes a blank text for a missing one, which a change may leave out. So this rule looks at what was
- * sent, also when there seems to be nothing.
+ * The framework treats a blank text as missing, and a change may omit fields. This rule therefore checks the value as
+ * sent, even when it appears to be missing.
  */
 const notBlank = vine.createRule(
   (_value, _options, field) => {
@@ -24,7 +24,7 @@ const notBlank = vine.createRule(
   { implicit: true },
 )
 
-/** Text that says something, kept byte for byte. */
+/** Text that is not blank, kept byte for byte. */
 export const writtenText = ({ max }: { max: number }) =>
   vine.string().use(wellFormed()).use(notBlank()).maxLength(max)
 
@@ -50,7 +50,7 @@ const slugRule = vine.createRule((value, _options, field) => {
   }
 })
 
-/** A chosen address in its kept form; null, and an empty text, ask for one made from the title. */
+/** A chosen address, normalised; null or an empty text asks for one made from the title. */
 export const slug = () =>
   vine
     .string()
@@ -80,7 +80,7 @@ const tagCount = vine.createRule((value, _options, field) => {
   field.report(`There may be at most ${LIMITS.tags.max} tags`, 'maxLength', field)
 })
 
-/** A list, or one text with commas of either script between the tags. */
+/** A list, or a single text with Latin or Arabic commas between the tags. */
 function splitTags(value: unknown): unknown {
   const items = typeof value === 'string' ? value.split(/[,،]/) : value
   if (!Array.isArray(items)) return items
@@ -97,7 +97,7 @@ export const tags = () =>
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** A day counts from 00:00 UTC; a time without a zone is UTC. Whole seconds, as the databases keep them. */
+/** A day means 00:00 UTC; a time without a zone is UTC. Whole seconds, as the databases store them. */
 const parseDate = (text: string) => DateTime.fromISO(text, { zone: 'utc' }).startOf('second')
 
 const isoDate = vine.createRule((value, _options, field) => {
@@ -108,7 +108,7 @@ const isoDate = vine.createRule((value, _options, field) => {
   field.report('The {{ field }} field must be an ISO 8601 date', 'date', field)
 })
 
-/** Null clears the date; undefined says nothing about it. */
+/** Null clears the date; undefined leaves it as it is. */
 export const date = () =>
   vine
     .string()

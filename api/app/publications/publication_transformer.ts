@@ -14,12 +14,12 @@ import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/colum
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import type User from '#accounts/user'
 
-/** Null stands for a visitor. `sides` must be loaded on every record that is shown. */
+/** Null is a visitor. `sides` must be loaded on every record shown. */
 export type Reader = User | null
 
 const toWireTimeOrNull = (moment: DateTime | null): string | null => moment && toWireTime(moment)
 
-/** The translation as far as the reader may know of it. */
+/** The translation, if the reader may know of it. */
 const translationFor = <Row extends LinkRow>(
   { translation }: { readonly translation: Row | null },
   reader: Reader,

@@ -6,7 +6,7 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class PublicationsPolicy extends BasePolicy {
-  /** Visitors list what is published; drafts are for staff. */
+  /** Visitors list published texts; drafts are for staff. */
   @allowGuest()
   list(person: User | null, status: PublicationStatus) {
     return person !== null || status === 'published'
@@ -17,7 +17,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return person !== null || publication.isVisible()
   }
 
-  /** Drafts, scheduled texts and their numbers. */
+  /** Drafts, scheduled texts and their counts. */
   manage(person: User) {
     return hasAbility(person, 'publications.create')
   }
@@ -34,17 +34,17 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayDelete(person)
   }
 
-  /** What was deleted: to see it, and to bring it back. */
+  /** Seeing the bin and restoring from it. */
   restore(person: User) {
     return mayRestore(person)
   }
 
-  /** For good, what was deleted before. */
+  /** Permanent, and only from the bin. */
   erase(person: User) {
     return mayErase(person)
   }
 
-  /** Many at once; of each record it is asked again. */
+  /** Bulk changes; each record is then authorised on its own. */
   changeMany(person: User, action: BulkAction, publication?: Publication) {
     if (action === 'delete') return this.delete(person)
     const status = action === 'publish' ? 'published' : 'draft'

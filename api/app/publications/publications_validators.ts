@@ -15,7 +15,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/list_page'
 import * as rule from '#publications/publication_rules'
 
-/** The rules of each text of a publication. */
+/** The rules for the text fields of a publication. */
 const texts = () =>
   ({
     title: rule.writtenText(LIMITS.title),

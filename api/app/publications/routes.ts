@@ -10,13 +10,13 @@ const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
-/** What staff see is for nobody's cache; what visitors see is asked for again each time. */
+/** What staff see is never cached; what visitors see is revalidated each time. */
 async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
   await next()
   ctx.response.header('cache-control', ctx.auth.user ? 'no-store' : 'no-cache').vary('cookie')
 }
 
-/** What carries whole texts. */
+/** Calls whose bodies carry whole texts. */
 router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])

@@ -7,7 +7,7 @@ import { restoreFromBin } from '#publications/bin/restore_from_bin'
 import PublicationsPolicy from '#publications/publications_policy'
 import { binListValidator } from '#publications/publications_validators'
 
-/** What was deleted and may come back. `id` is either half's of a pair that was deleted at once. */
+/** Deleted publications that can still be restored. When a pair was deleted together, `id` is that of either side. */
 export default class BinController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(PublicationsPolicy).authorize('restore')

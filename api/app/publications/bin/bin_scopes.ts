@@ -6,10 +6,12 @@ interface Filterable {
   where: (column: string, operator: string, value: string | number) => unknown
 }
 
-/** What was deleted before this moment can't come back. */
+/** Anything deleted before this moment can no longer be restored. */
 export const endOfStay = (now: DateTime = DateTime.utc()): DateTime => now.minus({ days: BIN_DAYS })
 
-/** Publications that are not in the bin. By `is_live` and not by `deleted_at`, whose index would find nearly all. */
+/**
+ * Publications outside the bin. Filters by `is_live`, not by `deleted_at`, whose index would match nearly every row.
+ */
 export function isLive<T extends Filterable>(query: T): T {
   query.where('publications.is_live', '=', 1)
   return query

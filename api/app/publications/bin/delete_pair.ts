@@ -3,7 +3,7 @@ import { lockPair } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import type User from '#accounts/user'
 
-/** Moves both sides to the bin, or nothing; by the id of either. */
+/** Moves both sides to the bin, or neither; by the id of either. */
 export async function deletePair(id: number, person: User) {
   await inTransaction(async (client) => {
     const { english, arabic } = await lockPair(id, client)

@@ -8,7 +8,7 @@ import Publication from '#publications/publication'
 
 const BATCH = 50
 
-/** Deletes for good what has been in the bin for long enough. Returns how many texts went. */
+/** Erases what has been in the bin for the full period. Returns the number of publications erased. */
 export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> {
   for (let count = 0; ;) {
     const overdue = await Publication.everywhere()
@@ -20,7 +20,7 @@ export async function emptyBin(now: DateTime = DateTime.utc()): Promise<number> 
     const ids = overdue.map(({ id }) => id)
     await erasing(() =>
       inQuietTransaction(async (client) => {
-        // Once more with the date: somebody may have restored one a moment ago.
+        // Checks the date again: one may have been restored a moment ago.
         await Publication.everywhere({ client })
           .whereIn('id', ids)
           .where('deletedAt', '<=', toDatabaseTime(endOfStay(now)))

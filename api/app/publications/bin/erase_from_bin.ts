@@ -4,7 +4,7 @@ import { inQuietTransaction } from '#publications/writing/in_transaction'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 
-/** Deletes for good what was deleted at once, by the id of any text of it. */
+/** Erases everything that was deleted together with this publication, itself included. */
 export async function eraseFromBin(id: number) {
   await erasing(() =>
     inQuietTransaction(async (client) => {

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 const order = latestFirst<Publication>('deletedAt', ({ deletedAt }) => deletedAt)
 
-/** What was deleted, the last first: a pair by its Arabic side. */
+/** The content of the bin, most recently deleted first; a pair deleted together appears as its Arabic side. */
 export async function listBin(options: PageOptions): Promise<Page<Publication>> {
   const query = Publication.inBin()
     .select([...COLUMNS])

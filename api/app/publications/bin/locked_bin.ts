@@ -4,8 +4,8 @@ import Publication from '#publications/publication'
 import { lockPairs } from '#publications/writing/locked_pairs'
 
 /**
- * Locks the pair of what was deleted at once, by the id of any text of it. Throws 404 when it is not in the bin.
- * `deleted` has the Arabic text first, `live` the sides of the pair that are not in the bin.
+ * Locks the pair of a publication in the bin. Throws 404 when it is not in the bin.
+ * `deleted` is what was deleted together with it, Arabic first; `live` the sides of the pair outside the bin.
  */
 export async function lockInBin(id: number, client: TransactionClientContract) {
   const seen = await Publication.inBin({ client }).select('pairId').where({ id }).first()
@@ -18,7 +18,7 @@ export async function lockInBin(id: number, client: TransactionClientContract) {
   return { deleted, live }
 }
 
-/** What went to the bin together with this text, itself included and the Arabic one first; nothing when it is not there. */
+/** What was deleted together with this publication, itself included, Arabic first; empty when it is not in the bin. */
 export async function deletedWith(
   id: number,
   client?: TransactionClientContract,
@@ -34,7 +34,7 @@ export async function deletedWith(
   )
 }
 
-/** The other side of a pair that was deleted at once; `binnedSides` must be loaded. */
+/** The other side of a pair whose sides were deleted together; `binnedSides` must be loaded. */
 export function binnedTranslation(publication: Publication): Publication | null {
   if (publication.deletedAs !== 'pair') return null
   const isOther = ({ language, deletedAs, deletedAt }: Publication) =>

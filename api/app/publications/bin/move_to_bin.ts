@@ -7,8 +7,7 @@ import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
 
 /**
- * Moves publications to the bin; a translation that is not among them stays. Their pairs must be locked and their
- * `sides` loaded.
+ * Moves publications to the bin; translations not among them stay. Their pairs must be locked and their `sides` loaded.
  */
 export async function moveToBin(
   publications: readonly Publication[],

@@ -12,9 +12,9 @@ import { freeVariant } from '#publications/writing/slugs'
 import type User from '#accounts/user'
 
 /**
- * Brings back what was deleted at once, by the id of any text of it, as it was: its status and dates, its old
- * addresses, and its place in the pair, as long as that is free. Nobody kept its address for it: when it is taken, it
- * gets a number.
+ * Restores everything that was deleted together with this publication, as it was: status, dates, old addresses, and its
+ * place in the pair if that is still free. Its address was not reserved: if another publication has taken it, the
+ * restored one gets a number.
  */
 export async function restoreFromBin(id: number, person: User): Promise<Restored> {
   const renderings = await renderAll(await deletedWith(id), person)
@@ -38,13 +38,13 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
   })
 }
 
-/** Of what came back without a side that was there before it. */
+/** The link status of what was restored without joining a live side. */
 function linkOf(deleted: readonly Publication[]): Restored['link'] {
   if (deleted.length > 1) return 'linked'
   return deleted[0]?.deletedAs === 'side' ? 'parted' : 'none'
 }
 
-/** Outside the transaction, which would make other writers wait. Nobody changes a text in the bin. */
+/** Runs outside the transaction, so that other writers don't wait. A text in the bin can't change. */
 async function renderAll(texts: readonly Publication[], person: User) {
   const renderings = new Map<number, Rendering>()
   for (const { id, content, language } of texts) {
@@ -53,7 +53,7 @@ async function renderAll(texts: readonly Publication[], person: User) {
   return renderings
 }
 
-/** The text is as it was, so the date of its last change stays. */
+/** The text is unchanged, so the date of its last change stays. */
 async function bringBack(
   { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   { pairId, rendering: { words, ...columns } }: { pairId: number; rendering: Rendering },

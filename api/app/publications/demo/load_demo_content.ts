@@ -11,8 +11,8 @@ import User from '#accounts/user'
 export const DEMO_MILESTONE = 'demo_content'
 
 /**
- * Fills a database that never had a publication with the demo publications, in the name of the first administrator.
- * Returns how many it wrote.
+ * Fills a database that has never had a publication with the demo publications, authored by the first administrator.
+ * Returns the number written.
  */
 export async function loadDemoContent(): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
@@ -41,7 +41,7 @@ export async function loadDemoContent(): Promise<number> {
   return texts.length
 }
 
-/** Whether there is no publication, and never were demo publications that somebody took away. */
+/** True when there are no publications and no demo publications were ever removed. */
 async function isUntouched(): Promise<boolean> {
   if (await Milestone.find(DEMO_MILESTONE)) return false
   return (await Publication.everywhere().select('id').first()) === null

@@ -1,6 +1,6 @@
 import { MilestoneSchema } from '#database/schema'
 
-/** Something that is done once in the life of a database. */
+/** Something that happens once in the lifetime of a database. */
 export default class Milestone extends MilestoneSchema {
   static override selfAssignPrimaryKey = true
 }

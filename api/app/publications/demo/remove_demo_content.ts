@@ -5,8 +5,8 @@ import Milestone from '#publications/demo/milestone'
 import Publication from '#publications/publication'
 
 /**
- * Deletes the demo publications, those in the bin too, and sees to it that they don't come back. One that somebody
- * edited is theirs and stays, and so does the rest of its pair. Returns how many went.
+ * Deletes the demo publications, including those in the bin, and keeps them from being loaded again. An edited one
+ * belongs to its editor and stays, as does the rest of its pair. Returns the number deleted.
  */
 export async function removeDemoContent(): Promise<number> {
   return inTransaction(async (client) => {

@@ -23,7 +23,7 @@ interface Wish {
 
 const OWN_LINK = { hours: 1 }
 
-/** Makes an address for a text. The token is in the answer alone; the database has its hash. */
+/** Creates a preview address for a text. Only the answer contains the token; the database stores its hash. */
 export async function createPreviewLink(
   publicationId: number,
   { purpose, days = DEFAULT_PREVIEW_DAYS }: Wish,

@@ -8,8 +8,8 @@ import { LINK_COLUMNS } from '#publications/reading/columns'
 import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'
 
 /**
- * The link with this token, and its text; null when there is none, it has expired, its text was deleted, or whoever made
- * it is shut out or may not show it any more. Throws 429 after too many that there were none of.
+ * The link with this token, and its text. Null when the token is unknown, the link has expired, the text was deleted,
+ * or the link's maker is disabled or may no longer show the text. Throws 429 after too many unknown tokens.
  */
 export async function findPreviewed(token: string, address: string): Promise<PreviewLink | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses

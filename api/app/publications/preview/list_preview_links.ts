@@ -4,7 +4,7 @@ import { toDatabaseTime } from '#core/database_time'
 import type Publication from '#publications/publication'
 import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link'
 
-/** What was given away of a text and works still, the newest first. */
+/** The preview links of a text that still work, newest first. */
 export async function listPreviewLinks(
   publication: Pick<Publication, 'id' | 'authorId'>,
   client?: TransactionClientContract,

@@ -6,7 +6,7 @@ import { mayPreview } from '#publications/permissions'
 import Publication from '#publications/publication'
 import User from '#accounts/user'
 
-/** An address at which a text is read before it is published. Who reads the database can't follow it. */
+/** An address that shows a text before it is published. It can't be reconstructed from the database. */
 export default class PreviewLink extends PreviewLinkSchema {
   declare purpose: 'own' | 'shared'
 
@@ -18,8 +18,8 @@ export default class PreviewLink extends PreviewLinkSchema {
 }
 
 /**
- * Whether a link still opens its text, as far as whoever made it is concerned: shut out, or without the right to make it,
- * they give nothing away any more. `createdBy` must be loaded.
+ * Whether the link's maker still backs it: a maker who is disabled, or has lost the right to create the link, no longer
+ * gives access. `createdBy` must be loaded.
  */
 export const isBackedByMaker = (
   { createdBy }: PreviewLink,

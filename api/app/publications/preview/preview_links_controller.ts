@@ -8,7 +8,7 @@ import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
 import { previewLinkValidator } from '#publications/publications_validators'
 
-/** The addresses at which a text can be read before it is published: for whoever may change it. */
+/** Preview links of a text, for everyone who may change it. */
 export default class PreviewLinksController {
   async index(ctx: HttpContext) {
     return (await listPreviewLinks(await this.#publication(ctx))).map(toPreviewLink)

@@ -1,6 +1,6 @@
 import type Publication from '#publications/publication'
 
-/** What a link to a publication shows of it. */
+/** The columns that a link to a publication needs. */
 export const LINK_COLUMNS = [
   'id',
   'pairId',
@@ -11,7 +11,7 @@ export const LINK_COLUMNS = [
   'publishedAt',
 ] as const
 
-/** What a list shows: the texts themselves stay in the database. */
+/** The columns that a list needs: the texts themselves stay in the database. */
 export const LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',
@@ -23,7 +23,7 @@ export const LIST_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** What the staff's list shows of both sides. */
+/** The columns that the staff list needs of both sides. */
 export const STAFF_LIST_COLUMNS = [
   ...LINK_COLUMNS,
   'authorId',
@@ -34,7 +34,7 @@ export const STAFF_LIST_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** A row of which no more than these columns was read. */
+/** A row of which only these columns were read. */
 type Row<Columns extends readonly (keyof Publication)[]> = Pick<
   Publication,
   Columns[number] | 'isVisible'

@@ -1,7 +1,7 @@
 import type { PublicationCounts } from '@ufuq/shared/contract/publications'
 import Publication from '#publications/publication'
 
-/** All publications, and the pairs that have both sides. */
+/** The number of publications, and of pairs with both sides. */
 export async function countPublications(): Promise<PublicationCounts> {
   const [row] = await Publication.query()
     .count('* as publications')

@@ -7,16 +7,16 @@ import PublicationRedirect from '#publications/publication_redirect'
 interface Options {
   /** Decides between two records with the same slug. */
   language?: Language | undefined
-  /** Whether drafts and scheduled texts count. */
+  /** Includes drafts and scheduled texts. */
   forStaff?: boolean
 }
 
 /**
- * The record with this id, else the one with this slug, else the one that had this slug before (its `slug` is
- * then another one). Null when the reader may not see it.
+ * The record with this id, else the one with this slug, else the one that used to have this slug (its `slug` then
+ * differs). Null when the reader may not see it.
  *
- * A text takes over another's old address by being readable at it, and only so long: a redirect is not removed for a
- * draft, and nothing has to happen when a scheduled text's time comes.
+ * A text takes over another's old address only while it is readable there: a draft removes no redirect, and nothing has
+ * to run when a scheduled text's time comes.
  */
 export async function findPublication(
   idOrSlug: string,
@@ -30,7 +30,8 @@ export async function findPublication(
 
   const slug = normaliseSlug(idOrSlug)
   const wanted = language ?? DEFAULT_LANGUAGE
-  // The index of addresses begins with the language. Asked for status and date as well, SQLite would take another one.
+  // The index of addresses begins with the language. With status and date in the query, SQLite would pick another
+  // index.
   const named = await withTranslation()
     .whereIn('language', [...LANGUAGES])
     .where({ slug })

@@ -3,10 +3,10 @@ import type { PublicationAuthor } from '@ufuq/shared/contract/publications'
 import { isLive } from '#publications/bin/bin_scopes'
 import User from '#accounts/user'
 
-/** A foundation's staff is short. */
+/** A foundation has few staff. */
 const LIMIT = 500
 
-/** Those who wrote a publication that there is, by name. */
+/** The authors of existing publications, by name. */
 export async function listAuthors(): Promise<PublicationAuthor[]> {
   const authors = await User.query()
     .select('id', 'username')

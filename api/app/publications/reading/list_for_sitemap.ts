@@ -3,7 +3,7 @@ import Publication from '#publications/publication'
 
 const AT_ONCE = 1000
 
-/** All that visitors may read with an id in `(after, upTo]`, in the order of their ids. */
+/** Every publication visible to visitors with an id in `(after, upTo]`, ordered by id. */
 export async function listForSitemap(after: number, upTo: number): Promise<Publication[]> {
   const found: Publication[] = []
   for (let last = after; ;) {
@@ -21,7 +21,7 @@ export async function listForSitemap(after: number, upTo: number): Promise<Publi
   }
 }
 
-/** The smallest id above this one that visitors may read. */
+/** The smallest id above `after` that visitors may read. */
 export async function nextVisibleId(after: number): Promise<number | null> {
   const next = await Publication.query()
     .select('id')

@@ -13,7 +13,7 @@ import {
 } from '#publications/search/staff_filters'
 
 export interface StaffListOptions extends StaffFilters, PageOptions {
-  /** One row for each pair of which a side is found; it carries the Arabic side, or the only one. */
+  /** One row for each pair with a matching side; it carries the Arabic side, or the only one. */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
 }
@@ -30,14 +30,14 @@ const ORDERS: Record<StaffSort, Order<Publication>> = {
 }
 
 /**
- * So many records or fewer are put in order as they are found. What is more frequent is met soon on a walk along the
- * order's index. Either way a page costs about the same however many records there are; see decision 16.
+ * Up to this many matches are sorted directly. More frequent matches turn up soon when walking the order's index.
+ * Either way, the cost of a page hardly depends on the number of records; see decision 16.
  */
 const FEW = 1000
-/** Of tags and words so many ids are looked at, to see whether few have all of them. */
+/** How many ids per tag or word are fetched to see whether few records match them all. */
 const SOME = 5000
 
-/** Every record with a place for drafts too, which stand where they were begun. */
+/** Sorts by `listed_at`, which drafts have too: theirs is their creation date. */
 export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]
@@ -55,11 +55,11 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 
   ask(query, 'record')
-  // In this form the index of the order suffices; the bin is small.
+  // Written this way, the order's index suffices; the bin is small.
   void query.whereNotIn('record.id', (bin) =>
     bin.from('publications').select('id').whereNotNull('deleted_at'),
   )
-  // Of two sides that are both found, the one that comes first stands for the pair.
+  // When both sides match, the first in the order stands for the pair.
   if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
     const partner = db
       .from('publications as partner')
@@ -88,7 +88,7 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** The ids of those that have all that is asked, where they are few, and what is still to be asked. */
+/** The ids that match everything, if they are few, and the filters still to be applied. */
 async function narrow(filters: readonly Filter[]) {
   let known: number[] | null = null
   const unknown: Filter[] = []

@@ -8,20 +8,20 @@ import { idsTagged, idsWithWord } from '#publications/search/publication_index'
 
 export interface ListOptions {
   language?: Language | undefined
-  /** `published` means what a visitor may read now; drafts are for staff, which the caller checks. */
+  /** `published` means what a visitor may read now; drafts are for staff, which the caller must check. */
   status?: PublicationStatus | undefined
   tag?: string | undefined
-  /** Words that begin words of the title, the tags or the text, all of them. */
+  /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
   q?: string | undefined
   limit?: number | undefined
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: string | undefined
 }
 
 const BY_LISTING = latestFirst<Publication>('listedAt', ({ listedAt }) => listedAt)
 const BY_PUBLICATION = latestFirst<Publication>('publishedAt', ({ publishedAt }) => publishedAt)
 
-/** Newest first by publication date, then id; drafts, which may have none, by the day they were begun. */
+/** Newest first by publication date, then id; drafts, which may have no date, by their creation date. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
   const { language, status = 'published', tag, q, limit, after } = options
   const query = Publication.query()

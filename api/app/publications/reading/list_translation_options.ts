@@ -10,11 +10,11 @@ export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
 interface Options {
   language: Language
   limit?: number | undefined
-  /** The id of the last record on the page before. */
+  /** The id of the last record on the previous page. */
   after?: number | undefined
 }
 
-/** The records of a language for the picker of translations, the newest record first. */
+/** The records of one language for the translation picker, newest first. */
 export async function listTranslationOptions({
   language,
   limit = PAGE_SIZE.max,

@@ -1,20 +1,20 @@
 type Start = () => void
 
 /**
- * Does the work of several owners side by side, in as many places as there are. An owner has one place at a time and
- * waits behind the others for the next one, so that slow work is waited for by its owner alone.
+ * Runs the work of several owners in parallel, in a fixed number of places. Each owner holds one place at a time and
+ * queues behind the others for the next, so only its own owner waits for slow work.
  */
 export class FairQueue<Owner> {
   readonly #places: number
   readonly #busy = new Set<Owner>()
-  /** In the order in which the owners have their turn. */
+  /** In the order of the owners' turns. */
   readonly #waiting = new Map<Owner, Start[]>()
 
   constructor(places: number) {
     this.#places = places
   }
 
-  /** How much work of an owner is waiting, without what is being done. */
+  /** The number of an owner's waiting jobs, without the running one. */
   waitingOf(owner: Owner): number {
     return this.#waiting.get(owner)?.length ?? 0
   }
@@ -38,7 +38,7 @@ export class FairQueue<Owner> {
       if (!start || this.#busy.has(owner)) continue
       this.#busy.add(owner)
       this.#waiting.delete(owner)
-      // Behind everybody who waits now.
+      // Back of the queue.
       if (later.length > 0) this.#waiting.set(owner, later)
       return start()
     }

@@ -8,8 +8,8 @@ import { contentChanged } from '#site/content_version'
 const BATCH = 20
 
 /**
- * Renders the texts again that another version of the renderer wrote, while the server already answers. What
- * somebody writes meanwhile is newer and stays. Returns how many it rendered.
+ * Re-renders texts last rendered by another version of the renderer, while the server is already answering. A text
+ * saved in the meantime is newer and stays. Returns the number rendered.
  */
 export async function refreshRenderings(): Promise<number> {
   let count = 0
@@ -29,7 +29,7 @@ export async function refreshRenderings(): Promise<number> {
   }
 }
 
-/** No edit of somebody's: the version and the date of the last change stay. */
+/** Not an edit: the version and the date of the last change stay. */
 async function renderAgain({ id, content, language }: Publication) {
   const { words, ...columns } = await renderContent({ content, language })
   await inQuietTransaction(async (client) => {

@@ -16,26 +16,26 @@ export interface Rendering extends RenderedTexts {
 export interface Source {
   content: string
   language: Language
-  /** The id of whoever saves it; without one it is the server's own work. */
+  /** The id of the person who saves it; absent for the server's own work. */
   person?: number
 }
 
-/** A long and honest text takes a few seconds; one that is made to take minutes is shown as it was written. */
+/** A long, legitimate text takes a few seconds; one crafted to take minutes is shown as plain source. */
 const TIME_LIMIT_MS = 5000
-/** What both databases take in one statement beside the content. */
+/** What both databases accept in one statement besides the content. */
 const HTML_LIMIT = 4_000_000
-/** One for whoever has slow texts, one for everybody else; each takes up to 300 MB while it works. */
+/** One for a person with slow texts, one for everybody else; each takes up to 300 MB while it works. */
 const THREADS = 2
-/** More than a person has saves under way. */
+/** More saves than one person has in progress. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
 
 const queue = new FairQueue<number | 'server'>(THREADS)
 
 /**
- * Renders markdown in a thread of its own, so that visitors are answered meanwhile: never two texts of one person at
- * once, so that nobody waits for another's slow ones. Any text is rendered, or else shown as it was written; throws
- * 429 when too many of the person's are waiting. Not to be called in a transaction.
+ * Renders markdown in a separate thread, so that visitors are answered meanwhile. Never renders two texts of one person
+ * in parallel, so nobody waits for another's slow ones. Always yields a result: text that can't be rendered is shown as
+ * written. Throws 429 when too many of the person's texts are waiting. Must not be called in a transaction.
  */
 export async function renderContent(
   { content, language, person }: Source,

@@ -2,25 +2,25 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Rendered, RenderedTexts, RenderRequest } from './render_worker.js'
 
-// In the sources this file ends in .ts, in the build in .js, and so does its neighbour.
+// This file ends in .ts in the sources and in .js in the build, and so does its neighbour.
 const ENDING = extname(new URL(import.meta.url).pathname)
 const WORKER_FILE = new URL(`./render_worker${ENDING}`, import.meta.url)
 
 const MB = 1024 * 1024
-/** A text that needs more ends its thread, and nothing else. */
+/** A text that needs more ends its own thread, and nothing else. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** A thread that has grown beyond this is ended, which gives its memory back at once. */
+/** A thread that has grown beyond this is ended, which frees its memory immediately. */
 const KEPT_HEAP = 96 * MB
 const CHECK_EVERY_MS = 200
-/** For a machine so busy that a thread hardly comes to work. */
+/** For a machine so busy that the thread hardly gets CPU time. */
 const WALL_CLOCK_FACTOR = 6
 
-/** The thread that waits for the next text. */
+/** The idle thread, waiting for the next text. */
 let idle: Worker | null = null
 
 /**
- * Renders a text in a thread of its own; null when it takes more than `limit` milliseconds of the thread's own time,
- * or more memory than the thread may have.
+ * Renders a text in a separate thread; null when it takes more than `limit` milliseconds of the thread's CPU time, or
+ * more memory than the thread may have.
  */
 export async function renderInThread(
   request: RenderRequest,
@@ -45,12 +45,12 @@ function takeIdle(): Worker | null {
   return thread
 }
 
-/** Resolves to a thread that is ready, or to null when it ended before it was. */
+/** Resolves to a thread that is ready, or to null when it ended first. */
 function startThread(): Promise<Worker | null> {
-  // React is several times faster when it is told that nobody develops.
+  // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }
   const thread = new Worker(WORKER_FILE, { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
-  // However it ends, that is no failure of anything but the text it was rendering.
+  // However the thread ends, only the text it was rendering fails.
   thread.on('error', () => {})
   return new Promise((resolve) => {
     thread.once('message', () => resolve(thread))
@@ -81,10 +81,10 @@ function ask(thread: Worker, request: RenderRequest, limit: number): Promise<Ren
   })
 }
 
-/** Milliseconds that the thread has worked, not waited for the machine; 0 where Node can't tell, before 24.6. */
+/** Milliseconds of CPU time used by the thread, waiting excluded; 0 before Node 24.6, which can't tell. */
 async function usedBy(thread: Worker): Promise<number> {
   if (!('cpuUsage' in thread)) return 0
-  // One that has ended has no usage.
+  // An ended thread reports no usage.
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000
 }

@@ -1,5 +1,5 @@
-// Runs in a thread of its own, started by render_thread.ts. Node reads it as it stands, without a loader: nothing
-// but types that can be stripped, and no imports that begin with #.
+// Runs in a separate thread, started by render_thread.ts. Node loads this file directly, without a loader: only
+// erasable types, and no imports that begin with #.
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -23,14 +23,14 @@ export interface RenderedTexts {
   excerpt: string
   description: string
   readingMinutes: number
-  /** By which the text is found. */
+  /** The words that the search finds the text by. */
   words: string[]
 }
 
-/** What the thread answers. */
+/** The thread's answer. */
 export interface Rendered {
   texts: RenderedTexts
-  /** Bytes that the thread holds by now. */
+  /** Bytes of heap that the thread now holds. */
   heap: number
 }
 

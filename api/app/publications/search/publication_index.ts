@@ -2,31 +2,34 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { searchWords, tagKey } from '@ufuq/shared/contract/text-search'
 
-/** By what a publication is found: its tags, and the words of its title and its text. */
+/** What the search finds a publication by: its tags, and the words of its title and text. */
 export interface Findable {
   id: number
   title: string
   tags: readonly string[]
-  /** Words of the content; null while those that the index has still hold. */
+  /** Words of the content; null when those in the index are still valid. */
   words: readonly string[] | null
 }
 
 type Part = 'title' | 'text'
 type RawCondition = [sql: string, bindings: string[]]
 
-/** Nothing stands above it: what begins with a word lies between the word and the word with this behind it. */
+/**
+ * Upper bound of a prefix search: the highest code point. Every word with a given prefix sorts between the prefix and
+ * the prefix followed by this.
+ */
 export const LAST_SIGN = '\u{10FFFF}'
 /** Rows in one statement: SQLite builds inserts of at most 500. */
 const BATCH = 400
 
-/** Writes what the index of a new record holds, with the client that wrote the record. */
+/** Writes the index entries of a new record, with the client that wrote the record. */
 export async function addToIndex(record: Findable, client: QueryClientContract = db.connection()) {
   await insertTags(record.id, keysOf(record.tags), client)
   await insertWords(record.id, 'title', titleWords(record), client)
   await insertWords(record.id, 'text', record.words ?? [], client)
 }
 
-/** Writes the index of a record anew where it differs. The record is locked, so nobody else writes it. */
+/** Updates the index entries of a record where they differ. The record is locked, so nobody else writes them. */
 export async function renewIndex(record: Findable, client: QueryClientContract = db.connection()) {
   const { id, tags, words } = record
   await renewTags(id, keysOf(tags), client)
@@ -34,7 +37,7 @@ export async function renewIndex(record: Findable, client: QueryClientContract =
   if (words) await renewWords(id, 'text', words, client)
 }
 
-/** What lies in the bin is found by nothing. */
+/** Nothing in the bin can be found. */
 export async function removeFromIndex(ids: readonly number[], client: QueryClientContract) {
   for (const table of ['publication_tags', 'publication_words']) {
     await client
@@ -52,18 +55,18 @@ const worded = (term: string) =>
     .where('word', '>=', term)
     .where('word', '<', term + LAST_SIGN)
 
-/** The ids of the records with this tag, whatever its case and the shapes of its letters. */
+/** The ids of the records with this tag, regardless of case and letter forms. */
 export const idsTagged = (tag: string) => tagged(tag).select('publication_id')
 
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')
 
-/** The same, each once. */
+/** Like `idsWithWord`, each id once. */
 export const distinctIdsWithWord = (term: string) => worded(term).distinct('publication_id')
 
 /**
- * The same questions about the record of an outer query that it calls `alias`. The limit keeps MariaDB from turning them
- * around, into all that has the tag or the word.
+ * The same conditions for the record that an outer query calls `alias`. The limit keeps MariaDB from inverting them
+ * into a scan of everything with the tag or the word.
  */
 export const isTagged = (alias: string, tag: string): RawCondition => [
   '(select 1 from publication_tags where publication_id = ?? and tag_key = ? limit 1) = 1',

@@ -15,27 +15,27 @@ import {
 export interface StaffFilters {
   language?: Language | undefined
   status?: PublicationState | undefined
-  /** The id of a person. */
+  /** The id of a user. */
   author?: number | undefined
   tag?: string | undefined
-  /** Words that begin words of the title, the tags or the text, all of them. */
+  /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
   q?: string | undefined
   pair?: PairState | undefined
 }
 
 export type Query = DatabaseQueryBuilderContract
 
-/** Something that a record may be, in the two ways in which it can be asked. */
+/** A property of a record, testable in two ways. */
 export interface Filter {
-  /** Narrows a query down to it; `alias` is what the query calls the record. */
+  /** Restricts a query to matching records; `alias` is the query's name for the record. */
   ask: (query: Query, alias: string) => void
-  /** Lists the ids of the records that are it, at most so many, from an index. */
+  /** Lists the ids of matching records from an index, up to the limit. */
   find: (limit: number) => Promise<number[]>
-  /** Asking it of many records, one after the other, takes a look into another table for each. */
+  /** Testing records one by one takes a lookup in another table for each. */
   isElsewhere?: true
 }
 
-/** One and the same record has all of it; only what is asked of the pair looks at its partner too. */
+/** A single record must match every filter; only the pair filters look at its translation too. */
 export function filtersOf({ language, status, author, tag, q, pair }: StaffFilters): Filter[] {
   const filters: Filter[] = []
   if (language) filters.push(inLanguage(language))
@@ -56,8 +56,8 @@ type Comparison = '= ?' | '<= ?' | '> ?' | 'is null' | 'is not null'
 type Condition = [column: string, comparison: Comparison, ...values: (string | number)[]]
 
 /**
- * What the record's own columns tell. Asked of a record it is the outcome that is compared: no database then takes it
- * for the better way in, to sort all that it finds there.
+ * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps databases from using
+ * the column's index as the way in and sorting all the matches.
  */
 const ofColumns = (conditions: Condition[], foundBy = conditions): Filter => ({
   ask: (query, alias) => {
@@ -78,7 +78,7 @@ const inLanguage = (language: Language) => ofColumns([['language', '= ?', langua
 
 const ofAuthor = (author: number) => ofColumns([['author_id', '= ?', author]])
 
-/** What is published is listed by its date, which the indexes of the orders hold. */
+/** Published texts are filtered by their list date, which the indexes of the orders include. */
 function ofStatus(status: PublicationState): Filter {
   if (status === 'draft') return ofColumns([['status', '= ?', 'draft']])
   const now = toDatabaseTime(DateTime.utc())
@@ -102,8 +102,8 @@ const ofWord = (term: string): Filter => ({
 })
 
 /**
- * What stands in a column of the record's translation, null without one; `alias` is what the query calls the record. By
- * `limit 1` no database turns the question around and begins with the translations.
+ * The value of a column of the record's translation, null without one; `alias` is the query's name for the record. The
+ * `limit 1` keeps databases from inverting the query and starting with the translations.
  */
 const ofTranslation = (alias: string, column: '1' | 'translation.status') =>
   [
@@ -143,7 +143,7 @@ const ofPair: Record<PairState, Filter> = {
       ),
     isElsewhere: true,
   },
-  // The side that may need an update is the one that is looked for.
+  // Matches the side that may need an update.
   outdated: ofColumns([['needs_update_since', 'is not null']]),
   draft: {
     ask: (query, alias) => {

@@ -6,8 +6,8 @@ import { LAST_SIGN } from '#publications/search/publication_index'
 const MOST = 8
 
 /**
- * Tags in use that begin like this, however their letters are shaped, in the order of the alphabet and each in its
- * latest spelling. The grouping follows the index, so that it ends with the last one that is wanted.
+ * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its latest spelling. The
+ * grouping follows the index, so it stops after the last tag needed.
  */
 export async function suggestTags(text: string): Promise<string[]> {
   const beginning = tagKey(text)

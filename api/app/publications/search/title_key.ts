@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
 
-/** Characters of the column. */
+/** The column's length in characters. */
 const LENGTH = 100
 
-/** By what titles are put in order: neither case nor the shapes of a letter count. */
+/** The sort key of a title: ignores case and letter forms. */
 export const titleKey = (title: string): string =>
   [...normalizeForSearch(title)].slice(0, LENGTH).join('').trimEnd()

@@ -9,8 +9,9 @@ interface Address {
 }
 
 /**
- * Gives a record another address. The one it was published at leads on to it, in place of a text that had the address
- * before; from an address that it was never public at, that text's old link goes on leading.
+ * Gives a record another address. The old address of a published record redirects to the new one, replacing the
+ * redirect of a text that had the address before; a scheduled record was never public there and leaves such a redirect
+ * alone.
  */
 export async function moveTo(
   publication: Publication,
@@ -30,7 +31,7 @@ export async function moveTo(
   publication.merge(address)
 }
 
-/** A record that is at this address again needs no redirect from it. Another record's stays, see `findPublication`. */
+/** A record back at this address needs no redirect from it. Another record's redirect stays, see `findPublication`. */
 export async function endOwnRedirect(
   publicationId: number,
   { language, slug }: Address,

@@ -11,8 +11,8 @@ import { isStale } from '#publications/writing/version_conflict'
 import type User from '#accounts/user'
 
 /**
- * Does one thing to many records, in one transaction and with the same few statements for one and for a hundred. What
- * can't be done to a record keeps none of the others from it; the answer says which and why.
+ * Applies one action to many records, in one transaction and with the same few statements for one as for a hundred. A
+ * record that can't be changed doesn't hold up the others; the answer says which and why.
  */
 export async function changeMany(
   { action, records }: BulkValues,
@@ -43,13 +43,13 @@ type Act = (
 ) => Promise<unknown>
 
 const ACTIONS: Record<BulkAction, Act> = {
-  /** The date is now, as when one record is turned on by itself. */
+  /** Dated now, as when a single record is published. */
   publish: (publications, _, client) => {
     const now = toDatabaseTime(DateTime.utc())
     const drafts = publications.filter(({ status }) => status === 'draft')
     return write(drafts, { status: 'published', publishedAt: now, listedAt: now }, client)
   },
-  /** The date stays. */
+  /** Keeps the date. */
   unpublish: (publications, _, client) => {
     const published = publications.filter(({ status }) => status === 'published')
     return write(published, { status: 'draft' }, client)

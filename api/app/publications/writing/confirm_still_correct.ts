@@ -8,7 +8,7 @@ import type { StillCorrectValues } from '#publications/publications_validators'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import type User from '#accounts/user'
 
-/** Takes the mark off, for the two texts that the person compared. Throws 409 when either is another one by now. */
+/** Removes the mark, for the two versions that the person compared. Throws 409 when either has changed since. */
 export const confirmStillCorrect = (
   id: number,
   { version, translationVersion }: StillCorrectValues,

@@ -9,7 +9,7 @@ import { dateOfNew } from '#publications/writing/publish_date'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
-/** Writes both sides of a new pair, or nothing. */
+/** Writes both sides of a new pair, or neither. */
 export async function createPair(values: PairValues, author: User): Promise<Pair> {
   const { shared, english, arabic, status } = values
   const person = author.id

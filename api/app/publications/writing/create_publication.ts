@@ -9,7 +9,7 @@ import { dateOfNew } from '#publications/writing/publish_date'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
-/** Writes one publication, into the pair of the one in the other language that it names, if any. */
+/** Writes one publication, into the pair of the translation it names, if any. */
 export async function createPublication(
   { translationId = null, publishedAt, ...values }: PublicationValues,
   author: User,

@@ -5,23 +5,25 @@ import { codeOf, isUniqueViolation } from '#core/database_failures'
 import { contentChanged } from '#site/content_version'
 
 const ATTEMPTS = 12
-/** Those who got into each other's way come back at different times. */
+/** Random pauses keep writers that collided from colliding again. */
 const LONGEST_PAUSE_MS = 15
 
-/** Somebody else was faster: the same work sees what they did and succeeds, or says why it can't. */
+/** Another writer was faster: on a retry the work sees that writer's changes and succeeds, or says why it can't. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   isUniqueViolation(error) || ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'].includes(codeOf(error))
 
 type Work<T> = (client: TransactionClientContract) => Promise<T>
 
-/** Runs `work` in a transaction, again when another writer got in between, and announces that public pages changed. */
+/**
+ * Runs `work` in a transaction, with retries when another writer interferes, and announces that public pages changed.
+ */
 export async function inTransaction<T>(work: Work<T>): Promise<T> {
   const result = await inQuietTransaction(work)
   contentChanged()
   return result
 }
 
-/** The same for what no visitor can see. */
+/** Like `inTransaction`, for changes that no visitor can see. */
 export async function inQuietTransaction<T>(work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -9,12 +9,15 @@ const refused = (message: string) =>
   ApiException.validation([{ field: 'translationId', message, rule: 'translation' }])
 
 interface Half {
-  /** Null while the record is not written yet. */
+  /** Null until the record is written. */
   id: number | null
   language: Language
 }
 
-/** Refuses a target that is not there (422), in the same language (422), another's (409), or not theirs to change (403). */
+/**
+ * Rejects a target that doesn't exist (422), has the same language (422), has another translation (409), or that the
+ * person may not change (403).
+ */
 export function assertLinkable(half: Half, target: Publication | null, person: User) {
   if (!target) throw refused('There is no such publication')
   if (target.id === half.id || target.language === half.language) {
@@ -30,7 +33,7 @@ export function assertLinkable(half: Half, target: Publication | null, person: U
   if (!mayUpdate(person, target)) throw ApiException.forbidden()
 }
 
-/** The publication has got, or lost, its translation: that is a write. Nobody has compared the new two yet. */
+/** Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so the mark goes. */
 export async function countRelinked(publication: Publication, client: TransactionClientContract) {
   publication.merge({ needsUpdateSince: null, version: publication.version + 1 })
   await publication.useTransaction(client).save()

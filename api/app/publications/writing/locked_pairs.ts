@@ -3,7 +3,7 @@ import { ApiException } from '#core/api_exception'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 
-/** What is decided about a publication without reading its text. */
+/** The columns for decisions about a publication that don't need its text. */
 export const WITHOUT_TEXT = [
   'id',
   'pairId',
@@ -15,8 +15,8 @@ export const WITHOUT_TEXT = [
 ] as const
 
 /**
- * Locks the pairs of these publications, always in the order of their ids so that two writers never wait for each
- * other. Answers all their sides by id, each with its `sides`; what is not there is left out.
+ * Locks the pairs of these publications, always in id order so that two writers can't deadlock. Returns all their sides
+ * by id, each with its `sides`; missing ones are left out.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -35,7 +35,7 @@ export async function lockPairsOf(
       .where((either) => either.whereIn('pairId', [...pairIds]).orWhereIn('id', [...ids]))
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
-    // One of them may have changed its pair until the lock was granted.
+    // One of them may have changed its pair before the lock was granted.
     if (found.isSubsetOf(pairIds)) return withSides(sides)
     pairIds = pairIds.union(found)
   }
@@ -55,21 +55,21 @@ function withSides(publications: readonly Publication[]) {
   return new Map(publications.map((one) => [one.id, one]))
 }
 
-/** Locks the pair of a publication and answers the publication, with its `sides`; 404 when it is not there. */
+/** Locks the pair of a publication and returns the publication, with its `sides`; 404 when it doesn't exist. */
 export async function lockPublication(id: number, client: TransactionClientContract) {
   const publication = (await lockPairsOf([id], client)).get(id)
   if (!publication) throw ApiException.notFound('Publication')
   return publication
 }
 
-/** Makes a pair that has no side yet. Returns its id. */
+/** Creates a pair without sides. Returns its id. */
 export async function newPair(client: TransactionClientContract): Promise<number> {
   const [id]: number[] = await client.table('pairs').insert({})
   if (id === undefined) throw new Error('The database named no id')
   return id
 }
 
-/** Deletes the pairs of these publications that nothing belongs to any more. */
+/** Deletes those of the former pairs that are now empty. */
 export const dropEmptyPairs = (
   former: readonly Pick<Publication, 'pairId'>[],
   client: TransactionClientContract,
@@ -83,7 +83,7 @@ export const dropEmptyPairs = (
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
-/** The publication as it is now, with what an answer shows of its translation. */
+/** The publication as it is now, with the columns of its translation that an answer shows. */
 export const readBack = (id: number, client?: TransactionClientContract): Promise<Publication> =>
   Publication.query(client ? { client } : {})
     .where({ id })

@@ -4,21 +4,21 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 
-/** What is read; an address is no text. */
+/** The fields that readers read; the address is not one. */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
 type Text = Pick<Publication, (typeof READ)[number]>
 
-/** Forms send every line break alike. */
+/** Forms normalise line breaks, so they don't count as a change. */
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Whether a reader of the other language would miss something. */
+/** Whether readers of the other language would miss something. */
 export const isRewritten = (before: Text, after: Partial<Text>): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
 
 /**
- * To be called when sides of a pair have been rewritten. Whoever rewrote both saw both: neither is behind. One that bore
- * the mark has caught up by being rewritten alone; otherwise its translation may need an update from now on, or still
- * does. `sides` must be loaded.
+ * Call when sides of a pair have been rewritten. When both were, the writer saw both and neither is marked. A marked
+ * side that is rewritten alone has caught up; otherwise its translation gets the mark, or keeps it. `sides` must be
+ * loaded.
  */
 export async function renewMarks(
   rewritten: readonly Publication[],
@@ -34,7 +34,7 @@ export async function renewMarks(
   }
 }
 
-/** No change of the record: its version and the time of its last change stay, and whoever has it open may save. */
+/** Not an edit: the version and the time of the last change stay, so whoever has the record open can still save. */
 export async function setMark(
   publication: Publication,
   since: DateTime | null,

@@ -8,7 +8,7 @@ interface Before {
 
 interface Wanted {
   status: PublicationStatus
-  /** Undefined when the request says nothing about it, null when it clears the date. */
+  /** Undefined when the request doesn't mention it, null when it clears the date. */
   chosen: DateTime | null | undefined
 }
 
@@ -18,7 +18,7 @@ const now = () => DateTime.utc().startOf('second')
 export const dateOfNew = ({ status, chosen }: Wanted): DateTime | null =>
   status === 'published' ? (chosen ?? now()) : null
 
-/** One record by itself: turning it on dates it now, unless another date than the old one is chosen. */
+/** A single record: publishing dates it now, unless a date other than the old one is chosen. */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
   if (chosen && chosen.toMillis() !== before.publishedAt?.toMillis()) return chosen
   const turnsOn = status === 'published' && before.status !== 'published'
@@ -26,8 +26,8 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
 }
 
 /**
- * A pair, by its English half: the chosen date; without one now when it is turned on, else the date it has.
- * Clearing a date that has not come yet undoes the scheduling.
+ * A pair, by its English side: the chosen date; without one, now when it is being published, else its existing date.
+ * Clearing a future date undoes the scheduling.
  */
 export function dateOfPair(english: Before, { status, chosen }: Wanted): DateTime | null {
   if (chosen) return chosen

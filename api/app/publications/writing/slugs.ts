@@ -9,19 +9,19 @@ import PublicationRedirect from '#publications/publication_redirect'
 interface Wanted {
   language: Language
   title: string
-  /** What somebody chose, in its kept form, or null for one from the title. */
+  /** The chosen slug, normalised; null for one made from the title. */
   explicit: string | null
-  /** The request's name of the slug, for the refusal. */
+  /** The request's name of the slug, for the error. */
   field: string
-  /** The record that will carry the slug, when there is one already. */
+  /** The record that will carry the slug, if it exists already. */
   owner?: Publication
-  /** Whether whoever asks may publish, and so decide that an old address leads to another text. */
+  /** Whether the writer may publish, and so may redirect an old address to another text. */
   byPublisher: boolean
 }
 
 /**
- * Refuses (422) a chosen slug that is taken, or that leads on to another published text; makes one from the title
- * when none was chosen.
+ * Rejects (422) a chosen slug that is taken, or that redirects to another published text; makes one from the title when
+ * none was chosen.
  */
 export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
   const { language, title, explicit, field, owner, byPublisher } = wanted
@@ -54,7 +54,7 @@ async function leadsToAnother(
   return (await Publication.query({ client }).select('id').where(target).first()) !== null
 }
 
-/** The base, or the base with the first free number. A record that has one of them already keeps it. */
+/** The base, or the base with the first free number. A record that already has such a slug keeps it. */
 async function makeSlug(
   base: string,
   { language, owner }: Wanted,
@@ -70,9 +70,11 @@ async function makeSlug(
 interface Variant {
   base: string
   language: Language
-  /** The record that will carry the slug, when there is one already. */
+  /** The record that will carry the slug, if it exists already. */
   ownerId: number | null
-  /** When the record gave up the base; an older redirect from there is no hindrance to having it back. */
+  /**
+   * When the record gave up the base; a redirect from there that is older doesn't keep it from taking the base back.
+   */
   awaySince?: DateTime | null
 }
 
@@ -82,7 +84,7 @@ export async function freeVariant(
   client: TransactionClientContract,
 ): Promise<string> {
   const stem = slugStem(base)
-  // An old address that still leads somewhere is not given away.
+  // An old address that still redirects is taken.
   const like = `${stem}%`
   const current = await Publication.query({ client })
     .select('id', 'slug')

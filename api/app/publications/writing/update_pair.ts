@@ -11,8 +11,8 @@ import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
 /**
- * Changes both sides, or nothing. `authorize` throws for somebody who may not change them. Throws 409 with both as they
- * are when either is not the one that was read.
+ * Changes both sides, or neither. `authorize` throws when the person may not change them. Throws 409 with the current
+ * state of both when either has changed since it was read.
  */
 export async function updatePair(
   id: number,

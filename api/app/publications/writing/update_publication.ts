@@ -14,17 +14,17 @@ import { isStale, versionConflict } from '#publications/writing/version_conflict
 import { writeText, type Text } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
-/** So often a text is rendered again because somebody else rewrote what it is made of in the meantime. */
+/** How often a text is rendered again because its content or language was rewritten in the meantime. */
 const ATTEMPTS = 4
 
-/** The text that a change leads to, before the record is locked. */
+/** What the text will be after the change, as known before the record is locked. */
 interface Source {
   content: string
   language: Publication['language']
 }
 type RenderedAhead = Source & { columns: Rendering }
 
-/** Thrown in a transaction that would write another text than was rendered. */
+/** Thrown in a transaction that would write a text other than the one rendered. */
 class RenderedInVain extends Error {
   readonly needed: Source
   constructor({ content, language }: Source) {
@@ -34,8 +34,9 @@ class RenderedInVain extends Error {
 }
 
 /**
- * Changes what the request names. `authorize` throws for somebody who may not change it. Throws 409 with the present record when it is not the one that was read, or when
- * its text changes faster than it can be rendered.
+ * Changes the fields that the request names. `authorize` throws when the editor may not change the publication. Throws
+ * 409 with the current record when it has changed since it was read, or when its text changes faster than it can be
+ * rendered.
  */
 export async function updatePublication(
   id: number,
@@ -45,7 +46,7 @@ export async function updatePublication(
 ): Promise<Publication> {
   let source = await sourceOf(id, changes)
   for (let attempt = 1; ; attempt += 1) {
-    // Outside the transaction, which would make other writers wait.
+    // Outside the transaction, so that other writers don't wait.
     const ahead = source && {
       ...source,
       columns: await renderContent({ ...source, person: editor.id }),
@@ -122,7 +123,7 @@ async function sourceOf(id: number, changes: PublicationChanges): Promise<Source
   return { content, language }
 }
 
-/** A publication that changes its language leaves its translation, whatever the form still says about it. */
+/** A publication that changes its language leaves its translation, whatever the form still says. */
 async function relink(
   publication: Publication,
   wanted: Publication | null,

@@ -2,7 +2,7 @@ import type { ConflictBody } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/api_exception'
 import type Publication from '#publications/publication'
 
-/** Whether somebody else wrote since `version` was read; a request without a version is content with anything. */
+/** Whether somebody else has written since `version` was read; a request without a version is never stale. */
 export const isStale = (publication: Publication, version: number | undefined): boolean =>
   version !== undefined && version !== publication.version
 

@@ -8,23 +8,23 @@ import { findFreeSlug } from '#publications/writing/slugs'
 const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishedAt'] as const
 type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
 
-/** What a new publication has to be given; of a locked one, what changes. Undefined changes nothing. */
+/** A new publication needs all of it; a locked one, only what changes. Undefined leaves a field as it is. */
 export type Text = { [Column in keyof Columns]?: Columns[Column] | undefined } & {
-  /** Null: made from the title, as that of a new publication is unless it is given. */
+  /** Null makes the slug from the title, as does omitting it for a new publication. */
   slug?: string | null | undefined
 }
 
 interface Circumstances {
-  /** Made from the content in its language; null when neither changes. */
+  /** Rendered from the content in its language; null when neither changes. */
   rendering: Rendering | null
-  /** The request's name of the slug, for the refusal. */
+  /** The request's name of the slug, for the error. */
   slugField: string
   /** Whether the writer may publish, see `findFreeSlug`. */
   byPublisher: boolean
   demo?: boolean
 }
 
-/** Every write of a publication: gives it its address, and a version of its own. */
+/** Every write of a publication's text goes through here: it assigns the address and a new version. */
 export async function writeText(
   publication: Publication,
   text: Text,
@@ -33,7 +33,7 @@ export async function writeText(
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
   const { language = publication.language, title = publication.title, slug: wanted } = text
-  // In another language the same slug may be somebody else's.
+  // In another language, the same slug may belong to another publication.
   const hasSlug = !isNew && language === publication.language
   const explicit = wanted === undefined && hasSlug ? publication.slug : (wanted ?? null)
   const owner = isNew ? {} : { owner: publication }
@@ -41,14 +41,14 @@ export async function writeText(
   const slug = await findFreeSlug(asked, client)
   if (isNew) publication.merge({ language, slug, version: 0 })
   else await moveTo(publication, { language, slug }, client)
-  // An edited text is the organisation's own and stays when the demo publications go.
+  // An edited text belongs to the organisation and stays when the demo publications are removed.
   const version = publication.version + 1
   publication.merge({ ...definedOf(text), slug, ...rendering, version, demo })
   await publication.useTransaction(client).save()
   return asKept(publication)
 }
 
-/** The databases keep whole seconds. */
+/** The databases store whole seconds. */
 function asKept(publication: Publication) {
   publication.updatedAt = publication.updatedAt.startOf('second')
   publication.$hydrateOriginals()
