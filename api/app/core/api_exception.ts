@@ -9,7 +9,7 @@ interface Details {
   retryAfter?: number
 }
 
-/** A refusal that the API answers in its error shape. */
+/** A failure that the API answers in its error shape. */
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details

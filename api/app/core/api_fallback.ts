@@ -4,7 +4,7 @@ import { ApiException } from '#core/api_exception'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers what no route of the API does: 405 with `Allow` at an address that takes other methods, else 404. */
+/** Answers calls that match no route of the API: 405 with `Allow` when the address has other methods, else 404. */
 export function answerUnknownCall({ request, response, route }: HttpContext) {
   const allowed = METHODS.filter((method) => {
     const match = router.match(request.url(), method, true)

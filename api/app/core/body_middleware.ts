@@ -7,16 +7,16 @@ import { parseForm, parseJson } from '#core/parse_body'
 import { readText } from '#core/read_text'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-/** Saves of one person under way that are larger than usual: what they hold of the memory is bounded by it. */
+/** How many larger saves of one person may be in progress; bounds the memory that they hold. */
 const LARGE_AT_ONCE = 4
 const RETRY_AFTER_SECONDS = 5
 
 const largeOf = new Map<number, number>()
 
 /**
- * Reads the body: JSON under /api, the form of a browser elsewhere. A route names it after what refuses its callers, so
- * that nothing is read of those. The framework's own reader stands before all routes, copies what it read value by
- * value, and leaves a compressed body that is too large hanging; see decision 25.
+ * Reads the body: JSON under /api, a browser's form elsewhere. A route lists it after the middleware that rejects
+ * callers, so that their bodies are never read. The framework's own reader runs before all routes, copies the parsed
+ * body value by value, and leaves a compressed body that is too large hanging; see decision 25.
  */
 export default class BodyMiddleware {
   async handle(
@@ -49,7 +49,7 @@ function parserFor(request: HttpRequest) {
   return request.is(['urlencoded']) ? parseForm : null
 }
 
-/** What doesn't say how long it is may be of any length. */
+/** A body of undeclared length may be of any length. */
 function isLarge(request: HttpRequest): boolean {
   const length = request.header('content-length')
   return length === undefined || Number(length) > BODY_LIMITS.usual

@@ -7,11 +7,11 @@ import { LRUCache } from 'lru-cache'
 const CAPACITY = 50_000
 
 /**
- * The counters of one limit in this process's memory, never more than `capacity` of them: the framework's own
- * memory store has no bound, and keeps a counter of 0 until its time is up. When it is full, the counter that
- * was used least recently goes. An attempt that is refused uses its counter too, so nobody gets rid of a
- * counter without filling the store between two attempts; refusing newcomers instead would let whoever fills
- * it shut everybody out. Each limit has a store of its own: a cheap one does not push out another's counters.
+ * The counters of one limit in this process's memory, never more than `capacity`; the framework's own memory store has
+ * no bound, and keeps a counter of 0 until it expires. When the store is full, the least recently used counter goes. A
+ * rejected attempt counts as use, so nobody can get rid of a counter without filling the store between two attempts;
+ * rejecting newcomers instead would let an attacker who fills it shut everybody out. Each limit has its own store: a
+ * cheap one can't push out another's counters.
  */
 export class BoundedMemoryStore implements LimiterStoreContract {
   readonly name = 'memory'
@@ -25,7 +25,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     this.duration = string.seconds.parse(options.duration)
     this.blockDuration = string.seconds.parse(options.blockDuration ?? 0)
     this.#counts = new LRUCache({
-      // `max` would reserve the room of all counters beforehand.
+      // `max` would allocate room for all counters up front.
       maxSize: capacity,
       sizeCalculation: () => 1,
       ttl: this.duration * 1000,
@@ -36,7 +36,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.size
   }
 
-  /** A refused request is not counted: what others give back is free for the next one. */
+  /** A rejected request is not counted: whatever others give back is available to the next one. */
   async consume(key: string | number, amount = 1) {
     const count = this.#countOf(key)
     if (count + amount <= this.requests) return this.#add(key, amount)
@@ -48,7 +48,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#add(key, amount)
   }
 
-  /** A counter that is back at 0 is gone. */
+  /** A counter back at 0 is removed. */
   async decrement(key: string | number, amount = 1) {
     if (this.#countOf(key) <= amount) this.#counts.delete(String(key))
     else this.#add(key, -amount)
@@ -80,7 +80,7 @@ export class BoundedMemoryStore implements LimiterStoreContract {
     return this.#counts.get(String(key))?.count ?? 0
   }
 
-  /** Time runs from the first request on, so a counter that is there keeps its end. */
+  /** The time runs from the first request, so an existing counter keeps its expiry. */
   #add(key: string | number, amount: number): LimiterResponse {
     const counter = this.#counts.get(String(key))
     if (counter) counter.count += amount

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * What the rate limits take for one client: the IPv4 address, or the first half of an IPv6 address, since a
- * single customer has all addresses below it.
+ * What the rate limits treat as one client: the IPv4 address, or the first half of an IPv6 address, since a single
+ * customer has all the addresses below it.
  */
 export function clientNetwork(address: string): string {
   if (isIP(address) === 0) return address

@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const appOrigin = new URL(appUrl).origin
 
 /**
- * Refuses writes that another site sent through a visitor's browser. A browser says where a request comes
- * from; a client that says nothing carries no cookie that another site could make use of.
+ * Rejects writes that another site sends through a visitor's browser. Browsers say where a request comes from; a client
+ * that doesn't carries no cookie that another site could exploit.
  */
 export default class CrossSiteMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

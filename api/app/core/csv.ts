@@ -3,15 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export type Cell = string | number | null
 
-/** What a spreadsheet takes for the beginning of a formula, in the widths of every keyboard. */
+/** What a spreadsheet treats as the beginning of a formula, in half and full width. */
 const FORMULA = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries, loses count of the quotation
- * marks at the first comma, and from there on takes every semicolon and line break of a text for an end.
+ * Where a cell could begin: a spreadsheet that separates by semicolons, as in many countries, loses track of the
+ * quotation marks at the first comma, and from there treats every semicolon and line break in a text as the end of a
+ * cell.
  */
 const BEGINNING_OF_FORMULA = new RegExp(`(?<=^|[;\\n])(?=[\\s"]*${FORMULA})`, 'g')
 
-/** One cell, always in quotation marks; an apostrophe makes a text of what could be a formula. */
+/** One cell, always quoted; an apostrophe turns a potential formula into text. */
 export function csvCell(value: Cell): string {
   if (typeof value === 'number') return `"${value}"`
   const text = (value ?? '').replace(/\r\n?/g, '\n').replace(/[\t\0]/g, ' ')
@@ -22,13 +23,13 @@ export function csvCell(value: Cell): string {
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 interface CsvFile {
-  /** Without its ending. */
+  /** Without its extension. */
   name: string
   heading: readonly string[]
   rows: AsyncIterable<readonly Cell[]>
 }
 
-/** Answers a file for a spreadsheet, row by row as they come. Its first bytes tell Excel that it is UTF-8. */
+/** Answers with a spreadsheet file, streamed row by row. Its first bytes tell Excel that it is UTF-8. */
 export function sendCsv({ response }: HttpContext, { name, heading, rows }: CsvFile): void {
   response
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-/** The code that the driver put on an error of the database, or an empty text. */
+/** The code that the driver put on a database error, or an empty text. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -33,11 +33,11 @@ const UNAVAILABLE = new Set([
   'SQLITE_READONLY',
 ])
 
-/** Whether the database itself is out of reach or out of order, whatever was asked of it. */
+/** Whether the database itself is unreachable or broken, whatever the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  // Knex gives the time-out of its pool no code, and a socket that is not there the one of a missing file.
+  // Knex gives its pool's time-out no code, and a missing socket has the code of a missing file.
   if (error.name === 'KnexTimeoutError' || code.startsWith('SQLITE_IOERR')) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }

@@ -6,11 +6,11 @@ import { codeOf } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
 
-/** The milestone that is there while nothing of what was erased can be left in the file. */
+/** The milestone that exists while the file can't hold any trace of erased data. */
 const CLEAN = 'no_erased_traces'
-/** Several erasures in a row are followed by one rewriting. */
+/** A series of erasures is followed by one rewrite. */
 const PAUSE_MS = 5000
-/** Rewriting holds everything up, for a second at this size; a larger file waits for the next start. */
+/** A rewrite blocks everything, for a second at this size; a larger file waits for the next start. */
 const LARGEST_WHILE_SERVING = 64 * 1024 * 1024
 
 interface SqliteConnection {
@@ -26,8 +26,8 @@ let timer: NodeJS.Timeout | undefined
 const isSqlite = () => db.connection().dialect.name !== 'mysql'
 
 /**
- * Does `work`, which deletes what people left, and soon after it clears the database's files of what was deleted. That
- * this is still to be done is noted in the database, so that the next start does it when this process can't.
+ * Runs `work`, which deletes personal data, and soon afterwards clears the deleted data from the database's files. The
+ * database records that this is pending, so the next start does it if this process can't.
  */
 export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   if (!isSqlite()) return work()
@@ -48,10 +48,10 @@ function clearSoon() {
 }
 
 /**
- * Empties an SQLite file's log, and clears the file of what was erased, if anything was. SQLite overwrites what it deletes
- * (`secure_delete`), but not the copies that it leaves behind when it moves rows between pages, nor what was deleted
- * before that was switched on: these go when the file is written anew. Never throws. While somebody else reads or writes
- * the file it is tried again and again; what can't be done for another reason is left to the next hour or start.
+ * Empties an SQLite file's log, and clears the file of erased data, if there was any. SQLite overwrites what it deletes
+ * (`secure_delete`), but neither the copies left behind when rows move between pages, nor what was deleted before that
+ * was switched on: rewriting the file removes these. Never throws. Retries for as long as somebody else reads or writes
+ * the file; any other failure is left to the next hour or start.
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
@@ -71,13 +71,13 @@ export async function clearErasedTraces({ whileServing = true } = {}): Promise<v
   }
 }
 
-/** The file's one connection to itself, also while a transaction of a test's is open: then it waits. */
+/** Takes the file's only connection for itself, waiting while a test's transaction holds it. */
 async function withConnection(work: (connection: SqliteConnection) => void) {
   const client = db.manager.get(db.primaryConnectionName)?.connection?.client?.client
   const connection: SqliteConnection = await client.acquireConnection()
   const patience = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
-    // The driver would stand still for as long as it waits, and every request with it.
+    // Otherwise the driver would block for as long as it waits, and every request with it.
     connection.pragma('busy_timeout = 0')
     work(connection)
   } finally {
@@ -86,7 +86,7 @@ async function withConnection(work: (connection: SqliteConnection) => void) {
   }
 }
 
-/** Whether nobody else was in the way. */
+/** False when somebody else was in the way. */
 function emptyLog(connection: SqliteConnection): boolean {
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
   return outcome.busy === 0

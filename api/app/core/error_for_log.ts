@@ -1,9 +1,9 @@
-/** What tells an operator where it failed, and never what somebody wrote. */
+/** Tells an operator where it failed, without anything a person wrote. */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
 
 /**
- * The error without what people entrusted to us. Drivers add to their errors what they were given: mysql2 keeps
- * the statement with its values, and a mail server's answer names the recipient.
+ * The error without personal data. Drivers add their input to their errors: mysql2 keeps the statement with its values,
+ * and a mail server's answer names the recipient.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -21,7 +21,7 @@ export function errorForLog(error: unknown): unknown {
   })
 }
 
-/** MySQL repeats in its messages the value that it refused. */
+/** MySQL's messages repeat the rejected value. */
 const QUOTED_VALUE = /(entry|value:|near) '.*'(?= (?:for|at) )/gs
 const EMAIL_ADDRESS = /[^\s<>()'",;:]+@[^\s<>()'",;:]+/g
 

@@ -2,7 +2,7 @@ import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
 import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 
-/** The site's colours and measures, without its fonts and files, which may be what could not be had. */
+/** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */
 const STYLE = `
   body { margin: 0; background: #f4f6f3; color: #0f272c; font: 1.125rem/1.7 system-ui, sans-serif }
   header { background: #081c21 }
@@ -16,7 +16,7 @@ const STYLE = `
   header a:focus-visible { outline-color: #fbb88d; outline-offset: -0.5rem }
 `
 
-/** For a person whose page could not be made: no script, no file, nothing that could fail as well. */
+/** For a person whose page could not be made: no script, no file, nothing else that could fail. */
 export function errorPage(path: string, status: number): string {
   const language = languageOf(path)
   const { siteName, error } = { ar: arabic, en: english }[language]

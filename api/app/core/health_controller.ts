@@ -7,8 +7,8 @@ import { ApiException } from '#core/api_exception'
 const PATIENCE_MS = 3000
 
 /**
- * For load balancers and watchers: 200 when this process can serve, 503 with what failed when it can't. The
- * desktop app learns here whether an address is ours and whether the two go together.
+ * For load balancers and monitoring: 200 when this process can serve, 503 with what failed when it can't. The desktop
+ * app uses it to learn whether an address is ours and whether the two are compatible.
  */
 export default class HealthController {
   async show({ response }: HttpContext): Promise<Health> {

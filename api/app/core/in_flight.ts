@@ -1,4 +1,6 @@
-/** Work under way, by key: whoever asks for the same before it ends gets the same result, also when it fails. */
+/**
+ * Work in progress, by key: a caller who asks for the same before it ends gets the same result, or the same failure.
+ */
 export class InFlight<T> {
   readonly #results = new Map<string, Promise<T>>()
 
@@ -6,7 +8,7 @@ export class InFlight<T> {
     return this.#results.has(key)
   }
 
-  /** Joins the work with this key, or begins it. */
+  /** Joins the work with this key, or starts it. */
   join(key: string, work: () => Promise<T>): Promise<T> {
     let result = this.#results.get(key)
     if (!result) {

@@ -5,15 +5,15 @@ import type { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 
-/** The order of a list: by a column, then by id in the same direction, so that no two rows have one place. */
+/** The order of a list: by a column, then by id in the same direction, so that no two rows share a place. */
 export interface Order<Row> {
-  /** Stands in the cursors of a list that has several orders, so that one's are refused in another. */
+  /** Written into the cursors of a list with several orders, so that a cursor of one is rejected in another. */
   name?: string
   column: string
   /** `id`, unless the query names its table. */
   idColumn?: string
   direction: 'asc' | 'desc'
-  /** What stands in the column, as the database stores it; null for a row that no page ends with. */
+  /** The column's value as the database stores it; null for a row that can't end a page. */
   keyOf: (row: Row) => string | null
   isKey: (key: string) => boolean
 }
@@ -21,7 +21,7 @@ export interface Order<Row> {
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 export const isMoment = (key: string): boolean => MOMENT.test(key)
 
-/** The order of a column of moments, the last first. */
+/** By a column of moments, latest first. */
 export const latestFirst = <Row>(
   column: string,
   momentOf: (row: Row) => DateTime | null,
@@ -37,17 +37,17 @@ export const latestFirst = <Row>(
 
 export interface PageOptions {
   limit?: number | undefined
-  /** The `next` of the page before, in the same order. */
+  /** The `next` of the previous page, in the same order. */
   after?: string | undefined
 }
 
 export interface Page<Row> {
   rows: Row[]
-  /** The cursor of the page behind; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
 }
 
-/** The rows of a query page by page, each with the cursor of the next. */
+/** One page of a query's rows, with the cursor of the next. */
 export async function page<Row extends { id: number }>(
   query: ModelQueryBuilderContract<LucidModel, Row>,
   { order, limit = PAGE_SIZE.default, after }: PageOptions & { order: Order<Row> },
@@ -56,7 +56,9 @@ export async function page<Row extends { id: number }>(
   return cutPage(await query, limit, (last) => cursorAt(last, order))
 }
 
-/** Puts a query in order behind a cursor. It finds one row more than a page has, which says that the list goes on. */
+/**
+ * Orders a query and starts it after a cursor. Fetches one row more than a page, to learn whether the list continues.
+ */
 export function seek<Row>(
   query: ChainableContract,
   { column, idColumn = 'id', direction, ...order }: Omit<Order<Row>, 'keyOf'>,
@@ -77,7 +79,7 @@ export function seek<Row>(
     .limit(limit + 1)
 }
 
-/** Of up to `limit + 1` rows the page, and its `next` if there was one more. */
+/** Cuts up to `limit + 1` rows to a page, with its `next` if there was one more. */
 export function cutPage<Row>(
   found: readonly Row[],
   limit: number,
@@ -93,7 +95,7 @@ interface Cursor {
   id: number
 }
 
-/** The place of a row in an order. */
+/** The cursor of a row in an order. */
 export function cursorAt<Row extends { id: number }>(
   row: Row,
   { name, keyOf }: Pick<Order<Row>, 'name' | 'keyOf'>,
@@ -105,7 +107,7 @@ export function cursorAt<Row extends { id: number }>(
 export const writeCursor = ({ key, id }: Cursor, name?: string): string =>
   Buffer.from(`${prefix(name)}${key} ${id}`).toString('base64url')
 
-/** Reads what `writeCursor` made for the same order; refuses everything else (422). */
+/** Reads a cursor that `writeCursor` made for the same order; rejects anything else (422). */
 export function readCursor(
   text: string,
   { name, isKey }: Pick<Order<never>, 'name' | 'isKey'>,

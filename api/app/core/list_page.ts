@@ -5,7 +5,7 @@ import vine from '@vinejs/vine'
 /** The `limit` of a list's query. */
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
 
-/** Says in the `Link` header where the list goes on: the same call with another `after`. */
+/** Links to the next page in the `Link` header: the same call with another `after`. */
 export function linkToNextPage({ request, response }: HttpContext, after: string) {
   const query = new URLSearchParams(request.parsedUrl.query ?? '')
   query.set('after', after)

@@ -4,15 +4,15 @@ import { errorForLog } from '#core/error_for_log'
 
 export interface MailSettings {
   host: string
-  /** 465 is TLS from the first byte; on any other port TLS begins when the server offers it. */
+  /** 465 is TLS from the first byte; on any other port, TLS begins when the server offers it. */
   port: number
   user?: string | undefined
   password?: string | undefined
-  /** Whether letters without a password, too, are kept back when the server offers no TLS. */
+  /** Withholds letters when the server offers no TLS, even without a password. */
   requiresTls?: boolean
-  /** The site's own address, which every letter comes from. */
+  /** The site's own address, the sender of every letter. */
   from: string
-  /** Who reads what visitors write. */
+  /** The address that reads visitors' messages. */
   to: string
 }
 
@@ -25,10 +25,10 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
-/** As long as somebody waits for an answer, and shorter than a stopping server waits for its requests. */
+/** The time somebody may wait for an answer; shorter than a stopping server waits for its requests. */
 const LONGEST_MS = 8000
 
-/** Hands letters to the organisation's mail server, when one is set. */
+/** Hands letters to the organisation's mail server, if one is set. */
 export class Mailer {
   readonly #settings: MailSettings | null
   readonly #longestMs: number
@@ -42,12 +42,12 @@ export class Mailer {
     return this.#settings !== null
   }
 
-  /** Where the organisation reads what visitors write; null without a mail server. */
+  /** The address where the organisation reads visitors' messages; null without a mail server. */
   get organisation(): string | null {
     return this.#settings?.to ?? null
   }
 
-  /** Whether the mail server took the letter. Never throws, and gives up a slow server. */
+  /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */
   async send({ to, senderName, subject, replyTo, ...letter }: Letter): Promise<boolean> {
     if (!this.#settings) return false
     const { from } = this.#settings
@@ -59,7 +59,7 @@ export class Mailer {
         to: { name: '', address: to },
         subject: oneLine(subject),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-        // Never read out of a header: one letter goes to one address, whatever is written in it.
+        // Never taken from a header: one letter goes to one address, whatever the headers say.
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#longestMs),
       })
@@ -78,8 +78,8 @@ const transportOptions = ({ host, port, user, password, requiresTls }: MailSetti
   port,
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
-  // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen, and its
-  // mail server has rarely a certificate that anybody signed.
+  // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen in, and its mail
+  // server rarely has a signed certificate.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,
@@ -88,5 +88,5 @@ const transportOptions = ({ host, port, user, password, requiresTls }: MailSetti
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** What stands in a header is one line: no line break in it can begin another header. */
+/** A header is one line: a line break must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -6,7 +6,7 @@ import { linkToNextPage } from '#core/list_page'
 
 interface Page {
   limit?: number | undefined
-  /** The id of the last one on the page before. */
+  /** The id of the last row on the previous page. */
   after?: number | undefined
 }
 
@@ -16,7 +16,7 @@ interface Row {
 
 type Query<T extends Row> = ModelQueryBuilderContract<LucidModel, T>
 
-/** A page of a list in the order of ids, newest first; the answer's `Link` header says where it goes on. */
+/** A page of a list by id, newest first; the answer's `Link` header leads to the next page. */
 export async function newestFirst<T extends Row>(
   ctx: HttpContext,
   query: Query<T>,
@@ -31,7 +31,7 @@ export async function newestFirst<T extends Row>(
 
 const BATCH = 200
 
-/** Every row, newest first, without holding more than a batch of them at once. */
+/** Every row, newest first, holding no more than one batch at a time. */
 export async function* allNewestFirst<T extends Row>(makeQuery: () => Query<T>): AsyncGenerator<T> {
   let after: number | undefined
   for (;;) {

@@ -2,13 +2,13 @@ import { ApiException } from '#core/api_exception'
 
 type Body = Record<string, unknown>
 
-/** More than any call has. Of the 8 MB of a publication nearly all is text; as many small values would hold up everybody. */
+/** More than any call has. A publication's 8 MB are nearly all text; as many small values would block everybody. */
 const VALUES_LIMIT = 5000
 const DEPTH_LIMIT = 32
 
 const malformed = (message: string) => new ApiException(400, 'malformed', message)
 
-/** A JSON object. Keys that reach for the prototype are left out. */
+/** Parses a JSON object. Keys that reach for the prototype are dropped. */
 export function parseJson(text: string): Body {
   if (text === '') return {}
   if (!isPlain(text)) throw malformed('The request body is not as simple as it must be')
@@ -22,10 +22,10 @@ export function parseJson(text: string): Body {
   throw malformed('The request body must be a JSON object')
 }
 
-/** The forms of this site have one value per field. */
+/** This site's forms have one value per field. */
 export const parseForm = (text: string): Body => Object.fromEntries(new URLSearchParams(text))
 
-/** Whether a text, if it is JSON, has few enough values and levels to be parsed in no time. */
+/** Whether a text, if it is JSON, has few enough values and levels to be parsed quickly. */
 function isPlain(text: string): boolean {
   let values = 1
   let depth = 0
@@ -46,7 +46,7 @@ function isPlain(text: string): boolean {
   return true
 }
 
-/** Where the string ends that begins at `start`: its closing quotation mark, or the end of the text. */
+/** The end of the string that begins at `start`: its closing quotation mark, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let end = start
   do {
@@ -56,7 +56,7 @@ function endOfString(text: string, start: number): number {
   return end
 }
 
-/** By an odd number of backslashes before it. */
+/** Preceded by an odd number of backslashes. */
 function isEscaped(text: string, index: number): boolean {
   let backslashes = 0
   while (text[index - 1 - backslashes] === '\\') backslashes += 1

@@ -1,4 +1,4 @@
 const PREVIEW = /^((?:\/+en)?\/+preview\/+).+/i
 
-/** The path without the token of a preview, which opens the text to whoever reads the log. */
+/** The path without a preview token, which would open the text to anyone who reads the log. */
 export const pathForLog = (path: string): string => path.replace(PREVIEW, '$1…')

@@ -10,8 +10,8 @@ interface Sender {
 }
 
 /**
- * Keeps what a public form brought, as long as its sender is within the limit, by network and by e-mail
- * address, and all senders together are; only what is kept counts.
+ * Runs `keep` for a public form if its sender is within the limits, by network and by e-mail address, and so are all
+ * senders together; only what is kept counts.
  */
 export async function acceptWithinLimit<T>(
   form: string,

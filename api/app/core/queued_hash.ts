@@ -2,17 +2,17 @@ import type { HashDriverContract } from '@adonisjs/core/types/hash'
 import pLimit from 'p-limit'
 import { ApiException } from '#core/api_exception'
 
-/** Half of the threads that reading files and looking up names need too. */
+/** Half of libuv's threads, which file reads and DNS lookups need too. */
 const AT_ONCE = 2
 
-/** More than one network may fail at signing in, so that no single one makes others be turned away. */
+/** More than the failed sign-ins allowed to one network, so that no single network gets others turned away. */
 const WAITING = 128
 
 const SECONDS_UNTIL_FREE = 10
 
 const queue = pLimit(AT_ONCE)
 
-/** Hashes a few passwords at a time, and refuses (503) once too many wait. All drivers share one queue. */
+/** Hashes a few passwords at a time, and rejects (503) more once too many wait. All drivers share one queue. */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract
 

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
 
 export interface Counter {
-  /** Of any length: what is stored is its hash. */
+  /** Of any length: its hash is what is stored. */
   key: string
-  /** How many within the seconds. */
+  /** How many are allowed within `seconds`. */
   limit: number
   seconds: number
 }
 
 /**
- * Takes one from every counter, or throws the refusal (429) of the first that is used up and takes none.
- * The counter of the network comes first: whoever is refused by it then makes no other counters.
- * To be called before the work, so that calls side by side can't slip through together; the function it
- * returns gives everything back when the work turns out not to count.
+ * Takes one from every counter, or takes none and throws the 429 of the first exhausted one. The network's counter
+ * comes first: a caller it rejects then creates no other counters. Call it before the work, so that parallel calls
+ * can't slip through together; the function it returns gives everything back when the work turns out not to count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
@@ -32,7 +31,7 @@ export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>
   return giveBack
 }
 
-/** Does the work within the counters. Only the errors that `isFailure` names count. */
+/** Runs the work within the counters. Only errors that match `isFailure` count. */
 export async function countFailures<T>(
   counters: Counter[],
   isFailure: (error: unknown) => boolean,

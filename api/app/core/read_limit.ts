@@ -10,8 +10,8 @@ const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) 
   await takeFrom([{ key: `${kind}:${clientNetwork(address)}`, limit: accepted * factor, seconds }])
 }
 
-/** Counts a page that is rendered for this address; throws 429 when it was too many. Kept pages are not counted. */
+/** Counts a page rendered for this address; throws 429 after too many. Kept pages are not counted. */
 export const countRendering = (address: string) => takeRead('renderedPages', address)
 
-/** The same for what a visitor reads as data. */
+/** Like `countRendering`, for data that visitors read. */
 export const countPublicRead = (address: string) => takeRead('publicReads', address)

@@ -13,7 +13,7 @@ const unreadable = () => new ApiException(400, 'malformed', 'The request body co
 
 /**
  * The body of a request, decompressed, of at most `limit` bytes. Throws 413 as soon as it is known to be longer, before
- * the first byte when the request says so, and 400 when it can't be read.
+ * the first byte if the request declares its length, and 400 when it can't be read.
  */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
   let body: Readable = request
@@ -22,7 +22,7 @@ export async function readText(request: IncomingMessage, limit: number): Promise
     body = decompressed(request)
     return await collect(body, limit)
   } catch (error) {
-    // What is left of the request is discarded where it is answered.
+    // The rest of the request is discarded where it is answered.
     request.unpipe()
     if (body !== request) body.destroy()
     throw error
@@ -34,7 +34,7 @@ function decompressed(request: IncomingMessage): Readable {
   if (encoding === 'identity') return request
   const decompressor = DECOMPRESSORS.get(encoding)?.()
   if (!decompressor) throw unreadable()
-  // A sender who goes away in the middle ends no stream that is piped.
+  // When the sender disconnects midway, a piped stream does not end on its own.
   request.once('close', () => request.complete || decompressor.destroy(unreadable()))
   return request.pipe(decompressor)
 }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { foldKey } from '#core/fold_key'
 
-/** As `minLength`, but white space around the text does not count, and the text stays as it was written. */
+/** Like `minLength`, but ignores surrounding white space, and leaves the text as written. */
 export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
   if (typeof value !== 'string' || value.trim().length >= min) return
   field.report(
@@ -14,7 +14,7 @@ export const minLengthTrimmed = vine.createRule<number>((value, min, field) => {
   )
 })
 
-/** The folded form may be longer than the text; this is what its column holds. */
+/** The folded form may be longer than the text; `max` is the length of its column. */
 export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   if (typeof value !== 'string' || foldKey(value).length <= max) return
   field.report(
@@ -27,7 +27,7 @@ export const maxLengthFolded = vine.createRule<number>((value, max, field) => {
   )
 })
 
-/** The grammar of addresses allows a quoted part with line breaks in it, which nobody has. */
+/** The grammar of addresses allows a quoted part with line breaks, which nobody has. */
 export const withoutBreaks = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !/[\s\p{Cc}]/u.test(value)) return
   field.report('Please enter a valid email address', 'email', field)

@@ -4,9 +4,9 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 
 /**
- * Lets a sender whose body nobody read come to its end before the answer goes out. With the answer the connection may
- * close, and one who still sends, such as a proxy that speaks HTTP/1.0, sees a broken connection and no answer. Of what
- * comes nothing is kept; whoever sends more than any call may take is answered at once and cut off.
+ * Lets a sender finish a body that nobody read before the answer goes out. The connection may close with the answer,
+ * and a client still sending, such as a proxy that speaks HTTP/1.0, would see a broken connection instead of the
+ * answer. The bytes are discarded; a sender of more than any call may take is answered immediately and cut off.
  */
 export default class UnreadBodyMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

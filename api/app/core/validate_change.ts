@@ -3,7 +3,7 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 
 type Validator<Schema extends SchemaTypes> = ReturnType<typeof vine.create<Schema>>
 
-/** Validates what somebody wants to change. Whoever may not change it is told that, never what is wrong with the body. */
+/** Validates a change. A person who may not make it is told so, never what is wrong with the body. */
 export async function validateChange<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
   body: unknown,

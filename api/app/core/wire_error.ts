@@ -11,11 +11,11 @@ import { isDatabaseUnavailable } from '#core/database_failures'
 export interface WireError {
   status: number
   body: ErrorBody
-  /** Seconds, of a refusal that passes. */
+  /** Seconds, for a temporary failure. */
   retryAfter?: number
 }
 
-/** What the API answers to a failure. */
+/** The API's answer to a failure. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof ApiException) {
     const { errors, extra, retryAfter } = error.details
@@ -47,7 +47,7 @@ export function toWireError(error: unknown): WireError {
   return byStatus(statusOf(error))
 }
 
-/** For what the framework refuses by itself, such as a body that is not JSON. */
+/** For errors of the framework itself, such as a body that is not JSON. */
 function byStatus(status: number): WireError {
   if (status === 404) return plain(404, 'not_found', 'Not found')
   if (status === 413) return toWireError(ApiException.tooLarge())
@@ -68,6 +68,6 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** Vine's reports carry more than the contract's three members. */
+/** Vine's reports have more members than the contract's three. */
 const fieldErrors = (messages: FieldError[]): FieldError[] =>
   messages.map(({ field, message, rule }) => ({ field, message, rule }))

@@ -7,8 +7,8 @@ export type DatabaseAddress =
   { kind: 'sqlite'; file: string } | { kind: 'mysql'; connection: ConnectionOptions }
 
 /**
- * Opens and closes the database once, without the pool, which logs a failure with its stack before it passes
- * it on. Throws a StartFailure that names the settings.
+ * Opens and closes the database once, without the pool, which logs a failure with its stack before passing it on.
+ * Throws a StartFailure that names the settings.
  */
 export async function callDatabase(address: DatabaseAddress) {
   try {
@@ -23,7 +23,7 @@ interface Sqlite {
   exec(sql: string): void
   close(): void
 }
-/** The driver that Knex loads too; it comes without types. */
+/** The driver that Knex loads too; it has no types. */
 export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
   file: string,
   options?: { timeout: number },

@@ -8,27 +8,27 @@ import { StartFailure } from '#core/boot/start_failure'
 export interface DataFolder {
   path: string
   databaseFile: string
-  /** Signs cookies; made once and kept in the folder unless the setting gives one. */
+  /** Signs cookies; generated once and kept in the folder unless the setting provides one. */
   appKey: string
-  /** Sentences for whoever runs the server. */
+  /** Sentences for the operator. */
   warnings: string[]
 }
 
 const DATABASE = 'ufuq.sqlite3'
 const KEY = 'app.key'
-/** SQLite gives the files beside a database the mode of the database, but those of an older release are there already. */
+/** SQLite gives the files beside a database the database's mode, but those of an older release already exist. */
 const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'lock.sqlite3']
 
 /**
- * Makes the folder when it is not there, and keeps it and its files to their owner, whoever made them; a relative path starts
- * at the repository's root. Throws a StartFailure when nothing can be written into it.
+ * Creates the folder if it is missing, and restricts it and its files to their owner, whoever created them; a relative
+ * path starts at the repository's root. Throws a StartFailure when the folder is not writable.
  */
 export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
   const path = resolve(workspaceRoot(), configured ?? 'data')
-  // Here and not as the process begins: what a build makes may be served by another account.
+  // Here and not at the start of the process: another account may serve what a build makes.
   process.umask(0o077)
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -59,7 +59,7 @@ function keptKey(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The folder above `api`, whether the sources or the build run. */
+/** The folder above `api`, for the sources and the build alike. */
 function workspaceRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder

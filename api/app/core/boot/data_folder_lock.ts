@@ -3,13 +3,13 @@ import { Sqlite } from '#core/boot/call_database'
 import { StartFailure } from '#core/boot/start_failure'
 import { codeOf } from '#core/database_failures'
 
-/** As long as a process that was told to stop may still need. */
+/** The time that a stopping process may still need. */
 const PATIENCE_MS = 2000
 
 /**
- * Claims the data folder for this process and returns the function that gives it back. The claim is a lock of
- * the operating system, which goes with the process however it ends, so that none can be left behind.
- * Throws a StartFailure when another process has the folder.
+ * Claims the data folder for this process and returns the function that releases it. The claim is an operating system
+ * lock, which ends with the process however that happens, so none can be left behind. Throws a StartFailure when
+ * another process has the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   const lock = new Sqlite(join(folder, 'lock.sqlite3'), { timeout: PATIENCE_MS })

@@ -1,18 +1,21 @@
 import { isIP } from 'node:net'
 import type { SslOptions } from 'mysql2'
 
-/** Encrypted, to a server whose certificate `ca`, or without it what Node trusts, vouches for. */
+/** Encrypted, to a server whose certificate is vouched for by `ca`, or by default by what Node trusts. */
 export const databaseTls = (host: string | undefined, ca: string | undefined): SslOptions => ({
   minVersion: 'TLSv1.2',
   rejectUnauthorized: true,
-  // mysql2 compares the name of a host only; for an address it would look for `localhost`.
+  // mysql2 verifies host names only; for an address it would look for `localhost`.
   verifyIdentity: host !== undefined && isIP(host) === 0,
   ...(ca && { ca }),
 })
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/** A sentence when the database's password and content cross a network in the clear, unless that was said to be right. */
+/**
+ * A sentence when the database's password and content cross a network unencrypted, unless the settings allow that
+ * explicitly.
+ */
 export function plainConnectionWarning(
   host: string | undefined,
   tls: boolean | undefined,

@@ -7,8 +7,8 @@ const LIMIT_MS = 10_000
 const SAME_KEYSTROKE_MS = 500
 
 /**
- * SIGTERM and Ctrl-C let the requests that are running finish, for ten seconds at most, close the database and
- * end the process with code 0. A second Ctrl-C ends it at once.
+ * On SIGTERM and Ctrl-C, lets running requests finish for up to ten seconds, closes the database and ends the process
+ * with code 0. A second Ctrl-C ends it immediately.
  */
 export function stopOnSignals(app: ApplicationService) {
   const connections = new Connections()
@@ -37,7 +37,7 @@ export function stopOnSignals(app: ApplicationService) {
   process.on('SIGINT', stop)
 }
 
-/** What keeps a closing server open: its connections, of which it lets go only of those that are idle just then. */
+/** The connections that keep a closing server open; closing it only releases those that are idle just then. */
 class Connections {
   #server: Server | undefined
   readonly #open = new Set<Socket>()
@@ -51,7 +51,7 @@ class Connections {
     }
     const rememberUpgraded = remember(this.#upgraded)
     server.on('connection', remember(this.#open))
-    // The reload channel of `npm run dev`: no request, and never idle.
+    // The reload channel of `npm run dev`: not a request, and never idle.
     server.prependListener('upgrade', (_request, socket) => rememberUpgraded(socket as Socket))
   }
 

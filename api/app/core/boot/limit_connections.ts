@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork } from '#core/client_address'
 
-/** An unfinished request holds 64 kB at most: 16 MB for one network, 128 MB for all. */
+/** An unfinished request holds at most 64 kB: 16 MB for one network, 128 MB for all. */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2000 }
 
 /**
- * Closes the connections that one network has beyond its share, and those beyond what the server has room for. A proxy
- * has the connections of all its visitors, and limits them itself.
+ * Closes the connections of a network beyond its share, and any beyond the server's total. A proxy holds the
+ * connections of all its visitors, and limits them itself.
  */
 export function limitConnections(
   server: Server,

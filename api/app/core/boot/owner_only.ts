@@ -3,8 +3,8 @@ import { chmodSync, statSync } from 'node:fs'
 const OTHERS = 0o077
 
 /**
- * Takes every right from other accounts of the machine. Returns a sentence when that can't be done: a folder of another
- * owner may be shared on purpose, and is no reason not to start.
+ * Removes all access for other accounts of the machine. Returns a sentence when that fails: a folder with another owner
+ * may be shared on purpose, and doesn't prevent the start.
  */
 export function ownerOnly(path: string): string | null {
   try {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Rules for settings from the environment: each takes the setting's name and its text (an empty one counts as
- * not set) and returns the value, or throws a sentence that names the setting.
+ * Rules for settings from the environment. Each takes the setting's name and its text (an empty one counts as not set)
+ * and returns the value, or throws a sentence that names the setting.
  */
 type Rule<T> = (name: string, text?: string) => T
 
@@ -49,7 +49,7 @@ export const emailAddress = optional(
   'an e-mail address',
 )
 
-/** The content of a file of certificates. */
+/** The content of a certificate file. */
 export const certificates: Rule<string | undefined> = (name, file) => {
   const trimmed = file?.trim()
   if (!trimmed) return undefined
@@ -57,12 +57,12 @@ export const certificates: Rule<string | undefined> = (name, file) => {
     const content = readFileSync(trimmed, 'utf8')
     if (content.includes('-----BEGIN CERTIFICATE-----')) return content
   } catch {
-    // Whatever is in the way, the sentence is the same.
+    // Whatever the cause, the sentence is the same.
   }
   return refuse(name, trimmed, 'a readable file of PEM certificates')
 }
 
-/** An e-mail address counts as its `mailto:`. */
+/** An e-mail address becomes its `mailto:`. */
 export const contact = optional((value) => {
   if (/^[^\s@:]+@[^\s@]+$/.test(value)) return `mailto:${value}`
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(value) && URL.canParse(value) ? value : undefined
@@ -70,7 +70,7 @@ export const contact = optional((value) => {
 
 export const textOfLength =
   (min: number, max: number): Rule<string | undefined> =>
-  // The text itself stays out of the sentence: it may be a password.
+  // The sentence leaves out the text itself: it may be a password.
   (name, value) => {
     if (!value) return undefined
     if (value.length >= min && value.length <= max) return value

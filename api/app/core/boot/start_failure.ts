@@ -1,7 +1,7 @@
-/** Why the server can't start, as one sentence for the person who starts it; no stack is shown with it. */
+/** Why the server can't start, as one sentence for the person starting it; shown without a stack. */
 export class StartFailure extends Error {}
 
-/** The sentence for a failure that a setting or the machine is to blame for, or null for any other. */
+/** The sentence for a failure caused by a setting or the machine, or null for any other. */
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof StartFailure) return error.message
   if (!(error instanceof Error)) return null

@@ -1,15 +1,14 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether the address that a request came from, `hop` proxies away, is a proxy to be believed. */
+/** Whether the address that a request came from, `hop` proxies away, is a trusted proxy. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 export const trustsNobody: TrustsProxy = () => false
 
 /**
- * Reads the setting TRUST_PROXY: the number of proxies in front of the server, or a comma-separated list of
- * their addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal and uniquelocal.
- * Undefined when it is neither.
+ * Parses the setting TRUST_PROXY: the number of proxies in front of the server, or a comma-separated list of their
+ * addresses, networks (`10.0.0.0/8`) and the names loopback, linklocal and uniquelocal. Undefined when it is neither.
  */
 export function parseTrustedProxies(setting: string): TrustsProxy | undefined {
   if (setting === 'false') return trustsNobody
