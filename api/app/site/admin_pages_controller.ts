@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { encodeBody, sendBody } from '#site/encoded_body'
 import { WebApp } from '#site/web_app'
 
-/** One page for all admin screens, which run in the browser only. */
+/** One page for all admin screens, which run only in the browser. */
 @inject()
 export default class AdminPagesController {
   readonly #webApp: WebApp

@@ -20,7 +20,7 @@ interface Document {
   content: string
 }
 
-/** What leads machines to the public pages. All addresses come from the settings, never from the request. */
+/** Documents that lead machines to the public pages. All addresses come from the settings, never from the request. */
 @inject()
 export default class DiscoveryController {
   readonly #webApp: WebApp
@@ -44,7 +44,7 @@ export default class DiscoveryController {
     }))
   }
 
-  /** RFC 9116. It is made anew each month, since it has to expire within a year. */
+  /** RFC 9116. Renewed each month, since it must expire within a year. */
   security(ctx: HttpContext) {
     const month = DateTime.utc().startOf('month')
     const path = '/.well-known/security.txt'
@@ -110,7 +110,7 @@ export default class DiscoveryController {
     })
   }
 
-  /** Made of the public content, so kept like its pages. */
+  /** Made from public content, so kept like its pages. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     const document = await pageCache.getOrMake(path, async () => {
       const { content, type } = await make()

@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip'
 
-/** A body in each form it may be sent in, made once and sent often. */
+/** A body in each of its encodings, made once and sent often. */
 export interface EncodedBody {
   type: string
   hash: string
@@ -16,7 +16,7 @@ export interface EncodedBody {
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** Quality 5 of brotli, unless told: what a visitor can wait for. */
+/** Brotli quality 5 by default: fast enough for a waiting visitor. */
 export async function encodeBody(
   content: string,
   type: string,
@@ -42,7 +42,7 @@ export const bytesOf = ({ identity, encoded }: EncodedBody): number =>
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-/** Answers with the best form that the client takes, or with 304 when it has that form already. */
+/** Answers in the best encoding that the client accepts, or with 304 when it already has that one. */
 export function sendBody(
   { request, response }: HttpContext,
   body: EncodedBody,
@@ -54,7 +54,7 @@ export function sendBody(
   )
   response.type(body.type)
   response.header('cache-control', cacheControl)
-  // Each form is another representation, so each has its own strong tag.
+  // Each encoding is a separate representation, so each has its own strong tag.
   const etag = `"${body.hash}${encoding ? `-${encoding}` : ''}"`
   response.header('etag', etag)
   if (body.encoded.br) response.header('vary', 'accept-encoding')
@@ -65,7 +65,7 @@ export function sendBody(
   return response.send((encoding && body.encoded[encoding]) ?? body.identity)
 }
 
-/** A proxy that compressed or decompressed the answer marks the tag as weak. */
+/** A proxy that compressed or decompressed the answer has marked the tag as weak. */
 const isKnown = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((known) => {
     const tag = known.trim().replace(/^W\//, '')

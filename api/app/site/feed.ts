@@ -20,8 +20,8 @@ interface FeedInput {
 const EPOCH = DateTime.fromMillis(0, { zone: 'utc' })
 
 /**
- * An Atom feed. Unlike RSS it says of each text that it is plain text, so that no reader takes what people wrote
- * for markup.
+ * An Atom feed. Unlike RSS it declares each text as plain text, so that no reader mistakes what people wrote for
+ * markup.
  */
 export function feed({ language, title, subtitle, siteName, publications, site }: FeedInput) {
   const at = (path: string) => link(site, localizedPath(language, path))
@@ -47,7 +47,7 @@ function entry(publication: ListRow, site: SiteSettings): string {
   const address = link(site, publicationPath(publication))
   return (
     `<entry>\n` +
-    // The id stays when the slug changes, and leads to the text as well.
+    // The id survives a change of slug, and leads to the text as well.
     `<id>${link(site, localizedPath(language, `/publications/${id}`))}</id>\n` +
     `<title type="text">${escapeXml(title)}</title>\n` +
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>\n` +

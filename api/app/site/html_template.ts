@@ -8,8 +8,8 @@ const HTML_TAG = /<html\b[^>]*>/
 /** Puts a rendered page into the built `index.html`. */
 export function fillTemplate(template: string, page: Page): string {
   const classes = page.dir === 'rtl' ? ' class="rtl"' : ''
-  // Functions, because in a replacement string `$&` and the like would be expanded.
-  // Before anything that people wrote is in it.
+  // Functions, because a replacement string would expand `$&` and the like.
+  // Scripts are removed before anything that people wrote is inserted.
   return (page.isStatic ? template.replace(SCRIPTS, '') : template)
     .replace(HTML_TAG, () => `<html lang="${page.lang}" dir="${page.dir}"${classes}>`)
     .replace('<!--head-->', () => page.head)

@@ -5,19 +5,22 @@ import { contentVersion } from '#site/content_version'
 import { timeOfNextChange } from '#site/time_of_next_change'
 
 interface Options<Made, Keepable extends Made> {
-  /** How many are kept at most, and how many bytes they have together; the least recently asked for go first. */
+  /** Limits on the number of entries and their total bytes; the least recently requested go first. */
   count: number
   bytes: number
   bytesOf: (kept: Keepable) => number
-  /** Undefined for what answers only those who asked while it was made. */
+  /** Undefined for a result that only answers the requests waiting for it. */
   toKeep: (made: Made) => Keepable | undefined
-  /** Nothing that was made in one version is answered in the next. The public content's, unless told. */
+  /** Nothing made in one version is served in the next. Default: the public content's version. */
   version?: () => number
-  /** Until when what is made now may be kept, in milliseconds since the epoch. The public content's, unless told. */
+  /**
+   * Until when a result made now may be kept, in milliseconds since the epoch. Default: the public content's next
+   * change.
+   */
   timeOfNextChange?: () => Promise<number>
 }
 
-/** Made once for all who ask before something changes. Failures are not kept, and in development nothing is. */
+/** Results made once for all requests until something changes. Failures are not kept, and in development nothing is. */
 export class Kept<Made, Keepable extends Made = Made> {
   readonly #options: Required<Options<Made, Keepable>>
   readonly #kept: LRUCache<string, { value: Keepable; validUntil: number }>
@@ -47,7 +50,7 @@ export class Kept<Made, Keepable extends Made = Made> {
     return undefined
   }
 
-  /** `permit` is asked before something is made, and may throw; what is kept, or being made, is anybody's. */
+  /** `permit` runs before something is made, and may throw; what is kept, or already being made, is open to all. */
   async getOrMake(
     key: string,
     make: () => Promise<Made>,
@@ -60,7 +63,7 @@ export class Kept<Made, Keepable extends Made = Made> {
     return this.#underWay.join(keyNow(), () => this.#make(key, make))
   }
 
-  /** What changed while it was made is not kept. */
+  /** A result is not kept when the content changed while it was being made. */
   async #make(key: string, make: () => Promise<Made>): Promise<Made> {
     const version = this.#options.version()
     const validUntil = await this.#options.timeOfNextChange()

@@ -5,7 +5,7 @@ import { bytesOf, encodeBody, sendBody, type EncodedBody } from '#site/encoded_b
 import { Kept } from '#site/kept'
 import { readCatalogue } from '#site/locale_catalogues'
 
-/** Read once. In development nothing is kept, and a translator sees a change at once. */
+/** Read once. In development nothing is kept, so that a translator sees a change immediately. */
 const catalogues = new Kept<EncodedBody>({
   count: LANGUAGES.length,
   bytes: 4 * 2 ** 20,

@@ -8,7 +8,7 @@ interface Redirect {
   location: string
 }
 
-/** A page, or a document that machines read. */
+/** A page, or a document for machines. */
 interface Page {
   kind: 'page'
   status: number
@@ -18,7 +18,7 @@ interface Page {
 
 export type PublicPage = Redirect | Page
 
-/** A CDN may keep a page but asks each time: an edit shows at once. */
+/** A CDN may keep a page but must revalidate it: an edit shows immediately. */
 export const PAGE_CACHE_CONTROL = 'no-cache'
 
 const MB = 2 ** 20
@@ -32,12 +32,12 @@ const keptPages = (limits: { count: number; bytes: number }) =>
 
 const isForAll = ({ status, isPrivate }: Page) => status === 200 && !isPrivate
 
-/** Rendered public pages of the present content version, and the documents made of the same content. */
+/** Rendered public pages of the current content version, and the documents made from the same content. */
 export const pageCache = keptPages({ count: 500, bytes: 128 * MB })
 
 /**
- * Pages of a list, a tag, a category. Anybody can make up addresses with queries: they push out one another,
- * and never a page of the other cache.
+ * Pages of a list, a tag, a category. Anyone can make up addresses with queries: these evict one another, but never a
+ * page of the other cache.
  */
 export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
 

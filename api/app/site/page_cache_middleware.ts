@@ -5,8 +5,8 @@ import { encodePath } from '#site/page_address'
 import { PAGE_CACHE_CONTROL, pageCache } from '#site/page_cache'
 
 /**
- * Most visits end here: a page that was rendered before is answered before the router is asked.
- * With a query it is the controller who knows which of its parameters count.
+ * Most visits end here: a page rendered before is served without reaching the router. With a query, only the controller
+ * knows which parameters count.
  */
 export default class PageCacheMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

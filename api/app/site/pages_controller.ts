@@ -5,7 +5,7 @@ import { parsePageAddress } from '#site/page_address'
 import { sendPage } from '#site/page_cache'
 import { PublicPages } from '#site/public_pages'
 
-/** The public pages: every address that nobody else answers. */
+/** The public pages: every address that no other route answers. */
 @inject()
 export default class PagesController {
   readonly #pages: PublicPages

@@ -9,18 +9,18 @@ export type Values = Record<string, string>
 export interface PostedForm {
   form: PageForm
   fields: readonly string[]
-  /** Validates and does what the form is for; resolves to how it went. */
+  /** Validates and processes the form; resolves to its outcome. */
   act: (values: Values) => Promise<'sent' | 'pending'>
 }
 
 interface Answer {
   status: number
   outcome: FormOutcome
-  /** Seconds, of a 429. */
+  /** In seconds, for a 429. */
   retryAfter?: number | undefined
 }
 
-/** Does what a posted form is for. A refusal or failure is an outcome too, with every word that was typed. */
+/** Processes a posted form. An error is an outcome too, with every word that was typed. */
 export async function processForm(
   { form, fields, act }: PostedForm,
   body: Record<string, unknown>,
@@ -40,7 +40,7 @@ export async function processForm(
   }
 }
 
-/** A browser posts each line break as two characters; scripts, and so the API's callers, send one. */
+/** A browser posts each line break as two characters; scripts, like other callers of the API, send one. */
 const valuesOf = (body: Record<string, unknown>, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {

@@ -11,7 +11,7 @@ import { sendBody } from '#site/encoded_body'
 import { processForm, type PostedForm } from '#site/posted_form'
 import { PublicPages } from '#site/public_pages'
 
-/** The forms as a browser without JavaScript posts them: each is answered with its own page. */
+/** Forms posted by a browser without JavaScript: each is answered with its own page. */
 @inject()
 export default class PostedFormsController {
   readonly #pages: PublicPages
@@ -70,7 +70,7 @@ export default class PostedFormsController {
     })
   }
 
-  /** Also called by mail programs, in the name of their user: the link of the letter, posted (RFC 8058). */
+  /** Also called by mail programs on their user's behalf: they post the letter's link (RFC 8058). */
   unsubscribe(ctx: HttpContext) {
     return this.#answer(ctx, {
       form: 'unsubscription',

@@ -14,12 +14,12 @@ import { PublicPages } from '#site/public_pages'
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // Where its links lead, nobody shall learn the address.
+  // The sites it links to must not learn the address.
   'referrer-policy': 'no-referrer',
 }
 const VISITOR = null
 
-/** Texts that are not published yet, at addresses that somebody gave away. Who has one needs no session. */
+/** Unpublished texts, at the addresses of preview links. A visitor with one needs no session. */
 @inject()
 export default class PreviewsController {
   readonly #pages: PublicPages
@@ -51,7 +51,7 @@ export default class PreviewsController {
     })
   }
 
-  /** The same page as for any other address of nothing; what stood there for a token is not looked at again. */
+  /** The page of any other unknown address; for a token, nothing is looked up again. */
   async #notFound(ctx: HttpContext) {
     const nowhere = previewPath({ language: languageOf(ctx.request.url()), token: '-' })
     const permit = () => countRendering(ctx.request.ip())

@@ -10,7 +10,7 @@ import { readsOfPreview, visitorReads } from '#site/visitor_reads'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Public pages, rendered once for as many visitors as ask before something changes. */
+/** Public pages, rendered once for all visitors until something changes. */
 @inject()
 export class PublicPages {
   readonly #webApp: WebApp
@@ -19,7 +19,10 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /** `permit` is asked before a page is rendered, and may throw; a page that is kept, or being rendered, is anybody's. */
+  /**
+   * `permit` runs before a page is rendered, and may throw; a page that is kept, or already being rendered, is open to
+   * all.
+   */
   async find(
     path: string,
     search: URLSearchParams,
@@ -30,14 +33,14 @@ export class PublicPages {
     return cache.getOrMake(url, () => this.#render(url), permit)
   }
 
-  /** The page that answers a form which was posted to it: for the sender alone, and kept nowhere. */
+  /** The page that answers a form posted to it: only for the sender, and never kept. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
     const page = await this.#webApp.render(path, visitorReads, { form })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
     return encodeBody(page.html, HTML)
   }
 
-  /** The page of a text before it is published: for whoever has its address, and kept nowhere. */
+  /** The page of an unpublished text: only for those who have its address, and never kept. */
   async preview(preview: Preview): Promise<EncodedBody> {
     const path = publicationPath(preview.publication)
     const page = await this.#webApp.render(path, readsOfPreview(preview), { preview })
@@ -45,7 +48,7 @@ export class PublicPages {
     return encodeBody(page.html, HTML)
   }
 
-  /** Without the parameters that no page looks at, and with the others in one order. */
+  /** Without the parameters that no page reads, and with the others in a fixed order. */
   async #relevantUrl(path: string, search: URLSearchParams): Promise<string> {
     if (search.size === 0) return path
     const relevant = new URLSearchParams()

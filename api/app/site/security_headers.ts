@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 
 interface Options {
-  /** Lets Vite's inline preamble and its websocket through. */
+  /** Allows Vite's inline preamble and its websocket. */
   development: boolean
-  /** Whether browsers are to insist on https at the subdomains too. */
+  /** Whether browsers must use https for the subdomains too. */
   hstsIncludesSubdomains?: boolean
 }
 
@@ -15,9 +15,9 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    // Radix puts a <style> into the page to lock its scrolling and style attributes into the server's HTML.
+    // Radix adds a <style> to the page to lock its scrolling, and style attributes to the server's HTML.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // An editor may name an image on any host.
+    // An editor may use an image from any host.
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...newsletter, ...(development ? ['ws:', 'wss:'] : [])],
@@ -46,8 +46,8 @@ export function securityHeaders(
 const PRIVATE_PATH = /^(\/api|(\/en)?\/(admin|preview))(\/|$)/
 
 /**
- * Who may embed an answer: what visitors may read anyway, everybody, since feeds and shared links carry our pictures
- * into other sites; what belongs to the staff, nobody.
+ * Who may embed an answer: everybody, if visitors may read it anyway, since feeds and shared links carry our pictures
+ * into other sites; nobody, if it belongs to the staff.
  */
 export const resourcePolicy = (path: string): 'same-origin' | 'cross-origin' =>
   PRIVATE_PATH.test(path) ? 'same-origin' : 'cross-origin'

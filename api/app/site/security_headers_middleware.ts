@@ -8,7 +8,7 @@ const headers = Object.entries(
   securityHeaders(siteSettings, { development: app.inDev, hstsIncludesSubdomains }),
 )
 
-/** On every answer, whoever makes it. */
+/** On every answer, whatever produces it. */
 export default class SecurityHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of headers) response.header(name, value)

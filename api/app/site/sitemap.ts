@@ -12,14 +12,14 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 interface Entry {
   path: string
   changed?: DateTime
-  /** The same page in each language that it exists in. */
+  /** The same page in each of its languages. */
   versions: Partial<Record<Language, string>>
 }
 
 export const pageEntries = (pages: readonly PageAddresses[]): Entry[] =>
   pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
 
-/** `sides` must be loaded; a translation that visitors may not read is not named. */
+/** `sides` must be loaded; a translation that visitors may not read is left out. */
 export function publicationEntry(publication: Publication): Entry {
   const { translation } = publication
   const versions = [publication, ...(translation?.isVisible() ? [translation] : [])]

@@ -4,8 +4,8 @@ import { listForSitemap, nextVisibleId } from '#publications/reading/list_for_si
 import { pageEntries, publicationEntry, sitemap, sitemapIndex } from '#site/sitemap'
 
 /**
- * Ids per part. Search engines take 50,000 addresses and 50 MB; the longest Arabic slugs, percent-encoded and
- * with their translations', reach the second limit long before the first.
+ * Ids per part. Search engines accept 50,000 addresses and 50 MB; the longest Arabic slugs, percent-encoded and with
+ * their translations', reach the second limit long before the first.
  */
 const PART_SIZE = 5000
 
@@ -13,8 +13,8 @@ export const sitemapPath = (part?: number): string =>
   part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
 
 /**
- * The sitemap in parts: the first has the pages and the ids up to the size of a part, the second those up to its
- * double, and so on. So an address never moves to another part.
+ * The sitemap in parts: the first has the pages and the ids up to the part size, the second the ids up to twice that,
+ * and so on. An address therefore never moves to another part.
  */
 export class SitemapParts {
   readonly #pages: readonly PageAddresses[]
@@ -27,18 +27,18 @@ export class SitemapParts {
     this.#size = size
   }
 
-  /** Everything, as long as one part holds it; then the list of the parts. */
+  /** All addresses, if one part is enough; otherwise the index of the parts. */
   async whole(): Promise<string> {
     const parts = await this.#parts()
     return parts.length === 1 ? this.#part(1) : sitemapIndex(parts.map(sitemapPath), this.#site)
   }
 
-  /** Null when there is no such part. */
+  /** Null when the part doesn't exist. */
   async part(number: number): Promise<string | null> {
     return (await this.#parts()).includes(number) ? this.#part(number) : null
   }
 
-  /** The first, which has the pages, and those that have a publication. */
+  /** The first part, which has the pages, and every other that has a publication. */
   async #parts(): Promise<number[]> {
     const parts = [1]
     for (;;) {

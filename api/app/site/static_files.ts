@@ -23,8 +23,8 @@ interface StaticFile {
 }
 
 /**
- * The files of the built client, held in memory with the compressed forms that the build made of them.
- * A request is looked up by its path and never becomes a path on the disk.
+ * The files of the built client, held in memory with the compressed forms made by the build. Requests are looked up by
+ * path and never become a path on disk.
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
@@ -68,7 +68,7 @@ async function readStaticFile(path: string, present: ReadonlySet<string>): Promi
       identity,
       encoded: br && gzip ? { br, gzip } : {},
     },
-    // Names under /assets carry a hash of their content.
+    // Names under /assets contain a hash of their content.
     cacheControl: urlOf(path).startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',

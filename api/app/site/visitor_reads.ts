@@ -11,9 +11,9 @@ import { listValidator } from '#publications/publications_validators'
 
 const VISITOR = null
 
-/** The API's own queries, for somebody who is not signed in, without a request of the server to itself. */
+/** The API's own queries with a visitor's rights, without the server making requests to itself. */
 export const visitorReads: VisitorReads = {
-  /** What the list's own call refuses, a page does not show either. */
+  /** A page does not show what the list's own call rejects either. */
   publications: (filter) =>
     logged('publications', async () => {
       const options = await listValidator.validate(filter)
@@ -29,14 +29,14 @@ export const visitorReads: VisitorReads = {
     }),
 }
 
-/** The same, and the text of a preview as if it were published. */
+/** Like `visitorReads`, plus the text of a preview as if it were published. */
 export const readsOfPreview = ({ publication }: Preview): VisitorReads => ({
   ...visitorReads,
   publication: async (slugOrId, language) =>
     slugOrId === publication.slug ? publication : visitorReads.publication(slugOrId, language),
 })
 
-/** The log names the read and not what it was asked for, which may be what a visitor searched. */
+/** The log names the read but not its arguments, which may be a visitor's search. */
 async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Promise<T> {
   try {
     return await answer()

@@ -6,7 +6,7 @@ import type { ServerBundle } from '@ufuq/shared/contract/rendering'
 import { WebApp } from '#site/web_app'
 import { webRoot } from '#site/web_build'
 
-/** Development: the sources through Vite, whose websocket for hot reload shares the API's own server. */
+/** Development: serves the sources through Vite, whose hot-reload websocket shares the API's own server. */
 export class ViteWebApp extends WebApp {
   readonly vite: ViteDevServer
 

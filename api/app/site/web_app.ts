@@ -19,7 +19,7 @@ export abstract class WebApp {
   protected abstract bundle(): Promise<ServerBundle>
   protected abstract template(file: HtmlFile, url: string): Promise<string>
 
-  /** A public page as a visitor who is not signed in sees it. */
+  /** A public page as a visitor sees it. */
   async render(
     url: string,
     reads: VisitorReads,
@@ -38,17 +38,17 @@ export abstract class WebApp {
     return (await this.bundle()).pageParameters(path)
   }
 
-  /** The pages that search engines shall know, beside the publications. */
+  /** The pages for search engines to index, besides the publications. */
   async pageAddresses(): Promise<readonly PageAddresses[]> {
     return (await this.bundle()).pageAddresses
   }
 
-  /** What draws the pictures of shared links. */
+  /** The functions that name and draw the pictures of shared links. */
   async shareImages(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage'>> {
     return this.bundle()
   }
 
-  /** The page in which the admin screens run. */
+  /** The page that runs the admin screens. */
   adminPage(url: string): Promise<string> {
     return this.template('admin.html', url)
   }

@@ -7,7 +7,7 @@ interface ManifestInput {
   description: string
 }
 
-/** The colours are those of the tokens `--paper`. */
+/** The colours are those of the `--paper` tokens. */
 export const webManifest = ({ language, name, description }: ManifestInput): string =>
   JSON.stringify({
     id: localizedPath(language, '/'),

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '@ufuq/shared/contract/markup'
 
-/** Control characters and halves of pairs, which no XML document may have in any form. */
+/** Control characters and lone surrogates, which XML documents may not contain in any form. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** People's text between tags or in an attribute. */
+/** Escapes people's text for use between tags or in an attribute. */
 export const escapeXml = (text: string): string => escapeMarkup(text.replace(NO_XML, ''))
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'

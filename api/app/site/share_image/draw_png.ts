@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import type { OutlineText } from '@ufuq/shared/contract/rendering'
 import { outlineText } from '#site/share_image/outline_text'
 
-/** Gives an SVG in which text is outlines already. */
+/** Returns an SVG whose text has already been converted to outlines. */
 export type Draw = (outline: OutlineText) => string
 
 export async function drawPng(draw: Draw): Promise<Buffer> {

@@ -8,13 +8,13 @@ const EM = 1000
 const FILE = '@expo-google-fonts/markazi-text/600SemiBold/MarkaziText_600SemiBold.ttf'
 
 const font = new Font(new Face(new Blob(readFileSync(fileURLToPath(import.meta.resolve(FILE))))))
-// SVG counts downwards.
+// In SVG, y grows downwards.
 font.setScale(EM, -EM)
 
-// Its types describe an ES module, while Node is given the CommonJS one.
+// The types describe an ES module, but Node gets the CommonJS one.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** A stretch of text in one direction. */
+/** A run of text in one direction. */
 interface Run {
   start: number
   end: number
@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * Shapes a line with HarfBuzz, as Chromium does: the letters of Arabic take their joined forms and carry their
- * marks. Letters that the display face has not are left out.
+ * Shapes a line with HarfBuzz, as Chromium does: Arabic letters take their joined forms and carry their marks. Letters
+ * missing from the display face are left out.
  */
 export const outlineText: OutlineText = (text, direction) => {
   const line = withKnownLetters(text)
@@ -38,7 +38,7 @@ export const outlineText: OutlineText = (text, direction) => {
   return { path, width }
 }
 
-/** Signs that are never seen need no letter: some keep their neighbours apart or together. */
+/** Invisible characters need no glyph: some keep their neighbours apart or together. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const withKnownLetters = (text: string): string =>
@@ -57,7 +57,7 @@ function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
   return runs
 }
 
-/** Rule L2 of the bidirectional algorithm: from the deepest level up, what lies at it or deeper is turned round. */
+/** Rule L2 of the bidirectional algorithm: from the highest level down, reverses every run at that level or higher. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const deepest = Math.max(0, ...runs.map(({ level }) => level))
@@ -74,7 +74,7 @@ function inVisualOrder(runs: Run[]): Run[] {
 
 function shapeRun(text: string, { start, end, level }: Run) {
   const buffer = new TextBuffer()
-  // The whole line goes along, because the letters beside a run decide how its own join.
+  // Includes the whole line, because the letters next to a run decide how its own join.
   buffer.addText(text, start, end - start)
   buffer.setDirection(level % 2 ? Direction.RTL : Direction.LTR)
   const isLatin =
@@ -91,7 +91,7 @@ function shapeRun(text: string, { start, end, level }: Run) {
 
 const glyphs = new Map<number, ReturnType<typeof font.glyphToJson>>()
 
-/** Its coordinates come in pairs. */
+/** The coordinates come in pairs. */
 function outlineAt(glyph: number, x: number, y: number): string {
   const commands = glyphs.get(glyph) ?? font.glyphToJson(glyph)
   glyphs.set(glyph, commands)

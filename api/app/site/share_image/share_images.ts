@@ -7,8 +7,8 @@ import type { Draw } from '#site/share_image/draw_png'
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
 /**
- * Pictures on the disk, each drawn when it is first asked for, one at a time. The least recently drawn or read go
- * when there are too many; the folder may be deleted at any time.
+ * Pictures on disk, each drawn on first request, one at a time. When there are too many, the least recently drawn or
+ * read go; the folder may be deleted at any time.
  */
 export class ShareImages {
   readonly #folder: string
@@ -21,7 +21,7 @@ export class ShareImages {
     this.#limit = limit
   }
 
-  /** `name` decides where on the disk: it never comes from a request. */
+  /** `name` becomes a path on disk: it never comes from a request. */
   async get(name: string, draw: Draw): Promise<Buffer> {
     const kept = await this.#read(name)
     return kept ?? this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, draw)))
@@ -30,7 +30,7 @@ export class ShareImages {
   async #read(name: string): Promise<Buffer | undefined> {
     const file = join(this.#folder, name)
     const image = await readFile(file).catch(() => undefined)
-    // A machine that lost its power may have left a file that is not whole.
+    // A power failure may have left an incomplete file.
     if (!image?.subarray(-PNG_END.length).equals(PNG_END)) return undefined
     const now = new Date()
     await utimes(file, now, now).catch(() => {})
@@ -44,14 +44,14 @@ export class ShareImages {
   }
 
   async #make(name: string, draw: Draw): Promise<Buffer> {
-    // The shaper and the rasteriser are brought in by the first picture, not by the start.
+    // The first picture loads the shaper and the rasteriser, not the start.
     const { drawPng } = await import('#site/share_image/draw_png')
     const image = await drawPng(draw)
     await this.#keep(name, image)
     return image
   }
 
-  /** Under its name only when it is whole. Where nothing can be written, it is drawn again next time. */
+  /** Takes its final name only when complete. If it can't be written, it is drawn again next time. */
   async #keep(name: string, image: Buffer) {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {
@@ -73,7 +73,7 @@ export class ShareImages {
         return { file, usedAt: (await stat(file)).mtimeMs }
       }),
     )
-    // A tenth more than must go, so that not every picture counts them all again.
+    // Removes a tenth more than necessary, so that not every picture triggers a recount.
     const excess = files.length - Math.floor(this.#limit * 0.9)
     const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, excess)
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))

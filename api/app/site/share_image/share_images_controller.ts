@@ -12,7 +12,7 @@ import { WebApp } from '#site/web_app'
 const NAME = /^(ar|en|[1-9]\d{0,9})-[0-9a-z]{1,7}\.png$/
 const VISITOR = null
 
-/** The pictures that shared links show; of publications, only of those that visitors may read. */
+/** The pictures that shared links show; of publications, only those visible to visitors. */
 @inject()
 export default class ShareImagesController {
   readonly #webApp: WebApp
@@ -30,7 +30,7 @@ export default class ShareImagesController {
 
     const { shareImageName, drawShareImage } = await this.#webApp.shareImages()
     const name = shareImageName(subject)
-    // The name of a picture that was: what somebody kept of a page leads to the present one.
+    // The name of an older picture: a stored copy of a page still leads to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
