@@ -13,7 +13,7 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'server.watch': ['admin'],
 }
 
-/** The one place that knows what a role may do: the policies ask it and the screens get its list. */
+/** The single source of what a role may do: the policies ask it, and the screens get its list. */
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   GRANTED[ability].includes(person.role)
 

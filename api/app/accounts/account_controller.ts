@@ -9,7 +9,7 @@ import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { replacePassword } from '#accounts/passwords/replace_password'
 import { toSessionUser } from '#accounts/user_transformer'
 
-/** The signed-in person's own account. */
+/** The signed-in user's own account. */
 @inject()
 export default class AccountController {
   protected sessions: StaffSessions
@@ -25,7 +25,7 @@ export default class AccountController {
     return { user: toSessionUser(await rename(user, names)) }
   }
 
-  /** Whoever knew the old password is out: only this session goes on, under a new id. */
+  /** Signs out anyone who knew the old password: only this session continues, under a new id. */
   async updatePassword(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
     const { currentPassword, newPassword } =

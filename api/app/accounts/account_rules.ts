@@ -2,7 +2,7 @@ import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { maxLengthFolded } from '#core/text_rules'
 
-/** The lengths of the columns that hold the folded forms. */
+/** The lengths of the columns for the folded forms. */
 const KEY_LENGTH = { username: 120, email: 254 } as const
 
 export const username = () =>

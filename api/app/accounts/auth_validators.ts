@@ -28,7 +28,7 @@ confirmPasswordValidator.messagesProvider = new SimpleMessagesProvider({
   'password.required': 'Password is required',
 })
 
-/** Longer than any token that was ever made. */
+/** Longer than any token ever issued. */
 const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)
 

@@ -10,8 +10,8 @@ interface Names {
 }
 
 /**
- * Stores a person under these names. Refuses (422, rule `unique`) a username or an e-mail that somebody
- * else has, without regard to case; `ownId` is the person who may have them already.
+ * Stores a user under these names. Rejects (422, rule `unique`) a username or e-mail address that somebody else has,
+ * ignoring case; `ownId` is the user who may already have them.
  */
 export async function saveUnlessTaken<T>(
   names: Names,
@@ -22,13 +22,13 @@ export async function saveUnlessTaken<T>(
   try {
     return await save()
   } catch (error) {
-    // Somebody else took one of them in between: the second look says which.
+    // Somebody else took one of them in between: checking again tells which.
     if (isUniqueViolation(error)) await refuseTaken(names, ownId)
     throw error
   }
 }
 
-/** Both sign in, so neither may be the other one of somebody else. */
+/** Both can sign in, so neither may equal either name of another user. */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }
   const wanted = Object.values(keys)

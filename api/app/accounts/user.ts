@@ -9,8 +9,8 @@ import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 
 /**
- * A staff member. The keys follow the username and the e-mail; the password is hashed when it is saved. An erased account
- * is a row without a name, disabled for good, which publications and the bin refer to; see `eraseUser`.
+ * A staff account. The keys follow the username and the e-mail address; the password is hashed on save. An erased
+ * account is a row without a name, disabled for good, which publications and the bin refer to; see `eraseUser`.
  */
 export default class User extends compose(
   UserSchema,
@@ -18,7 +18,7 @@ export default class User extends compose(
 ) {
   declare role: Role
 
-  /** The accounts that there are, whether disabled or not: all that anybody can act upon. */
+  /** The existing accounts, disabled ones included: the only ones that anybody can act on. */
   static existing(options?: ModelAdapterOptions) {
     return this.query(options).whereNull('erasedAt')
   }
@@ -37,7 +37,7 @@ export default class User extends compose(
     user.merge({ signInStamp: newSignInStamp(), resetTokenHash: null, resetExpiresAt: null })
   }
 
-  /** Null stands for a former member of staff whose account was erased. */
+  /** Null for a former member of staff whose account was erased. */
   get shownName(): string | null {
     return this.username || null
   }

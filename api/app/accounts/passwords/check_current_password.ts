@@ -4,8 +4,8 @@ import { takeFrom } from '#core/rate_limit'
 import type User from '#accounts/user'
 
 /**
- * Makes sure that the person at an open session is its owner. Refuses a wrong password with a 422 on `field`,
- * and with a 429 after too many of them.
+ * Makes sure that the person at an open session is its owner. Throws a 422 on `field` for a wrong password, and a 429
+ * after too many of them.
  */
 export async function checkCurrentPassword(
   user: User,

@@ -13,7 +13,7 @@ interface Names {
 type Problem = Omit<FieldError, 'field'>
 
 /**
- * Refuses (422) a password that the settings are against. The validators have seen to `LIMITS.password`, which
+ * Rejects (422) a password that the settings don't allow. The validators have already checked `LIMITS.password`, which
  * always holds. Rules: `minLength` with the length in `min`, `commonPassword`, `containsName`.
  */
 export async function refuseWeakPassword(field: string, password: string, names: Names) {
@@ -38,7 +38,7 @@ export async function findPasswordProblem(password: string, names: Names): Promi
   return null
 }
 
-/** For the answers that screens know the rule from: it is in them only when it is not the usual one. */
+/** For the answers from which screens learn the rule; included only when it is stricter than the default. */
 export const stricterPasswordRule = (): { passwordRule?: PasswordRule } =>
   passwordRule.minLength > LIMITS.password.min || passwordRule.refusesCommon ? { passwordRule } : {}
 
@@ -49,14 +49,19 @@ let commonPasswords: Promise<Set<string>> | undefined
 const isCommon = async (folded: string): Promise<boolean> =>
   new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
 
-/** From the most common one on; shorter ones than the least length are no passwords here. Read when first asked. */
+/**
+ * Most common first; those below the minimum length are left out, since they are rejected anyway. Read on first use.
+ */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].filter((word) => word.length >= LIMITS.password.min)
   return new Set(words.slice(0, COMMON_PASSWORDS))
 }
 
-/** A name of three letters is in many a word by chance: so short a one may be part of a password, not all of it. */
+/**
+ * A name of three letters occurs in many passwords by chance: a name this short may be part of a password, but not all
+ * of it.
+ */
 const PART_OF_PASSWORD = 4
 
 function containsName(folded: string, { username, email }: Names): boolean {

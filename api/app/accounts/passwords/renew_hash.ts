@@ -3,9 +3,9 @@ import { ApiException } from '#core/api_exception'
 import User from '#accounts/user'
 
 /**
- * Hashes a person's password, which was just verified, with today's parameters. The password stays, and with it
- * the stamp that sessions are bound to. A password that was changed meanwhile is left alone, and while too
- * many wait for their hashes the next sign-in does it.
+ * Rehashes a user's password, which was just verified, with today's parameters. The password stays, and with it the
+ * stamp that sessions are bound to. A password changed in the meantime is left alone; while too many hashes are
+ * waiting, this is left to the next sign-in.
  */
 export async function renewHash(user: User, password: string): Promise<void> {
   try {

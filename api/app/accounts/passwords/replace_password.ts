@@ -5,9 +5,9 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 
 /**
- * Gives a person a new password, and with it a new stamp, which `user` has from then on. False, and nothing
- * changed, when somebody else changed their password or their access since `user` was read: of two such
- * changes side by side only the first is made.
+ * Gives a user a new password and with it a new stamp, which `user` carries from then on. False, with nothing changed,
+ * when somebody else changed their password or access since `user` was read: of two concurrent changes, only the first
+ * takes effect.
  */
 export async function replacePassword(user: User, newPassword: string): Promise<boolean> {
   const password = await hash.make(newPassword)

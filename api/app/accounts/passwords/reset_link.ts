@@ -11,7 +11,7 @@ import User from '#accounts/user'
 
 const LIFETIME = { hours: 24 }
 
-/** Makes the one link by which a person can choose a new password; the one before is worth nothing then. */
+/** Creates the only link with which a user can choose a new password; the previous one stops working. */
 export async function issueResetLink(id: number): Promise<PasswordResetLink> {
   const token = newSecretToken()
   const expiresAt = DateTime.utc().plus(LIFETIME).startOf('second')
@@ -23,11 +23,11 @@ export async function issueResetLink(id: number): Promise<PasswordResetLink> {
     await User.existing().where({ id }).firstOrFail()
     throw new ApiException(409, 'account_disabled', 'This account is disabled')
   }
-  // Behind the # it reaches no server, no log and no Referer.
+  // After the #, it reaches no server, no log and no Referer.
   return { link: `${appUrl}/admin/reset#${token}`, expiresAt: expiresAt.toISO() }
 }
 
-/** The person whom a link is for. Throws the same 404 whatever is wrong with it. */
+/** The user of a link. Throws the same 404 whatever is wrong with it. */
 export async function findByResetToken(token: string): Promise<User> {
   const user = await User.query()
     .where('resetTokenHash', hashOfToken(token))
@@ -38,8 +38,8 @@ export async function findByResetToken(token: string): Promise<User> {
 }
 
 /**
- * Uses a link up: the new password is the person's, and all their sessions have ended. A password that is
- * refused (422) leaves the link as it was.
+ * Uses up a link: sets the new password and ends all the user's sessions. A rejected password (422) leaves the link
+ * usable.
  */
 export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
   const user = await findByResetToken(token)

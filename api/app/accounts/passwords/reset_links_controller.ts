@@ -10,7 +10,7 @@ import { countFailures } from '#core/rate_limit'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import { findByResetToken, resetPassword } from '#accounts/passwords/reset_link'
 
-/** For who has a link to choose a new password, and no session. Only links that are none count as guesses. */
+/** For a user with a link to choose a new password, and no session. Only invalid links count as guesses. */
 @inject()
 export default class ResetLinksController {
   protected sessions: StaffSessions
@@ -19,7 +19,7 @@ export default class ResetLinksController {
     this.sessions = sessions
   }
 
-  /** Whether the link works, before anything is typed; the name is for the browser's password store. */
+  /** Tells whether the link works before anything is typed; the name is for the browser's password store. */
   async check({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(checkResetLinkValidator)
     const { username } = await countGuesses(request.ip(), () => findByResetToken(token))

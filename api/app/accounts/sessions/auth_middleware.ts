@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { ApiException } from '#core/api_exception'
 
-/** Lets signed-in people pass and puts them into `auth.user`; answers 401 to everybody else. */
+/** Admits signed-in users and puts them into `auth.user`; answers 401 to everybody else. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()

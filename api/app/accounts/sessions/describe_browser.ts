@@ -1,6 +1,6 @@
 import { BROWSERS, SYSTEMS } from '@ufuq/shared/contract/users'
 
-// Most browsers also name the ones they descend from, so the order decides.
+// Most browsers also name the ones they descend from, so the order matters.
 const BROWSER_MARKS: [(typeof BROWSERS)[number], RegExp][] = [
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -16,7 +16,7 @@ const SYSTEM_MARKS: [(typeof SYSTEMS)[number], RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Names from closed lists: a user agent is whatever its sender likes, and none of it is shown. */
+/** Names from closed lists: the sender controls the user agent, so none of it is shown. */
 export const describeBrowser = (userAgent: string | null) => ({
   browser: nameIn(BROWSER_MARKS, userAgent),
   system: nameIn(SYSTEM_MARKS, userAgent),

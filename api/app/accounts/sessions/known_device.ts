@@ -5,13 +5,13 @@ import type User from '#accounts/user'
 
 export interface KnownDevice {
   id: string
-  /** The person who signed in there last. */
+  /** The user who last signed in there. */
   userId: number
 }
 
 const secure = appUrl.startsWith('https:')
 
-/** With the prefix browsers take it from this very host only, and over https only. */
+/** With the prefix, browsers accept it only from this exact host and only over https. */
 const deviceCookie = secure ? '__Host-ufuq_device' : 'ufuq_device'
 
 const options = {
@@ -22,14 +22,14 @@ const options = {
   maxAge: '365d',
 } as const
 
-/** The device that the request's signed cookie names. It opens nothing: only failures are counted apart. */
+/** The device named by the request's signed cookie. It grants nothing: its failures are only counted separately. */
 export function knownDevice(request: HttpRequest): KnownDevice | null {
   const value: unknown = request.cookie(deviceCookie)
   const [userId, id] = typeof value === 'string' ? value.split('.') : []
   return userId && id ? { id, userId: Number(userId) } : null
 }
 
-/** Only for who has just proved to be this person. The device keeps its id, and with it its failures. */
+/** Only for a user who has just proved their identity. The device keeps its id, and with it its failures. */
 export function rememberDevice({ request, response }: HttpContext, user: User) {
   const known = knownDevice(request)
   const id = known?.userId === user.id ? known.id : randomBytes(16).toString('base64url')

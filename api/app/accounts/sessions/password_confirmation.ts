@@ -4,8 +4,8 @@ import { passwordConfirmationMinutes } from '#config/session'
 import { ApiException } from '#core/api_exception'
 
 /**
- * Makes sure that the person at this session gave their password a short while ago; the sign-in counts. What an
- * unlocked computer or a stolen cookie must not do waits for it, and the screens ask for the password.
+ * Makes sure that the person at this session entered their password recently; the sign-in counts. Guards what an
+ * unlocked computer or a stolen cookie must not be able to do; the screens then ask for the password.
  */
 export async function requireConfirmedPassword({ session }: HttpContext): Promise<void> {
   if (passwordConfirmationMinutes === 0) return
@@ -18,8 +18,8 @@ export async function requireConfirmedPassword({ session }: HttpContext): Promis
 }
 
 /**
- * False when the session has ended while the password was being checked. Its row is updated and never written
- * anew: a session's own values are stored by an upsert, which would bring an ended session back.
+ * False when the session ended while the password was being checked. The row is updated, never inserted: the framework
+ * stores a session's own values by upsert, which would revive an ended session.
  */
 export async function rememberConfirmedPassword(sessionId: string): Promise<boolean> {
   const updated: unknown = await rowOf(sessionId).update({ password_confirmed_at: new Date() })

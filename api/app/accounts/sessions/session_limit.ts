@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import string from '@adonisjs/core/helpers/string'
 import { sessionMaxDays } from '#config/session'
 
-/** Whoever signed in before this moment signs in again, however busy their session is. */
+/** Users who signed in before this moment must sign in again, however active their session is. */
 export const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
-/** A session whose sign-in is not known, from before that was kept, counts as ended. */
+/** A session without a known sign-in time, from before that was recorded, counts as ended. */
 export async function hasReachedLimit(sessionId: string): Promise<boolean> {
   const row = await db
     .from('sessions')
@@ -17,7 +17,7 @@ export async function hasReachedLimit(sessionId: string): Promise<boolean> {
   return !row
 }
 
-/** They open nothing any more anyhow. */
+/** Deletes ended sessions, which open nothing any more. */
 export async function forgetEndedSessions(): Promise<void> {
   await db
     .from('sessions')

@@ -9,8 +9,8 @@ import { sessionCookie } from '#config/session'
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * Opens the session of a request that carries its cookie, unless its time is over. The framework's own middleware opens one for
- * everybody: a query and a `Set-Cookie` for each visitor. Sign-in starts a session by itself.
+ * Opens the session of a request that carries its cookie, unless it has expired. The framework's own middleware opens
+ * one for everybody: a query and a `Set-Cookie` for each visitor. Sign-in starts its own session.
  */
 @inject()
 export default class SessionMiddleware {

@@ -17,9 +17,9 @@ interface Client {
 }
 
 /**
- * Finds the person with this username or e-mail and this password. Refuses with the same 401 whatever was
- * wrong, after the same work, and with a 429 after too many failures. Strangers use up neither what a device
- * has that the person signed in on before, nor does that device use up what they have.
+ * Finds the user with this username or e-mail address and this password. Throws the same 401 whatever is wrong, after
+ * the same work, and a 429 after too many failures. Strangers and a device that the user has signed in on before have
+ * separate limits, and can't use up each other's.
  */
 export async function signIn(
   { username, password }: Credentials,
@@ -39,9 +39,9 @@ const findByName = (name: string): Promise<User | null> =>
   User.findForAuth(['usernameKey', 'emailKey'], name)
 
 /**
- * Username and e-mail are two names of one account, whose failures count together. Once they are too many
- * nothing is verified, and the answer is that of a wrong password: a 429 would tell strangers who tried both
- * names that they belong together, and so that there is such an account.
+ * Username and e-mail address are two names of one account, so their failures count together. Above the ceiling nothing
+ * is verified, and the answer is that of a wrong password: a 429 would tell strangers who tried both names that they
+ * belong together, and so that the account exists.
  */
 async function verifyBelowCeiling(user: User | null, password: string): Promise<User> {
   if (!user) return verify(null, password)
@@ -53,7 +53,7 @@ async function verifyBelowCeiling(user: User | null, password: string): Promise<
   }
 }
 
-/** The work is the same for nobody, for a wrong password, and for a hash that was cheaper to make. */
+/** The work is the same for an unknown user, a wrong password, and a hash with cheaper parameters. */
 async function verify(user: User | null, password: string): Promise<User> {
   if (!user) {
     await hash.make(password)
@@ -85,7 +85,7 @@ const counter = (key: string, { failures, seconds }: Limit): Counter => ({
   seconds,
 })
 
-/** By name, whether or not somebody has it. */
+/** Per name, whether or not an account has it. */
 const strangerCounters = (name: string, network: string) => [
   counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
   counter(`sign-in:${network}:${name}`, RATE_LIMITS.signInPerAccountAndAddress),

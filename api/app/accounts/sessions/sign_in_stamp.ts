@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type User from '#accounts/user'
 
 /**
- * A session opens only with the stamp that its person has now. They get another one with every new password
- * and with every change of their access, in the same write: whatever was begun before is over with it, also
- * a sign-in that was being verified at that moment.
+ * A session only works with its user's current stamp. Every new password and every change of access replaces the stamp
+ * in the same write, which ends everything started before, including a sign-in that was being verified at that moment.
  */
 export const newSignInStamp = (): string => randomBytes(16).toString('base64url')
 
-/** What a session keeps of its person. */
+/** What a session stores about its user. */
 export const sessionIdentity = ({ id, signInStamp }: User): string => `${id}.${signInStamp}`
 
-/** Sessions from before there were stamps keep the bare id. */
+/** Sessions from before stamps existed hold only the id. */
 export function readSessionIdentity(identity: string) {
   const [id, stamp = ''] = identity.split('.')
   return { id: Number(id), stamp }

@@ -6,8 +6,8 @@ type UserModel = typeof User
 type Identity = Parameters<SessionLucidUserProvider<UserModel>['findById']>[0]
 
 /**
- * Finds the person of a session anew on every request, so that a disabled account is out at once, and so is
- * every session that was begun with a password which is no longer theirs.
+ * Loads a session's user on every request, so that a disabled account is out immediately, as is every session begun
+ * with a password that has since changed.
  */
 export class StaffProvider extends SessionLucidUserProvider<UserModel> {
   override async createUserForGuard(user: User) {

@@ -12,7 +12,7 @@ import { earliestSignIn } from '#accounts/sessions/session_limit'
 import { sessionAge, sessionCookie } from '#config/session'
 import type User from '#accounts/user'
 
-/** Begins and ends the sessions of staff; all of them are rows in the database, marked with their user. */
+/** Begins and ends staff sessions; each is a row in the database, tagged with its user. */
 @inject()
 export class StaffSessions {
   protected opener: FrameworkSessionMiddleware<Record<string, SessionStoreFactory>>
@@ -26,12 +26,12 @@ export class StaffSessions {
     this.collection = collection
   }
 
-  /** Always under a new id: one that was known before the sign-in is worth nothing after it. */
+  /** Always under a new id: one known before the sign-in is worthless after it. */
   async begin(ctx: HttpContext, user: User) {
     await this.opener.handle(ctx, () => this.renew(ctx, user))
   }
 
-  /** Goes on under a new id, as after a sign-in: the password was given just now. The old id ends with the request. */
+  /** Continues under a new id, as after a sign-in: the password was just entered. The old id ends with the request. */
   async renew(ctx: HttpContext, user: User) {
     await ctx.auth.use('web').login(user)
     const { sessionId } = ctx.session
@@ -44,7 +44,7 @@ export class StaffSessions {
       .update({ user_agent: userAgent, created_at: now, password_confirmed_at: now })
   }
 
-  /** The one used last first. */
+  /** Most recently used first. */
   async list(user: User, currentId: string): Promise<OwnSession[]> {
     const rows: SessionRow[] = await db
       .from('sessions')
@@ -64,7 +64,7 @@ export class StaffSessions {
     response.clearCookie(sessionCookie)
   }
 
-  /** Whether the person had such a session. */
+  /** Whether the user had such a session. */
   async endOne(user: User, publicId: string): Promise<boolean> {
     const own = await this.collection.tagged(String(user.id))
     const found = own.find(({ id }) => toPublicId(id) === publicId)
@@ -72,7 +72,7 @@ export class StaffSessions {
     return found !== undefined
   }
 
-  /** All sessions of a person, except the one with the given id. */
+  /** Ends all of a user's sessions, except the one with the given id. */
   async endAll(user: User, exceptId?: string) {
     for (const { id } of await this.collection.tagged(String(user.id))) {
       if (id !== exceptId) await this.collection.destroy(id)
@@ -82,7 +82,7 @@ export class StaffSessions {
 
 const USER_AGENT_LENGTH = 255
 
-/** The drivers answer a date as milliseconds or as a Date, whichever they store. */
+/** Drivers return a date as milliseconds or as a Date, whichever they store. */
 interface SessionRow {
   id: string
   user_agent: string | null
@@ -90,7 +90,7 @@ interface SessionRow {
   expires_at: number | Date
 }
 
-// Every request puts the end of its session off, so the end says when the last one was.
+// Every request extends its session, so the expiry tells when the last one was.
 const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   id: toPublicId(row.id),
   ...describeBrowser(row.user_agent),
@@ -101,6 +101,6 @@ const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   isCurrent: row.id === currentId,
 })
 
-/** Whoever has a session's id has the session, so lists name it by this. */
+/** Knowing a session's id means having the session, so lists identify it by this hash. */
 const toPublicId = (id: string): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)

@@ -3,7 +3,7 @@ import type { Role } from '@ufuq/shared/contract/users'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 
-/** Gives a person another role, unless nobody would be left who can manage the others (409). */
+/** Gives a user another role, unless nobody would be left to manage the others (409). */
 export const changeRole = (id: number, role: Role): Promise<User> =>
   db.transaction(async (client) => {
     const { user, refuseIfLast } = await findBesideAdministrators(id, client)

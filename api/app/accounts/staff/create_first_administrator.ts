@@ -6,13 +6,13 @@ import User from '#accounts/user'
 
 interface FirstAdministrator {
   username: string
-  /** Null when it is the one of the settings. */
+  /** Null when the settings provide it. */
   madeUpPassword: string | null
 }
 
 /**
- * When there is no user yet: makes the administrator that the settings name. Otherwise null. Throws a
- * `StartFailure` when the settings also refuse the password that they name.
+ * Creates the administrator named by the settings if there is no user yet; otherwise null. Throws a `StartFailure` when
+ * the settings' own rules reject the password they provide.
  */
 export async function createFirstAdministrator(): Promise<FirstAdministrator | null> {
   if (await User.query().select('id').first()) return null

@@ -4,8 +4,8 @@ import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 
 /**
- * Refuses (422) a password that the server's rule is against, and a username or an e-mail that somebody has,
- * without regard to case (rule `unique`).
+ * Rejects (422) a password that the server's rule doesn't allow, and a username or e-mail address already in use,
+ * ignoring case (rule `unique`).
  */
 export async function createUser({ username, email, password, role }: NewUser): Promise<User> {
   const names = { username, email }

@@ -12,8 +12,8 @@ import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
 
 /**
- * Takes everything from an account that says whose it was, and ends its sessions and links. What the person wrote stays.
- * Refuses (409) one's own account and the last one who can manage the others.
+ * Removes everything from an account that identifies its owner, and ends its sessions and links. What the user wrote
+ * stays. Rejects (409) one's own account and the last one that can manage the others.
  */
 export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
   const password = await hash.make(randomUUID())
@@ -32,7 +32,7 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       return user
     }),
   )
-  // A sign-in that was under way may have left one more, which opens nothing.
+  // A sign-in in progress may have left one more session, which opens nothing.
   await sessions.endAll(user)
 }
 
@@ -41,7 +41,7 @@ function nameless() {
   return {
     username: '',
     email: '',
-    // Unique as every account's, and nothing that anybody could sign in or register with.
+    // Unique like those of every account, and unusable for signing in or registering.
     usernameKey: randomUUID(),
     emailKey: randomUUID(),
     signInStamp: newSignInStamp(),

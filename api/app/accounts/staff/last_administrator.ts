@@ -3,8 +3,8 @@ import { ApiException } from '#core/api_exception'
 import User from '#accounts/user'
 
 /**
- * Reads a person to change what makes them an administrator. Such changes wait here for one another, so that
- * two can't take away the last two; `refuseIfLast` throws (409) when nobody else is one.
+ * Reads a user for a change to what makes them an administrator. Such changes wait for one another here, so that two
+ * can't remove the last two; `refuseIfLast` throws (409) when there is no other.
  */
 export async function findBesideAdministrators(id: number, client: TransactionClientContract) {
   const administrators = await User.query({ client })

@@ -11,9 +11,9 @@ interface RestoredAdministrator {
 }
 
 /**
- * Gives somebody administrator access when nobody has it any more: the person of this username or e-mail,
- * else a new one of this username. They are enabled, signed out everywhere and have a new password.
- * Null when nobody has the name and it can't be a new username.
+ * Gives somebody administrator access when nobody has it any more: the user with this username or e-mail address, else
+ * a new one with this username. They are enabled, signed out everywhere and get a new password. Null when no user has
+ * the name and it is not a valid new username.
  */
 export async function restoreAdministrator(
   name: string,

@@ -5,8 +5,8 @@ import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import type User from '#accounts/user'
 
 /**
- * Shuts a person out and ends their sessions, or lets them in again, with nothing lost. Refuses (409) to
- * shut out the last one who can manage the others.
+ * Disables an account and ends its sessions, or enables it again, with nothing lost. Rejects (409) disabling the last
+ * one that can manage the others.
  */
 export async function setDisabled(
   id: number,

@@ -33,7 +33,7 @@ export default class UsersController {
     return users.map(toWireUser)
   }
 
-  /** A new administrator can do all that a changed role can, so both ask for the same. */
+  /** Creating an administrator grants as much as changing a role, so both require a confirmed password. */
   async store(ctx: HttpContext) {
     const { bouncer, request, response } = ctx
     await bouncer.with(UsersPolicy).authorize('create')
@@ -49,7 +49,7 @@ export default class UsersController {
     return { user: toWireUser(await changeRole(params['id'], role)) }
   }
 
-  /** The answer is the only time that anybody sees the link. */
+  /** This answer is the only place where the link is ever shown. */
   async storeResetLink({ bouncer, params, response }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('resetPassword')
     return response.created(await issueResetLink(params['id']))
