@@ -4,11 +4,11 @@ import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import { emailKey } from '#core/fold_key'
 import { erasing } from '#core/erasing'
 
-/** What of a person is stored, by their e-mail address in any spelling of it. */
+/** How much data is stored about the owner of an e-mail address, in any spelling of it. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
   db.transaction((client) => count(email, client))
 
-/** Erases all of it or nothing, and answers what it was. The links of their letters go with the subscription. */
+/** Erases all of it or nothing, and returns what it was. The links in the person's letters go with the subscription. */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>
     db.transaction(async (client) => {

@@ -3,7 +3,7 @@ import { countOwnedBy, eraseOwnedBy } from '#erasure/erase_person'
 import ErasuresPolicy from '#erasure/erasures_policy'
 import { erasureValidator } from '#erasure/erasures_validators'
 
-/** Everything that visitors left under one e-mail address. It is sent in the body: addresses get into logs. */
+/** Everything that visitors left under one e-mail address, which is sent in the body because URLs end up in logs. */
 export default class ErasuresController {
   async counts({ bouncer, request }: HttpContext) {
     await bouncer.with(ErasuresPolicy).authorize('erase')

@@ -5,8 +5,8 @@ import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
 
 /**
- * Marks a message or notes something beside it. Notes that were written over older ones than there are now
- * are refused (409) with the message as it is; without a version, or when they are the same, they are not.
+ * Changes a message's status or notes. Notes based on older ones than the current are rejected (409) with the current
+ * message, unless the request has no version or the notes are the same.
  */
 export const changeMessage = (
   id: number,

@@ -6,7 +6,7 @@ import Message from '#inbox/message'
 
 const BATCH = 200
 
-/** Erases the messages and applications that came in longer ago than the settings keep them. Returns how many. */
+/** Erases messages and applications older than the retention period in the settings. Returns the number erased. */
 export async function eraseOverdueMessages(
   days: number | null = inboxRetentionDays,
   now: DateTime = DateTime.utc(),

@@ -7,7 +7,7 @@ import { ReceiveMessage } from '#inbox/receive_message'
 
 const TRAPPED: ContactAnswer = { emailSent: false }
 
-/** The forms by which visitors write to the organisation. */
+/** The forms with which visitors write to the organisation. */
 @inject()
 export default class FormsController {
   readonly #receive: ReceiveMessage

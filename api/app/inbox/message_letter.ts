@@ -5,12 +5,12 @@ import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json'
 import type { Letter } from '#core/mailer'
 import type Message from '#inbox/message'
 
-/** A name in a subject of two directions stays one piece, see Unicode's first strong isolate. */
+/** Keeps a name in one piece within a subject of mixed direction, see Unicode's first strong isolate. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 const inBoth = (text: (texts: typeof english) => string) => `${text(arabic)} · ${text(english)}`
 
-/** What staff get: the visitor's words first and as they were written, then who wrote them. */
+/** The letter to staff: the visitor's words first and as written, then the sender. */
 export function letterAbout(message: Message): Omit<Letter, 'to'> {
   const { kind, name, email, phone, skills, body } = message
   const details = [

@@ -9,12 +9,12 @@ interface Texts {
   notes?: string | null
 }
 
-/** Everything in a message that can be searched, what staff noted too. */
+/** All searchable text of a message, including staff notes. */
 export const messageSearchText = ({ name, email, phone, skills, body, notes }: Texts): string =>
   normalizeForSearch([name, email, phone, skills, body, notes].filter(Boolean).join('\n'))
 
 const MOST_WORDS = 8
 
-/** What must all be in a message's text for it to be found. */
+/** The words that a message's text must all contain. */
 export const searchedWords = (asked: string): string[] =>
   normalizeForSearch(asked).split(' ').filter(Boolean).slice(0, MOST_WORDS)

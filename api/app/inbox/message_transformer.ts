@@ -32,6 +32,6 @@ export const toInboxMessage = (message: Message): InboxMessage => ({
 function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ')
   if (line.length <= EXCERPT_LENGTH) return line
-  // never ends with half a character
+  // never ends with half a surrogate pair
   return `${line.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

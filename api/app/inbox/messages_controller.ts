@@ -16,7 +16,7 @@ import {
   updateMessageValidator,
 } from '#inbox/messages_validators'
 
-/** The inbox of the staff: what visitors wrote. */
+/** The staff's inbox of visitors' messages. */
 export default class MessagesController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(MessagesPolicy).authorize('read')

@@ -8,7 +8,7 @@ import type { MessageFilters } from '#inbox/messages_validators'
 
 const TEXTS: Record<Language, typeof english.inbox> = { ar: arabic.inbox, en: english.inbox }
 
-/** The messages as a table for a spreadsheet, in the words of a language. */
+/** The messages as a spreadsheet table, with headings in the given language. */
 export function messagesFile(filters: MessageFilters, language: Language = DEFAULT_LANGUAGE) {
   const { columns } = TEXTS[language]
   const { number, received, kind, status, name, email, phone, skills, body, notes } = columns

@@ -7,7 +7,7 @@ export default class MessagesPolicy extends BasePolicy {
     return hasAbility(person, 'inbox.read')
   }
 
-  /** Marking one as read or archived, and noting something beside it. */
+  /** Marking a message as read or archived, and changing its notes. */
   handle(person: User) {
     return hasAbility(person, 'inbox.read')
   }

@@ -14,12 +14,12 @@ import { letterAbout } from '#inbox/message_letter'
 type Sent<T> = Omit<T, '_gotcha'>
 type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
 
-/** The same words of the same person within this time are the same message. */
+/** The same words from the same person within this time count as one message. */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
 
 const underWay = new InFlight<ContactAnswer>()
 
-/** Keeps what visitors write, then mails it; both throw the 429 of a sender who sent too many. */
+/** Stores visitors' messages, then mails them; both methods throw a 429 for a sender of too many. */
 @inject()
 export class ReceiveMessage {
   readonly #mailer: Mailer
@@ -38,7 +38,7 @@ export class ReceiveMessage {
     return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, address)
   }
 
-  /** Pressed twice, or sent again because the answer did not come, it is one message. */
+  /** A form submitted twice, or resent because no answer came, makes one message. */
   #receive(written: Written, address: string): Promise<ContactAnswer> {
     return underWay.join(JSON.stringify(written), () => this.#keep(written, address))
   }
@@ -59,7 +59,7 @@ export class ReceiveMessage {
     try {
       await message.merge({ emailedAt: DateTime.now() }).save()
     } catch (error) {
-      // Kept and mailed: that the time of it could not be noted is nothing to the sender.
+      // Stored and mailed: failing to record the time doesn't concern the sender.
       logger.error(
         { err: errorForLog(error), message: message.id },
         'a mailed message could not be marked',

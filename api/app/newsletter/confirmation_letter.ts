@@ -13,7 +13,7 @@ interface ConfirmationLetter {
   leaveToken: string
 }
 
-/** Asks whether somebody wants the newsletter. Both links lead to pages that ask again before they do anything. */
+/** Asks the recipient to confirm the newsletter. Both links lead to pages that ask again before doing anything. */
 export function confirmationLetter(input: ConfirmationLetter): Omit<Letter, 'to'> {
   const { language, confirmToken, leaveToken } = input
   const { confirmation: texts } = language === 'en' ? english : arabic
@@ -38,10 +38,10 @@ export function confirmationLetter(input: ConfirmationLetter): Omit<Letter, 'to'
       leave,
     ].join('\n'),
     headers: {
-      // Of RFC 8058: by these a mail program shows a button that unsubscribes.
+      // RFC 8058: lets a mail program show an unsubscribe button.
       'List-Unsubscribe': `<${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Of RFC 3834: no absence note is to answer.
+      // RFC 3834: suppresses absence notes.
       'Auto-Submitted': 'auto-generated',
     },
   }

@@ -10,7 +10,7 @@ type Purpose = 'confirm' | 'leave'
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose
 
-  /** Makes a token and resolves to it; without a lifetime it works for good. */
+  /** Issues a token and resolves to it; without a lifetime it never expires. */
   static async issue(
     subscriber: Subscriber,
     purpose: Purpose,

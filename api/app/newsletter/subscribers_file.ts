@@ -11,7 +11,7 @@ const TEXTS: Record<Language, typeof english.subscribers> = {
   en: english.subscribers,
 }
 
-/** The addresses as a table for a spreadsheet, in the words of a language. */
+/** The addresses as a spreadsheet table, with headings in the given language. */
 export function subscribersFile(filters: SubscriberFilters, language: Language = DEFAULT_LANGUAGE) {
   const { columns, statuses } = TEXTS[language]
   return {

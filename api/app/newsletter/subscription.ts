@@ -16,7 +16,7 @@ import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
 
-/** As long as the letter says. */
+/** As stated in the letter. */
 const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 interface Request {
@@ -25,8 +25,8 @@ interface Request {
 }
 
 /**
- * Who gets the newsletter. With a mail server an address counts once its owner confirmed it; without one it
- * counts at once. Answers never say whether an address was known.
+ * Who gets the newsletter. With a mail server, an address counts once its owner has confirmed it; without one, it
+ * counts immediately. Answers never reveal whether an address was known.
  */
 @inject()
 export class Subscription {
@@ -36,7 +36,7 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Throws the 429 of a sender who asked too often; `address` is where the request came from. */
+  /** Throws a 429 for a sender with too many requests; `address` is where the request came from. */
   ask({ email, language = DEFAULT_LANGUAGE }: Request, address: string): Promise<NewsletterAnswer> {
     return acceptWithinLimit('newsletter', { address, email }, () =>
       this.#mailer.isSet
@@ -45,17 +45,17 @@ export class Subscription {
     )
   }
 
-  /** What `ask` would answer, for a form that fell into the trap. */
+  /** What `ask` would answer, for a form caught by the trap. */
   pretend(): NewsletterAnswer {
     return { status: this.#mailer.isSet ? 'pending' : 'subscribed' }
   }
 
-  /** False when the link is none, or too old. Followed twice, it is as good as once. */
+  /** False for an invalid or expired link. Following it twice has the same effect as once. */
   async confirm(token: string): Promise<boolean> {
     return changeStatus(token, 'confirm', 'subscribed')
   }
 
-  /** False when the link is none. The address is kept, so that it is not written to again. */
+  /** False for an invalid link. The address is kept, so that it gets no more letters. */
   async leave(token: string): Promise<boolean> {
     return changeStatus(token, 'leave', 'unsubscribed')
   }
@@ -105,7 +105,7 @@ const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: Subsc
     await Subscriber.query({ client })
       .where('id', row.subscriberId)
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
-    // Whoever left is not brought back by an older letter.
+    // An older letter must not resubscribe someone who left.
     if (purpose === 'leave') {
       await SubscriberToken.query({ client })
         .where({ subscriberId: row.subscriberId, purpose: 'confirm' })

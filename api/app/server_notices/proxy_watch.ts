@@ -4,9 +4,9 @@ import type { TrustsProxy } from '#core/boot/trusted_proxies'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
 
 /**
- * Notices the first request whose forwarded address is not believed. Behind a proxy that is a setting left out, by which all
- * visitors share one address and its limits; without one, somebody wrote the header by hand. Which of the two it is only
- * whoever runs the server can tell.
+ * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means a missing setting, and
+ * all visitors share one address and its limits; without one, somebody wrote the header by hand. Only the operator can
+ * tell which it is.
  */
 export class ProxyWatch {
   readonly #trusts: TrustsProxy

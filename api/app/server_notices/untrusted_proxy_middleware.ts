@@ -6,7 +6,7 @@ import { ProxyWatch } from '#server_notices/proxy_watch'
 
 export const proxyWatch = new ProxyWatch(trustsProxy, (sentence) => logger.warn(sentence))
 
-/** Sees every request, also those that a kept page answers. */
+/** Sees every request, including those answered by a kept page. */
 export default class UntrustedProxyMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     proxyWatch.look(request.request)
