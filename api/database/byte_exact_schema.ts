@@ -3,8 +3,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 type BuildTable = Parameters<BaseSchema['schema']['createTable']>[1]
 
 /**
- * Migrations whose tables compare text byte by byte on every database, as SQLite does by itself:
- * MySQL's default collations take «ا» and «أ», or `É` and `e`, for the same letter.
+ * Migrations whose tables compare text byte by byte on every database, as SQLite does by default: MySQL's default
+ * collations treat «ا» and «أ», or `É` and `e`, as the same letter.
  */
 export abstract class ByteExactSchema extends BaseSchema {
   protected createTable(name: string, build: BuildTable) {

@@ -5,7 +5,7 @@ import vine from '@vinejs/vine'
 import { parse } from 'yaml'
 
 export interface DemoText {
-  /** Its name without the ending, such as `01-water-committees.ar`. */
+  /** The file name without its extension, such as `01-water-committees.ar`. */
   file: string
   title: string
   slug: string
@@ -14,12 +14,12 @@ export interface DemoText {
   status: PublicationStatus
   /** A day. */
   publishedAt: string | null
-  /** What both halves of a pair have in common; null for a text in one language. */
+  /** The name shared by both sides of a pair; null for a text in one language. */
   pair: string | null
   content: string
 }
 
-/** The texts lie beside this file, in the build as in the sources. */
+/** The texts are next to this file, in the build as in the sources. */
 const FOLDER = new URL('./', import.meta.url)
 const FRONT_MATTER = /^---\n(.*?)\n---\n+(.*)$/s
 
@@ -33,7 +33,7 @@ const frontMatter = vine.create({
   pair: vine.string().nullable(),
 })
 
-/** The demo publications, in the order of their numbers, of each pair the Arabic half first. */
+/** The demo publications in numerical order, the Arabic side of each pair first. */
 export async function readDemoTexts(): Promise<DemoText[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'))
   return Promise.all(files.toSorted((one, other) => (one < other ? -1 : 1)).map(readText))

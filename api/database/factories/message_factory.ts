@@ -4,7 +4,7 @@ import Message from '#inbox/message'
 
 let made = 0
 
-/** New contact messages with senders of their own; the state makes volunteer applications. */
+/** Unread contact messages, each from its own sender; the state makes volunteer applications. */
 export const MessageFactory = Factory.define(Message, () => {
   made += 1
   return {

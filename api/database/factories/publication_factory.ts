@@ -6,7 +6,7 @@ import Publication from '#publications/publication'
 
 let made = 0
 
-/** English drafts with addresses of their own; the states publish, schedule and translate into Arabic. */
+/** English drafts, each with its own address; the states publish, schedule and translate into Arabic. */
 export const PublicationFactory = Factory.define(Publication, () => {
   made += 1
   return {
@@ -46,7 +46,7 @@ export const PublicationFactory = Factory.define(Publication, () => {
 
 type State = 'published' | 'scheduled'
 
-/** Both sides of a pair; without a state they are drafts. */
+/** Creates both sides of a pair; drafts unless a state is given. */
 export async function createLinkedPair({
   state,
   authorId = null,

@@ -6,7 +6,7 @@ export const FACTORY_PASSWORD = 'a-long-enough-password'
 
 let made = 0
 
-/** Authors with names of their own; the states make editors, administrators and disabled accounts. */
+/** Authors, each with their own name; the states make editors, administrators and disabled accounts. */
 export const UserFactory = Factory.define(User, () => {
   made += 1
   return {

@@ -8,7 +8,7 @@ export default class extends ByteExactSchema {
       table.string('slug', 200).notNullable()
       table.string('title', 300).notNullable()
       table.text('content', 'mediumtext').notNullable()
-      // made from the content when it is written; `rendered_with` is the renderer's version
+      // rendered from the content on every write; `rendered_with` is the renderer's version
       table.text('html', 'mediumtext').notNullable()
       table.string('excerpt', 500).notNullable()
       table.string('description', 500).notNullable()

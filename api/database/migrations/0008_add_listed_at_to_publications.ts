@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Where a record stands in the lists of staff: its publication date, or when it was begun. */
+/** A record's place in the staff lists: its publication date, or its creation date. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

@@ -3,7 +3,7 @@ import { messageSearchText } from '#inbox/message_search'
 
 const BATCH = 500
 
-/** What staff note beside a message, and the form of its texts in which it is searched. */
+/** Staff notes on a message, and the searchable form of its texts. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('messages', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a person is shown of each of their sessions; the framework's store leaves these columns alone. */
+/** What users are shown of their sessions; the framework's store leaves these columns alone. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {

@@ -1,8 +1,8 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
 /**
- * By what publications are found, kept in step with them by `publication_index.ts`, and how long they take to read.
- * What was written before is filled in by the start that follows, which renders every text again.
+ * The search index of publications, kept up to date by `publication_index.ts`, and their reading time. For existing
+ * publications, the next start fills both in by rendering every text again.
  */
 export default class extends ByteExactSchema {
   override async up() {

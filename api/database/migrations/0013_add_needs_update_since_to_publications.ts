@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Since when the other half of a pair has been ahead of this one; null while both are of one mind. */
+/** Since when the translation has been ahead of this publication; null while the two agree. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {

@@ -1,6 +1,6 @@
 import { ByteExactSchema } from '#database/byte_exact_schema'
 
-/** Addresses at which a text can be read before it is published. */
+/** Addresses that show a text before it is published. */
 export default class extends ByteExactSchema {
   override async up() {
     this.createTable('preview_links', (table) => {
@@ -19,7 +19,7 @@ export default class extends ByteExactSchema {
         .references('id')
         .inTable('users')
         .onDelete('CASCADE')
-      // `own`: for whoever made it, for a short while; `shared`: to be given away
+      // `own`: for its maker, short-lived; `shared`: for giving away
       table.string('purpose', 8).notNullable()
       table.string('token_hash', 64).notNullable().unique()
       table.dateTime('expires_at').notNullable()

@@ -4,15 +4,15 @@ import { emailKey } from '#core/fold_key'
 const BATCH = 500
 
 /**
- * What a session must carry to open anything, and the one link by which a person may choose a new password;
- * sessions from before carry no stamp, as their people have none. The notes of a message get a version, and
- * its sender the form in which all that is theirs is found.
+ * What a session must carry to be valid, and the one link with which a user may choose a new password; earlier sessions
+ * carry no stamp, and their users have none. A message's notes get a version, and its sender the key under which all
+ * their data is found.
  */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('users', (table) => {
       table.string('sign_in_stamp', 32).notNullable().defaultTo('')
-      // the token itself is in the link alone
+      // only the link contains the token itself
       table.string('reset_token_hash', 64).nullable()
       table.dateTime('reset_expires_at').nullable()
       table.unique(['reset_token_hash'])

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When the person last gave their password; sessions from before ask for it at the first occasion. */
+/** When the user last entered their password; earlier sessions ask for it at the first occasion. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {

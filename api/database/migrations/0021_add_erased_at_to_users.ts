@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When an account was erased. Its row stays, without a name, for what refers to it. */
+/** When an account was erased. Its row stays, without a name, for the rows that refer to it. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('users', (table) => table.dateTime('erased_at').nullable())

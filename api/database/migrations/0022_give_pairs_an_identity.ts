@@ -2,14 +2,14 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * A pair was two records that named each other. Now it is a row of its own, which its sides belong to: the database
- * keeps any two live sides of a pair from being in one language.
+ * A pair used to be two records that named each other. Now it is a row of its own, which its sides belong to: the
+ * database keeps two live sides of a pair from having the same language.
  *
  * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side` (its other side stayed)
- * or `pair` (both at once).
+ * or `pair` (both together).
  */
 export default class extends BaseSchema {
-  /** SQLite ignores the switch of foreign keys inside a transaction, and MySQL commits with each change of a table. */
+  /** SQLite ignores switching foreign keys inside a transaction, and MySQL commits on every schema change. */
   static override disableTransactions = true
 
   override async up() {
@@ -24,7 +24,7 @@ export default class extends BaseSchema {
   }
 }
 
-/** Each has room for what the staff's list is filtered by, see migration 14. */
+/** Each covers the filters of the staff list, see migration 14. */
 const INDEXES = [
   'create unique index publications_pair_id_language_is_live_unique on publications (pair_id, language, is_live)',
   'create unique index publications_language_slug_is_live_unique on publications (language, slug, is_live)',
@@ -61,7 +61,7 @@ async function onMysql(db: QueryClientContract) {
   )
 }
 
-/** SQLite neither drops a column of a foreign key nor adds one that is never null: the table is written anew. */
+/** SQLite can neither drop a column with a foreign key nor add one that is never null, so the table is rewritten. */
 async function onSqlite(db: QueryClientContract) {
   await db.rawQuery('pragma foreign_keys = off')
   try {
@@ -76,7 +76,7 @@ async function onSqlite(db: QueryClientContract) {
       await db.rawQuery(
         `insert into new_publications (${columns}) select ${columns} from publications`,
       )
-      // An id is never given away twice.
+      // Ids are never reused.
       await db.rawQuery(`delete from sqlite_sequence where name = 'new_publications'`)
       await db.rawQuery(
         `update sqlite_sequence set name = 'new_publications' where name = 'publications'`,
@@ -156,15 +156,15 @@ const NEW_TABLE = `create table new_publications (
 )`
 
 /**
- * Gives each publication its pair. Two that name each other share one; what was deleted alone belongs to the pair of
- * the side that it left, so that it comes back to it.
+ * Gives each publication its pair. Two that name each other share one; one deleted alone belongs to the pair of the
+ * side that stayed, so that it returns to it.
  */
 async function fillPairs(db: QueryClientContract) {
   await db.rawQuery(`update publications set deleted_as = case
     when translation_id is not null then 'pair'
     when left_partner_id is not null then 'side'
     else 'single' end where deleted_at is not null`)
-  // A table by the side: MySQL does not read the table that it changes.
+  // A separate table, because MySQL can't read the table that it updates.
   await db.rawQuery(
     'create table pair_of (id integer not null primary key, pair_id integer not null)',
   )
@@ -177,7 +177,7 @@ async function fillPairs(db: QueryClientContract) {
       and (other.deleted_at is null) = (one.deleted_at is null)
     where one.left_partner_id is null`)
   const isWithoutPair = 'not exists (select 1 from pair_of known where known.id = one.id)'
-  // Who was left may have been deleted alone as well: each round reaches one further.
+  // The side that stayed may have been deleted alone too: each round reaches one step further.
   for (let round = 0; round < 10; round++) {
     await db.rawQuery(`insert into pair_of (id, pair_id)
       select one.id, other.pair_id from publications one
