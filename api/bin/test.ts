@@ -8,7 +8,8 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 
 const { env } = process
 
-// The tests empty tables: of a developer's settings they take a database only from scripts/with-mariadb.ts.
+// The tests empty tables, so they only use a database from scripts/with-mariadb.ts, never one from a developer's
+// settings.
 const isThrowawayDatabase = env['DB_SOCKET']?.startsWith(join(tmpdir(), 'ufuq-mariadb-')) ?? false
 const documented = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 for (const [, name = ''] of documented.matchAll(/^#? ?([A-Z_]+)=/gm)) {
@@ -16,14 +17,14 @@ for (const [, name = ''] of documented.matchAll(/^#? ?([A-Z_]+)=/gm)) {
   if (!isKept) delete env[name]
 }
 
-// Each run has its own data folder and port, so that runs can stand side by side.
+// Each run has its own data folder and port, so that runs can work in parallel.
 const dataDir = mkdtempSync(join(tmpdir(), 'ufuq-api-test-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 Object.assign(env, {
   NODE_ENV: 'test',
   TZ: 'UTC',
   DATA_DIR: dataDir,
-  ENV_PATH: dataDir, // where no .env is
+  ENV_PATH: dataDir, // has no .env
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
@@ -50,7 +51,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    // The tests that are left would go on against what is being closed.
+    // The remaining tests would otherwise run against what is being closed.
     app.listen('SIGTERM', () => process.exit(143))
   })
   .testRunner()

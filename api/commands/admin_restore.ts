@@ -23,7 +23,7 @@ export default class AdminRestore extends BaseCommand {
     this.logger.info(
       isNew ? `Made the administrator ${username}.` : `${username} has access again.`,
     )
-    // Not by the logger: shown here and nowhere again.
+    // Not through the logger: shown here and never again.
     console.log(`Password of ${username}: ${password} (shown only this once)`)
   }
 }

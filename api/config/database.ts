@@ -18,7 +18,7 @@ const given = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Knex writes the statement into an error's message: with its placeholders, never with the values. */
+/** Knex puts the statement into an error's message: with its placeholders, never with the values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
           connection.pragma('synchronous = NORMAL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
-          // What is deleted is overwritten; see `core/erasing.ts` for what that leaves.
+          // Overwrites deleted data; see `core/erasing.ts` for what that leaves behind.
           connection.pragma('secure_delete = ON')
           done(null, connection)
         },
@@ -72,8 +72,8 @@ export default defineConfig({
         afterCreate(connection: MysqlConnection, done: Done<MysqlConnection>) {
           connection.query("SET time_zone = '+00:00'", (error) => {
             if (error) return done(error, connection)
-            // What a transaction reads after it waited for a lock is what the other one left there. By default it
-            // would go on reading the tables as they were before.
+            // After waiting for a lock, a transaction must read what the other one wrote. By default it would keep
+            // reading the tables as they were before.
             const isolation = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'
             connection.query(isolation, (refusal) => done(refusal, connection))
           })

@@ -5,18 +5,19 @@ import env from '#start/env'
 const isSecure = appUrl.startsWith('https:')
 
 /**
- * With the prefix a browser takes the cookie from this very host over https only, so that no neighbour under the
- * same domain can plant a session of its own.
+ * With the prefix, browsers accept the cookie only from this exact host over https, so that no neighbour under the same
+ * domain can plant a session of its own.
  */
 export const sessionCookie = isSecure ? '__Host-ufuq_session' : 'ufuq_session'
 /** Since the last request. */
 export const sessionAge = '7d'
-/** Since the sign-in, however busy the session is. */
+/** Since the sign-in, however active the session is. */
 export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
-/** For how long a password that was given counts as fresh; 0 asks for none after the sign-in. */
+/** How long an entered password counts as fresh; with 0, it is never asked for after the sign-in. */
 export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
 
-// Sessions live in the database, so that sign-out, a new password or a disabled account ends them on the server.
+// Sessions live in the database, so that signing out, changing the password or disabling the account ends them on the
+// server.
 export default defineConfig({
   enabled: true,
   cookieName: sessionCookie,

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@ufuq/shared/contract/site'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
-/** What the organisation set about itself; a page's addresses come from here and never from a request. */
+/** The organisation's settings about itself; a page's addresses come from here, never from a request. */
 const siteSettings: SiteSettings = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? 'hello@ufuq.example',
@@ -17,7 +17,7 @@ const siteSettings: SiteSettings = {
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
 
-/** Where whoever finds a fault in the site's security writes to. */
+/** Where to report a security issue of the site. */
 export const securityContact = env.get('SECURITY_CONTACT') ?? `mailto:${siteSettings.email}`
 
 export default siteSettings

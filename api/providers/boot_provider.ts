@@ -8,8 +8,8 @@ import { errorForLog } from '#core/error_for_log'
 import env, { dataFolder } from '#start/env'
 
 /**
- * Makes everything ready before the server listens: the claim on the data folder, the tables, the first
- * administrator, the demo publications. Then says where it listens.
+ * Prepares everything before the server listens: the claim on the data folder, the tables, the first administrator, the
+ * demo publications. Then reports where it listens.
  */
 export default class BootProvider {
   protected app: ApplicationService
@@ -35,7 +35,7 @@ export default class BootProvider {
       await this.#loadDemoContent()
     })
     if (!isServer) return
-    // Before anybody waits for an answer: a large file takes its time.
+    // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
     await clearErasedTraces({ whileServing: false })
   }
@@ -50,7 +50,7 @@ export default class BootProvider {
     this.#refreshRenderings()
   }
 
-  /** Beside the requests: until a text has had its turn, visitors read it as it was rendered before. */
+  /** In the background: until its turn comes, visitors read a text as it was rendered before. */
   #refreshRenderings() {
     void import('#publications/rendering/refresh_renderings')
       .then(({ refreshRenderings }) => refreshRenderings())
@@ -86,7 +86,7 @@ export default class BootProvider {
     const administrator = await createFirstAdministrator()
     if (!administrator) return
     const { username, madeUpPassword } = administrator
-    // Shown here and nowhere again, also when the start fails later; so not by the logger.
+    // Shown here and never again, even when the start fails later; so not through the logger.
     console.log(
       madeUpPassword
         ? `First administrator: ${username}, password: ${madeUpPassword} (shown only this once)`

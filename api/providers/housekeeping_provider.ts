@@ -3,7 +3,7 @@ import { errorForLog } from '#core/error_for_log'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What has had its time, each thing by itself; the traces of it last. */
+/** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
@@ -12,7 +12,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#core/erasing')).clearErasedTraces(),
 ]
 
-/** Takes away what has had its time, beside the requests: after the start, and then every hour. */
+/** Removes whatever has expired, in the background: after the start, and then every hour. */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
   #timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Mailer } from '#core/mailer'
 
-/** Brings the mail server of the settings into the process. */
+/** Provides the configured mail server to the process. */
 export default class MailProvider {
   readonly #app: ApplicationService
 

@@ -11,7 +11,7 @@ import { dataFolder } from '#start/env'
 /** About 80 kB each. */
 const KEPT_SHARE_IMAGES = 2000
 
-/** Brings the web app into the process: its build, or in development Vite. */
+/** Provides the web app to the process: its build, or Vite in development. */
 export default class WebProvider {
   readonly #app: ApplicationService
   #viteWebApp?: ViteWebApp
@@ -34,13 +34,13 @@ export default class WebProvider {
     )
   }
 
-  /** Before the server listens, so that no visitor waits. A test that asks for no page needs no build. */
+  /** Before the server listens, so that no visitor waits. A test that requests no page needs no build. */
   async start() {
     if (!this.#app.inProduction) return
     await Promise.all([this.#app.container.make(WebApp), this.#app.container.make(StaticFiles)])
   }
 
-  /** Vite joins a server that listens already. */
+  /** Vite attaches to a server that is already listening. */
   async ready() {
     if (this.#app.inDev) await this.#app.container.make(WebApp)
   }

@@ -59,7 +59,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   MAIL_TO: setting.emailAddress,
 })
 
-// The framework listens on what these say, and on every network of the machine when HOST says nothing.
+// The framework listens on these, and without HOST on every network of the machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
@@ -73,7 +73,7 @@ if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
   throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
 }
 
-/** `needed` must be there as soon as one of `given` is. */
+/** `needed` must be set once one of `given` is. */
 function requireTogether(needed: string[], given: string[]) {
   const first = given.find((name) => process.env[name])
   const missing = needed.find((name) => !process.env[name])
@@ -84,7 +84,7 @@ const login = ['SMTP_USER', 'SMTP_PASSWORD']
 requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
 requireTogether(login, login)
 
-/** The folder of the database file, the uploads and the key; made here when it is not there yet. */
+/** The folder of the database file, the uploads and the key; created here if missing. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
 export default env

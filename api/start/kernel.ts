@@ -13,7 +13,7 @@ server.use([
   () => import('#core/cross_site_middleware'),
 ])
 
-// Named, so that public pages know nothing of sessions and never set a cookie.
+// Named middleware, so that public pages know nothing of sessions and never set a cookie.
 export const middleware = router.named({
   session: () => import('#accounts/sessions/session_middleware'),
   initializeAuth: () => import('@adonisjs/auth/initialize_auth_middleware'),
@@ -31,8 +31,8 @@ const identify = () => [
 ]
 
 /**
- * For a route group of staff: answers 401 without a session, before anything of the body is read; then `auth.user` and
- * `bouncer` are there.
+ * For staff route groups: answers 401 without a session, before reading any of the body; then provides `auth.user` and
+ * `bouncer`.
  */
 export const staffOnly = ({ bodyLimit = BODY_LIMITS.usual }: { bodyLimit?: number } = {}) => [
   ...identify(),
@@ -41,13 +41,13 @@ export const staffOnly = ({ bodyLimit = BODY_LIMITS.usual }: { bodyLimit?: numbe
 ]
 
 /**
- * For a route of staff whose effect can't be taken back or reaches far: answers 403
- * (`password_confirmation_required`) when the password was given too long ago.
+ * For staff routes with irreversible or far-reaching effects: answers 403 (`password_confirmation_required`) when the
+ * password was entered too long ago.
  */
 export const confirmedPassword = () => middleware.confirmedPassword()
 
-/** For a route group of visitors and staff that only reads: `auth.user` is there when somebody is signed in. */
+/** For read-only route groups of visitors and staff: `auth.user` is set when somebody is signed in. */
 export const visitorsToo = () => [...identify(), middleware.optionalAuth()]
 
-/** For what anybody may send. */
+/** For routes that accept a body from anyone. */
 export const anybody = () => [middleware.body()]

@@ -1,9 +1,9 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
-// An empty text is nothing written: `required` refuses it and `optional` lets it pass.
+// Treats an empty text as missing: `required` rejects it and `optional` accepts it.
 vine.convertEmptyStringsToNull = true
 
-// Screens translate by rule; these are for people who read the API.
+// Screens translate by rule; these messages are for developers reading the API.
 vine.messagesProvider = new SimpleMessagesProvider({
   required: 'The {{ field }} field is required',
 })
