@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#accounts/user'
 
-/** Ages the password of all of a person's sessions by so many minutes. */
+/** Moves the last password entry of all of a user's sessions back by this many minutes. */
 export const confirmedMinutesAgo = (user: User, minutes: number) =>
   sessionsOf(user).update({ password_confirmed_at: new Date(Date.now() - minutes * 60_000) })
 
-/** Puts the sign-in of all of a person's sessions back by so many days. */
+/** Moves the sign-in of all of a user's sessions back by this many days. */
 export const signedInDaysAgo = (user: User, days: number) =>
   sessionsOf(user).update({ created_at: new Date(Date.now() - days * 24 * 60 * 60_000) })
 

@@ -23,12 +23,12 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite = (suite: Suite) => {
   if (suite.name !== 'functional') return
-  // Pages come out of the built site.
+  // Pages come from the built site.
   suite.setup(async () => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
   suite.setup(() => testUtils.httpServer().start())
-  // All tests come from one address: no test is to use up what the limits leave to the next.
+  // All tests share one address: no test may use up another's rate limits.
   suite.onGroup((group) => {
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { Mailer, type MailSettings } from '#core/mailer'
 
 export interface Received {
-  /** Whom the client named to the server, whatever the headers say. */
+  /** The SMTP envelope, whatever the headers say. */
   from: string
   to: string[]
   email: Email
@@ -15,7 +15,7 @@ export interface Received {
 
 const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
 
-/** Real mail servers of a test, which the product is set to; taken away after it. */
+/** Real mail servers for a test, set as the product's; removed afterwards. */
 export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
@@ -27,7 +27,7 @@ export function mailRoom() {
   return {
     set,
 
-    /** A server that takes every letter, unless `options` say otherwise; the letters come in order. */
+    /** A server that accepts every letter, unless `options` say otherwise; returns the letters, in order. */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
       const letters: Received[] = []
       const server = new SMTPServer({
@@ -51,7 +51,7 @@ export function mailRoom() {
       return letters
     },
 
-    /** A server that takes the connection and then says nothing. */
+    /** A server that accepts the connection and then stays silent. */
     async openSilent(longestMs: number) {
       const sockets = new Set<Socket>()
       const server: Server = createServer((socket) => sockets.add(socket))

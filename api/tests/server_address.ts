@@ -1,2 +1,2 @@
-/** Where the server of a test run listens. */
+/** The address of the test run's server. */
 export const serverAddress = `http://${process.env['HOST']}:${process.env['PORT']}`

@@ -12,15 +12,15 @@ import type User from '#accounts/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {
-    /** Sends the cookie of a session of this person. */
+    /** Sends the cookie of a session of this user. */
     loginAs(user: User): this
   }
 }
 
 /**
- * `client.get(…).loginAs(user)`: the session lies in the sessions table, as one made by signing in does.
- * (The framework's own plugin keeps sessions in memory and sends a session cookie with every request,
- * so that there would be no anonymous one.)
+ * `client.get(…).loginAs(user)`: puts the session into the sessions table, like one made by signing in. (The
+ * framework's own plugin keeps sessions in memory and sends a session cookie with every request, so that none would be
+ * anonymous.)
  */
 export const sessionsPlugin =
   (app: ApplicationService): PluginFn =>
@@ -32,7 +32,7 @@ export const sessionsPlugin =
     const makeStore = config?.stores[config.store]
     if (!config || !makeStore) throw new Error('config/session.ts names no session store')
 
-    // The framework's singleton would keep the transaction of the test that used it first.
+    // The framework's singleton would hold on to the transaction of the first test that used it.
     app.container.bind(SessionCollection, () => new SessionCollection(config))
 
     ApiRequest.macro('loginAs', function (this: ApiRequest, user: User) {

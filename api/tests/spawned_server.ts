@@ -15,7 +15,7 @@ interface Exit {
 
 const isApiCurrent = await isBuildCurrent('api')
 
-/** The built server in a process of its own, with nothing of this one's settings. */
+/** The built server in its own process, without any of this process's settings. */
 export class SpawnedServer {
   readonly child: ChildProcess
   readonly exited: Promise<Exit>
@@ -45,7 +45,7 @@ export class SpawnedServer {
     })
   }
 
-  /** Resolves to the address that the server says it listens at. */
+  /** Resolves to the address that the server reports. */
   ready(): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#tellOutput = () => {
@@ -56,7 +56,7 @@ export class SpawnedServer {
     })
   }
 
-  /** Ends it in order, so that all it has to say is in `stdout`. */
+  /** Stops it gracefully, so that all of its output is in `stdout`. */
   async stop() {
     this.child.kill('SIGTERM')
     return this.exited
@@ -73,7 +73,7 @@ export const isOnMysql = process.env['DB_CONNECTION'] === 'mysql'
 
 let databases = 0
 
-/** The settings of a database with nothing in it, on the engine of this run; an SQLite file lies in its data folder. */
+/** The settings of an empty database, on this run's engine; an SQLite file is in its data folder. */
 export async function emptyDatabase(): Promise<Settings> {
   const { DB_SOCKET, DB_CONNECTION } = process.env
   if (!DB_SOCKET || !DB_CONNECTION) return {}
@@ -84,7 +84,7 @@ export async function emptyDatabase(): Promise<Settings> {
   return { DB_CONNECTION, DB_SOCKET, DB_USER: 'root', DB_DATABASE }
 }
 
-/** Servers and data folders of a test, taken away after it. */
+/** Servers and data folders of a test, removed afterwards. */
 export function serverRoom() {
   const servers: SpawnedServer[] = []
   const folders: string[] = []
@@ -112,7 +112,7 @@ export function serverRoom() {
 
 type Call = (path: string, method?: string, body?: unknown) => Promise<Response>
 
-/** Signs in and gives a function that sends calls with the session. */
+/** Signs in and returns a function that sends calls with the session. */
 export async function signedIn(origin: string, credentials: object): Promise<Call> {
   const send = (cookie: string): Call => {
     const headers = { 'content-type': 'application/json', cookie }
@@ -133,7 +133,7 @@ export async function signedIn(origin: string, credentials: object): Promise<Cal
   )
 }
 
-/** How a server ended that could not start: its sentence on stderr, and whether a stack is anywhere. */
+/** How a server failed to start: its sentence on stderr, and whether a stack appears anywhere. */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited
   const { stderr, stdout } = server

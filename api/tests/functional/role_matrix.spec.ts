@@ -18,19 +18,19 @@ import type User from '#accounts/user'
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** What a call may be about; made anew for each asker. */
+/** The objects of the calls; created anew for each caller. */
 interface World {
   /** Another author. */
   other: User
-  /** The English half of another author's pair of drafts. */
+  /** The English side of another author's pair of drafts. */
   draft: number
   published: number
-  /** A pair of drafts that the asker wrote, and one that was published after that. */
+  /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
-  /** Of the other author's draft. */
+  /** For the other author's draft. */
   previewLink: number
-  /** A draft of the asker's that was deleted. */
+  /** A deleted draft of the caller's. */
   binned: number
   message: number
   senderEmail: string
@@ -46,14 +46,14 @@ type Statuses = readonly [
 ]
 
 interface Row {
-  /** As the router has it: a method, or ANY, and the pattern. */
+  /** As in the router: a method, or ANY, and the pattern. */
   route: string
-  /** Tells rows of one route apart. */
+  /** Distinguishes rows of the same route. */
   about?: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
   answers: Statuses
-  /** Asks for a password given within the last minutes. */
+  /** Requires a password entered within the last few minutes. */
   confirmed?: true
 }
 
@@ -77,7 +77,7 @@ const newcomer = { username: 'Salma', email: 'salma@example.org', password: 'hor
 const title = { title: 'Another title' }
 const publish = { status: 'published' }
 
-/** Every endpoint, and what each kind of person is answered there. */
+/** Every endpoint, and its answer to each kind of person. */
 const MATRIX: Row[] = [
   { route: 'GET /api/health', answers: everybody(200) },
 
@@ -420,7 +420,7 @@ const MATRIX: Row[] = [
   { route: 'GET /*', path: () => '/about', answers: everybody(200) },
 ]
 
-/** They change with every request, or never after the start. */
+/** These change with every request, or never after the start. */
 const NOT_WRITTEN = new Set(['sessions', 'milestones', 'adonis_schema', 'adonis_schema_versions'])
 
 test.group('The role matrix', (group) => {
@@ -506,7 +506,7 @@ async function send(
   const [method = '', pattern = ''] = row.route.split(' ')
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
-  // Pages are posted to by browsers without JavaScript.
+  // Browsers without JavaScript post to pages.
   if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')
   if (person) call.loginAs(person)

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpawnedServer } from '#tests/spawned_server'
 
-/** MB that an attack may leave behind: the memory of a process is not given back to the last page. */
+/** How many MB an attack may leave behind: a process never returns every last page of its memory. */
 const LEFT_BEHIND = 40
 
 export const administrator = { username: 'admin', password: 'only for this test' }
 
-/** The settings by which the administrator is known, and the process lets go of its garbage when it is told to. */
+/** Settings that fix the administrator's credentials and make the process collect its garbage on SIGUSR2. */
 export const ATTACKED = {
   NODE_OPTIONS: '--expose-gc --import=data:text/javascript,process.on(%27SIGUSR2%27,()=>gc())',
-  // The C library keeps freed buffers for the next ones; this one gives them back, so that what is left is held.
+  // The C library keeps freed buffers for reuse; this makes it return them, so that whatever is left is really held.
   MALLOC_MMAP_THRESHOLD_: '32768',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 }
 
-/** What the process holds of the machine's memory, in kB, without its garbage. */
+/** The process's resident memory in kB, after garbage collection. */
 async function residentSet({ child }: SpawnedServer): Promise<number> {
   child.kill('SIGUSR2')
   await sleep(200)
@@ -24,7 +24,9 @@ async function residentSet({ child }: SpawnedServer): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1])
 }
 
-/** Tells whether the server holds not much more than it did before, as soon as that is so. */
+/**
+ * Returns a function that resolves to true as soon as the server holds little more memory than before, else to false.
+ */
 export async function watchMemory(server: SpawnedServer) {
   const before = await residentSet(server)
   return async function isGivenBack(allowance = LEFT_BEHIND): Promise<boolean> {
@@ -36,7 +38,7 @@ export async function watchMemory(server: SpawnedServer) {
   }
 }
 
-/** Asks for the address again and again until told to stop; then resolves to the statuses it got. */
+/** Requests the address repeatedly until stopped; then resolves to the statuses received. */
 export function keepAsking(address: string) {
   const stopping = new AbortController()
   const asking = (async () => {

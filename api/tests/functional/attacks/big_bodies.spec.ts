@@ -8,11 +8,11 @@ import { ATTACKED, keepAsking, watchMemory } from './attacked_server.js'
 
 const room = serverRoom()
 
-/** 8 MB that become millions of values. */
+/** 8 MB that parse into millions of values. */
 const MANY_VALUES = Buffer.from(`{"a":[${'{},'.repeat(2_600_000)}{}]}`)
 /**
- * Connections that hold back the end of what they announced, and the MB that the process may have grown by. Of the large
- * ones, near a thousand MB, nothing is kept, but the C library does not give back all that they passed through.
+ * Connections that withhold the end of their announced body, and the MB by which the process may grow. Of the large
+ * ones, nearly a thousand MB, nothing is kept, but the C library does not return everything that they passed through.
  */
 const HELD_BACK = [
   { size: 'large', length: MANY_VALUES.length, allowance: 150 },
@@ -20,7 +20,7 @@ const HELD_BACK = [
 ]
 const HEADERS = { 'content-type': 'application/json' }
 
-/** Sends a body by its length, or in chunks without saying how long it is; resolves to the status. */
+/** Sends a body with its length, or in chunks of undeclared length; resolves to the status. */
 function send(origin: string, body: Buffer, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { ...HEADERS, ...headers }, agent: false }
@@ -31,7 +31,7 @@ function send(origin: string, body: Buffer, headers: Record<string, string>): Pr
   })
 }
 
-/** As many connections as told, each with the beginning of a body that never ends. */
+/** Opens this many connections, each with the beginning of a body that never ends. */
 async function holdBack(origin: string, connections: number, length: number): Promise<Socket[]> {
   const { hostname, port } = new URL(origin)
   const body = Buffer.alloc(length - 1, 'x')
@@ -51,7 +51,10 @@ async function holdBack(origin: string, connections: number, length: number): Pr
   )
 }
 
-/** A server that has answered as many visitors at once as there will be attackers, so that its memory has grown to what serving takes. */
+/**
+ * A server that has answered as many parallel visitors as there will be attackers, so that its memory has already grown
+ * to what serving takes.
+ */
 async function servingServer() {
   const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
   const origin = await server.ready()

@@ -4,12 +4,12 @@ import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** 254 letters of which each is eighteen in the form that names are compared in. */
+/** 254 letters, each of which folds into eighteen for comparison. */
 const madeUpName = (number: number) => String(number).padEnd(254, '\uFDFA')
 
 const PASSWORD = 'chosen with care'
 
-/** What the server keeps, in MB: its garbage is collected before, which Node's inspector can ask for. */
+/** The server's memory in MB after garbage collection, which Node's inspector can trigger. */
 async function keptMegabytes({ stderr }: SpawnedServer): Promise<number> {
   const [address = ''] = /ws:\/\/\S+/.exec(stderr) ?? []
   const inspector = new WebSocket(address)

@@ -17,19 +17,19 @@ interface Endpoint<World> {
   body?: object | ((world: World) => object)
 }
 
-/** What the role matrix knows of its endpoints. */
+/** What the role matrix knows about its endpoints. */
 interface Ground<W> {
   endpoints: Endpoint<W>[]
   personOf: (role: Role) => Promise<User>
   makeWorld: (person: User) => Promise<W>
-  /** The tables that requests write to. */
+  /** The tables written by requests. */
   listTables: () => Promise<string[]>
   everythingIn: (tables: string[]) => Promise<Record<string, unknown[]>>
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Fields that nobody may set, as values that would be recognised wherever they got to. */
+/** Fields that nobody may set, with values recognisable wherever they end up. */
 const PLANTED = {
   id: 987_654,
   authorId: 987_654,
@@ -61,7 +61,7 @@ const PLANTED = {
 }
 const TRACES = /planted|987654|1999-09-09/
 
-/** What is a field of the call itself; an editor's `publishedAt` is theirs to set. */
+/** Fields that belong to the call itself; an editor may set `publishedAt`. */
 const OWN_FIELDS: Record<string, string[]> = {
   'POST /api/users': ['role'],
   'PUT /api/users/:id/role': ['role'],
@@ -94,14 +94,16 @@ const HOSTILE_QUERIES: ((name: string) => string)[] = [
   (name) => `${name}=99999999999999999999`,
 ]
 
-/** Attacks that every endpoint must stand, whoever adds one. Each asserts that nothing is stored differently. */
+/**
+ * Attacks that every endpoint must withstand, including those added later. Each asserts that stored data is unchanged.
+ */
 export function attackEveryEndpoint<W>(ground: Ground<W>) {
   const { endpoints, personOf, makeWorld } = ground
   let tables: string[] = []
   const everything = () => ground.everythingIn(tables)
   const writes = endpoints.filter(({ route }) => WRITES.has(methodOf(route)))
 
-  /** Calls `act` in a world of which nothing stays. */
+  /** Calls `act` in a world that is rolled back afterwards. */
   const inWorld = async (role: Role, act: (world: W, person: User) => Promise<void>) => {
     const rollBack = await testUtils.db().wrapInGlobalTransaction()
     try {
@@ -112,7 +114,7 @@ export function attackEveryEndpoint<W>(ground: Ground<W>) {
     }
   }
 
-  /** Calls `act` with each of the endpoints, after all of which everything must be stored as it was. */
+  /** Calls `act` for each endpoint, and asserts that everything is still stored as before. */
   const withoutEffect = (
     chosen: Endpoint<W>[],
     assert: Assert,
@@ -214,7 +216,7 @@ export function attackEveryEndpoint<W>(ground: Ground<W>) {
           const call = client.request(patternOf(route).replace(':id', id), method).loginAs(person)
           if (method !== 'GET') call.json(body)
           const response = await call
-          // where another method takes any text, such as a slug, the answer names the methods
+          // where another method accepts any text, such as a slug, the answer names the allowed methods
           assert.oneOf(response.status(), [404, 405], `${route} with ${id}`)
         }
       })
@@ -267,7 +269,9 @@ const administrators = async () => {
   return rows.map(({ id }) => id)
 }
 
-/** The fields beside those that the call has anyway, and in each object within it. */
+/**
+ * The body with the planted fields added, on the top level and in each object inside it, except the call's own fields.
+ */
 function plantedIn(body: object, own: string[]): object {
   const inner = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -281,7 +285,7 @@ function plantedIn(body: object, own: string[]): object {
   return { ...Object.fromEntries(planted), ...inner }
 }
 
-/** Every parameter of a query that any controller reads, found by the validators that it is given to. */
+/** Every query parameter that any controller reads, found through the validators applied to them. */
 async function queryParameters(): Promise<string[]> {
   const folder = app.makePath('app')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))

@@ -3,7 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { recordBody } from '#tests/functional/publications/bodies'
 
-/** As an editor does it, through the same door. */
+/** Publishes through the API, like an editor. */
 export const publish = async (client: ApiClient, values: object) => {
   const editor = await UserFactory.apply('editor').create()
   const body = { ...recordBody({ status: 'published', ...values }) }

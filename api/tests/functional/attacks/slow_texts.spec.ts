@@ -4,15 +4,15 @@ import { ATTACKED, administrator, keepAsking, watchMemory } from './attacked_ser
 
 const room = serverRoom()
 
-/** 360 kB that a renderer would turn over for minutes. */
+/** 360 kB that would keep a renderer busy for minutes. */
 const SLOW = '*a_ '.repeat(90_000)
-/** 16 kB that a renderer would make 6 million cells of. */
+/** 16 kB that a renderer would turn into 6 million cells. */
 const TABLE = `${'a|'.repeat(3000)}\n${'-|'.repeat(3000)}\n${'b\n'.repeat(2000)}`
 
 const author = { username: 'author', email: 'author@example.org', password: 'only for this test' }
 const draft = (content: string) => ({ title: 'A draft', content, language: 'en' })
 
-/** A server with an administrator and an author who has a draft. */
+/** A server with an administrator, and an author who has a draft. */
 async function staffedServer() {
   const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
   const origin = await server.ready()
@@ -47,7 +47,7 @@ test.group('Texts that are made to be slow', (group) => {
     }
     const path = `/api/publications/${publication.id}`
     const slow = [
-      // The second changes what the first is rendered from.
+      // The second changes the text that the first is rendered from.
       note('slow', asAuthor(path, 'PATCH', { content: SLOW })),
       note('slow', asAuthor(path, 'PATCH', { language: 'ar' })),
       note('slow', asAuthor('/api/publications', 'POST', draft(`${SLOW} again`))),

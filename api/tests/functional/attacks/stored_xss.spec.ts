@@ -7,15 +7,15 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 import { publish } from './publish.js'
 
 const MARKUP = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)><!--`
-/** What our own pages name: nothing else may stand in a script element. */
+/** The scripts of our own pages: no other script element is allowed. */
 const OWN_SCRIPT =
   /^<script (?:type="module" [^>]*src="\/assets\/[\w-]+\.js"[^>]*|id="state" type="application\/json"|type="application\/ld\+json"[^>]*)>$/
 
-/** Start tags as a browser sees them: the values of attributes are in quotes, in which `<` and `>` are escaped. */
+/** Start tags as a browser sees them: attribute values are quoted, with `<` and `>` escaped. */
 const tagsOf = (html: string) => html.match(/<[a-z](?:[^<>"]|"[^"]*")*>/gi) ?? []
 const attributeNames = (tag: string) => tag.replaceAll(/="[^"]*"/g, '=')
 
-/** Every public address that shows something of a publication. */
+/** Every public address that shows some part of a publication. */
 const addressesOf = ({ id, slug, tags, title }: Publication): string[] => [
   '/en',
   '/en/publications',
@@ -38,7 +38,7 @@ async function follow(path: string) {
   return location ? rawRequest(location) : answer
 }
 
-/** Nothing that was written came out as an element, an attribute or an address that runs. */
+/** Asserts that no written text came out as an element, an attribute or an executable address. */
 async function expectNoScript(
   assert: { notMatch: (text: string, pattern: RegExp, message?: string) => void },
   path: string,
@@ -51,7 +51,7 @@ async function expectNoScript(
   for (const tag of tagsOf(text)) {
     if (/^<script/i.test(tag) && !OWN_SCRIPT.test(tag)) throw new Error(`${path}: ${tag}`)
     assert.notMatch(attributeNames(tag), /\son\w+\s*=|\ssrcdoc=/i, path)
-    // The address of a picture runs in no browser.
+    // No browser executes the address of a picture.
     if (/^<(?:img|link rel="preload" as="image") /.test(tag)) continue
     assert.notMatch(tag, /(?:href|src|action)="\s*(?:javascript|data|vbscript):/i, path)
   }
@@ -103,7 +103,7 @@ test.group('Attack: stored XSS', (group) => {
         .loginAs(editor)
       const { hero: kept } = await Publication.findOrFail(publication.id)
       assert.equal(kept, response.status() === 200 ? hero : null)
-      // Whatever the door refuses: an older release may have let it in.
+      // Bypasses validation: an older release may have let it in.
       await Publication.query().where('id', publication.id).update({ hero })
       contentChanged()
       for (const path of addressesOf(publication)) await expectNoScript(assert, path)

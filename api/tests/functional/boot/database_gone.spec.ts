@@ -5,7 +5,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** A way to the database server that can be cut and mended. */
+/** A connection to the database server that can be cut and restored. */
 function cable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
   const plug = () => {
@@ -34,7 +34,7 @@ function cable(socketPath: string, databaseSocket: string) {
   }
 }
 
-// An SQLite file can't go away by itself; this takes a database server.
+// An SQLite file can't become unreachable by itself; this takes a database server.
 if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())

@@ -3,7 +3,7 @@ import { isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-// What can be tried on a MySQL server only; the other run of these tests has none.
+// Tests that need a MySQL server; the run on SQLite has none.
 if (isOnMysql) {
   test.group('A start on MySQL', (group) => {
     group.each.teardown(() => room.clear())

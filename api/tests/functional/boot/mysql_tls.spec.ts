@@ -10,12 +10,12 @@ import { isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const socketPath = process.env['DB_SOCKET'] ?? ''
 
-/** A TCP port that leads to the database of this run, whose certificate is for `localhost`. */
+/** A TCP port that forwards to this run's database, whose certificate is for `localhost`. */
 async function openPort(): Promise<Server> {
   const server = createServer((socket) => {
     const database = connect(socketPath)
     for (const end of [socket, database]) end.on('error', () => {})
-    // A process that was killed leaves an error behind, which a pipe does not pass on.
+    // A killed process leaves an error behind, which a pipe does not pass on.
     socket.on('close', () => database.destroy())
     database.on('close', () => socket.destroy())
     socket.pipe(database).pipe(socket)

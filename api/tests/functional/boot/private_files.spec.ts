@@ -8,7 +8,7 @@ const room = serverRoom()
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** The files of a folder that other accounts have any right to. */
+/** The files of a folder that other accounts can access in any way. */
 const openFiles = (folder: string) =>
   readdirSync(folder).filter((name) => !modeOf(join(folder, name)).endsWith('00'))
 

@@ -17,7 +17,7 @@ const signIn = (address: string, username: string, password: string) =>
 const cookieNamed = (response: Response, name: string) =>
   response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
 
-/** A request whose body is not all there yet, so that the server can't have answered it; it has begun to read it. */
+/** A request with an incomplete body, so that the server can't have answered it, though it has begun to read it. */
 async function unfinishedRequest(address: string) {
   const { hostname, port } = new URL(address)
   const body = JSON.stringify({
@@ -49,10 +49,10 @@ async function unfinishedRequest(address: string) {
   }
 }
 
-/** A server says so as soon as it has the headers. */
+/** A server sends this as soon as it has the headers. */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-/** Resolves once nobody listens at the address any more. */
+/** Resolves once nothing listens at the address any more. */
 async function untilClosed(address: string) {
   const isOpen = () =>
     fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
@@ -172,7 +172,7 @@ test.group('The end', (group) => {
     .run(async ({ assert }, signal) => {
       const server = room.spawn(await room.emptySettings())
       const address = await server.ready()
-      // A kept connection that says nothing must not hold the server back.
+      // An idle keep-alive connection must not delay the stop.
       await fetch(`${address}/api/health`, { headers: { connection: 'keep-alive' } })
       const request = await unfinishedRequest(address)
 
@@ -197,7 +197,7 @@ test.group('The end', (group) => {
   test('comes at once when Ctrl-C is pressed again', async ({ assert }) => {
     const server = room.spawn(await room.emptySettings())
     await unfinishedRequest(await server.ready())
-    // How soon is too soon for a second keystroke is the server's to say: people press again, too.
+    // The server decides how soon is too soon for a second keystroke, so this presses repeatedly, as people do.
     server.child.kill('SIGINT')
     const pressing = setInterval(() => server.child.kill('SIGINT'), 800)
     await server.exited.finally(() => clearInterval(pressing))

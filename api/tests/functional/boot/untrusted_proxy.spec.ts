@@ -4,7 +4,7 @@ import { serverRoom, signedIn } from '#tests/spawned_server'
 const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
 
-/** What the administrator is told by the server. */
+/** The notices that the server shows to the administrator. */
 async function noticesAt(address: string) {
   const call = await signedIn(address, { username: 'admin', password: ADMIN_PASSWORD })
   return (await call('/api/server-notices')).json()

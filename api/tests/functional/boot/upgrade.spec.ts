@@ -10,7 +10,7 @@ const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
 const NOW = '2026-11-01 08:00:00'
 
-/** The tables as the release before pairs had a table of their own left them. */
+/** Creates the tables as left by the release before pairs had their own table. */
 async function layFormerTables(db: QueryClientContract) {
   const file = new URL(
     `../../former_release/${isOnMysql ? 'mysql' : 'sqlite'}.sql`,

@@ -8,7 +8,7 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** Beside the server, on its own database. */
+/** Runs SQL directly on the server's database. */
 async function execute(settings: Record<string, string>, sql: string) {
   if (!isOnMysql) {
     const database = new Sqlite(join(settings['DATA_DIR'] ?? '', 'ufuq.sqlite3'))

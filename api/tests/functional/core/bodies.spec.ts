@@ -22,13 +22,13 @@ const post = (body: Buffer | string, headers: Record<string, string> = {}, path 
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
 
-/** A letter of so many bytes. */
+/** A message of this many bytes. */
 const letterOf = (length: number): string => {
   const rest = JSON.stringify({ ...letter, more: '' })
   return JSON.stringify({ ...letter, more: 'x'.repeat(length - rest.length) })
 }
 
-/** Everything that a server answers on one connection until it closes it. */
+/** Everything that a server answers on one connection before closing it. */
 async function answersTo(sent: (Buffer | string)[]): Promise<string> {
   const { hostname, port } = new URL(serverAddress)
   const socket = connect(Number(port), hostname)
@@ -150,7 +150,7 @@ test.group('Bodies', (group) => {
       socket.write(to + large.slice(0, -1))
       return socket
     })
-    // Without a title it is refused as soon as it is read, until the four have come to the server.
+    // Without a title, it is rejected as soon as it is read, until the four have reached the server.
     let status = await save()
     while (status === 422) status = await save()
     assert.equal(status, 429)

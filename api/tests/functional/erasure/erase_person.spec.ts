@@ -9,7 +9,7 @@ import SubscriberToken from '#newsletter/subscriber_token'
 
 const email = 'Salma@Example.org'
 
-/** What one person left under three spellings of an address, and what two others did. */
+/** Data left by one person under three spellings of an address, and by two others. */
 async function makeWorld() {
   await MessageFactory.merge({ email, status: 'archived', notes: 'Called' }).create()
   await MessageFactory.merge({ email: 'salma@example.org' }).create()

@@ -8,10 +8,10 @@ import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server
 const room = serverRoom()
 
 const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
-/** Looks at the files, which hold up their clearing themselves, so there is a pause between them. */
+/** Milliseconds between looks at the files: a look itself delays their clearing. */
 const PATIENCE = 300
 
-/** Words that nothing else in a database consists of, one for each place in which they are kept. */
+/** Words that occur nowhere else in a database, one for each place where they are stored. */
 const WORDS = {
   body: 'zanzibarine',
   name: 'quixotania',
@@ -24,7 +24,7 @@ const WORDS = {
   colleague: 'oleandrina',
 }
 
-/** What people do on a server at this address. */
+/** Sends a person's calls to a server at this address. */
 function person(address: string) {
   let cookie = ''
   const send = async (
@@ -61,7 +61,7 @@ async function stop(server: SpawnedServer) {
   await server.exited
 }
 
-/** Where in the data folder each word stands: the file, its log, and a copy made as the manual says. */
+/** The places in the data folder where each word occurs: the file, its log, and a copy made as in the manual. */
 async function placesOf(words: readonly string[], folder: string): Promise<string[]> {
   const file = join(folder, 'ufuq.sqlite3')
   const copy = join(folder, 'copy.sqlite3')
@@ -173,7 +173,7 @@ test.group('What was erased', (group) => {
     reader.prepare('select count(*) from messages').get()
     const erased = await send('POST', '/api/erasures', { email })
     assert.deepEqual(erased, { messages: 1, applications: 0, subscriptions: 0 })
-    // Long enough for the server to find the file in use; on a slow machine it does so later, to the same end.
+    // Long enough for the server to find the file in use; a slow machine does so later, with the same result.
     await sleep(7000)
     assert.deepEqual(await send('GET', '/api/messages'), [])
     reader.exec('rollback')

@@ -9,7 +9,7 @@ const letter = {
   message: 'نودّ أن نسأل عن ورشة القياس.\nشكرًا لكم 🌿',
 }
 
-/** Other words, since the same would be the same message. */
+/** Uses different words, since the same words would count as the same message. */
 const another = (number: number) => ({ ...letter, message: `${letter.message} ${number}` })
 
 test.group('Contact', (group) => {

@@ -17,7 +17,7 @@ const editor = () => UserFactory.apply('editor').create()
 const admin = () => UserFactory.apply('admin').create()
 const now = () => DateTime.utc().startOf('second')
 
-/** A record as it lies in the database, wherever that is. */
+/** A record as stored in the database, in the bin or not. */
 const stored = (id: number) => Publication.everywhere().where({ id }).firstOrFail()
 
 async function remove(client: ApiClient, person: User, ...paths: (number | string)[]) {
@@ -287,7 +287,7 @@ test.group('The bin', (group) => {
       .whereIn('id', [english.id, arabic.id])
       .update({ deleted_at: now().minus({ days: 30 }).toFormat('yyyy-MM-dd HH:mm:ss') })
 
-    // Until its turn has come it is out of reach already.
+    // Already out of reach before it is erased.
     const items: BinItem[] = (await client.get('/api/bin').loginAs(person)).body()
     assert.deepEqual(
       items.map(({ id }) => id),

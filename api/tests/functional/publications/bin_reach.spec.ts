@@ -9,9 +9,9 @@ import PublicationRedirect from '#publications/publication_redirect'
 import { contentChanged } from '#site/content_version'
 import { pairBody, recordBody } from './bodies.js'
 
-/** By which the records below are looked for. */
+/** The term used to search for the records below. */
 const WORD = 'zephyrine'
-/** What stands in all of them, and is not asked for. */
+/** Contained in all of them, and never searched for. */
 const SECRET = 'quodlibet'
 
 const SEARCHES = ['', '?limit=100', `?q=${WORD}`, `?tag=${WORD}`, '?language=en', '?language=ar']
@@ -89,7 +89,7 @@ test.group('What lies in the bin', (group) => {
       (/:|\d$/.test(path) ? [''] : [...SEARCHES, ...FOR_STAFF]).map((query) => path + query),
     )
 
-    // Each kept page is there before; it must go with what it shows.
+    // Each kept page exists beforehand, and must go with what it shows.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
     for (const path of [`pairs/${arabic.id}`, half.english.id, scheduled.id, draft.id]) {

@@ -12,7 +12,7 @@ import { isOnMysql } from '#tests/spawned_server'
 import User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
 
-/** Saves of the English half's first version. */
+/** Saves based on the first version of the English side. */
 const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiRequest }[] = [
   {
     name: 'one record',
@@ -38,10 +38,13 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
   },
 ]
 
-/** On MariaDB and MySQL: until a transaction waits for a lock. SQLite's only connection lets nobody begin before. */
+/**
+ * On MariaDB and MySQL, waits until a transaction is waiting for a lock. With SQLite's only connection, nobody can
+ * begin earlier.
+ */
 async function untilSomebodyWaits() {
   const { DB_SOCKET: socketPath = '' } = process.env
-  // Transactions are shown to whom may see those of everybody.
+  // Only an account that may see everybody's transactions is shown them.
   const root = await createConnection({ socketPath, user: 'root' })
   const isAnyWaiting = async () => {
     const [rows] = await root.query(
@@ -56,7 +59,7 @@ async function untilSomebodyWaits() {
   }
 }
 
-// Two writers at once need two connections: without the transaction around each test, the tables are emptied here.
+// Concurrent writers need two connections: there is no transaction around each test, so the tables are emptied here.
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
@@ -93,7 +96,7 @@ test.group('Writing at the same time', (group) => {
     assert.equal(english.title, winner.english.title)
     assert.equal(english.content, arabic.content)
     assert.equal(english.version, 2)
-    // Those who lost are shown what won, and not what they had read before they waited.
+    // The losers are shown what won, not what they had read before they waited.
     const lost = answers.filter((answer) => answer.status() === 409)
     for (const { current } of lost.map((answer) => answer.body())) {
       assert.deepEqual([current.english.content, current.english.version], [english.content, 2])
@@ -130,7 +133,7 @@ test.group('Writing at the same time', (group) => {
     }) => {
       const editor = await UserFactory.apply('editor').create()
       const { english, arabic } = await createLinkedPair()
-      // Holds the pair as a save does, until the other save waits for it.
+      // Holds the pair like a save does, until the other save waits for it.
       const holder = await db.transaction()
       await holder.from('pairs').where('id', english.pairId).forUpdate()
       const waiting = call(client, english.id).loginAs(editor)
@@ -157,7 +160,7 @@ test.group('Writing at the same time', (group) => {
   }) => {
     const editor = await UserFactory.apply('editor').create()
     const publication = await PublicationFactory.create()
-    // A person's texts are rendered one after the other: the save below waits for this one.
+    // A person's texts are rendered one after another: the save below waits for this one.
     const before = renderContent({
       content: 'Words. '.repeat(20_000),
       language: 'en',

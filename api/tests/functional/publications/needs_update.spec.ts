@@ -13,14 +13,14 @@ const stored = async (id: number) => (await Publication.findOrFail(id)).toJSON()
 const markOf = async (id: number) => (await Publication.findOrFail(id)).needsUpdateSince
 const newEditor = () => UserFactory.apply('editor').create()
 
-/** A pair of which the Arabic half has been behind for a while. */
+/** A pair whose Arabic side has been outdated for a while. */
 async function pairBehind({ authorId = null }: { authorId?: number | null } = {}) {
   const pair = await createLinkedPair({ authorId })
   await pair.arabic.merge({ needsUpdateSince: EARLIER }).save()
   return pair
 }
 
-/** The body of a save that changes nothing but what `changes` names. */
+/** The body of a save that only changes what `changes` names. */
 const bodyOf = (
   { english, arabic }: { english: Publication; arabic: Publication },
   changes: { english?: object; arabic?: object; shared?: object } = {},

@@ -11,7 +11,7 @@ import { pairBody, recordBody } from './bodies.js'
 
 const OLD = 'the-old-address'
 
-/** A published English text that had another address once. */
+/** A published English text with a former address. */
 async function movedText() {
   const moved = await PublicationFactory.apply('published').create()
   await PublicationRedirect.create({
@@ -32,7 +32,7 @@ async function foundAt(client: ApiClient, slug = OLD): Promise<number | undefine
 const draftAt = (slug: string, values: { authorId?: number } = {}) =>
   PublicationFactory.merge({ slug, ...values }).create()
 
-/** A pair whose English half shall be at this address. */
+/** A pair whose English side asks for this address. */
 function pairAt(slug: string, status: 'draft' | 'published' = 'draft') {
   const body = pairBody({ status })
   return { ...body, english: { ...body.english, slug } }

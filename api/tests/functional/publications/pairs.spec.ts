@@ -250,14 +250,14 @@ test.group('Changing a pair', (group) => {
       assert.equal(dates[0], dates[1])
       return dates[0]
     }
-    // no date: the English record's is kept
+    // no date: keeps the English record's
     assert.equal(await put('published', null), '2023-09-14T00:00:00.000Z')
     assert.equal(await put('draft'), '2023-09-14T00:00:00.000Z')
-    // turned on without one: now
+    // published without one: now
     assert.isTrue(isDuringThisRun(await put('published', null)))
     // chosen
     assert.equal(await put('published', '2031-05-06'), '2031-05-06T00:00:00.000Z')
-    // a date to come is kept unless it is cleared
+    // a future date is kept unless it is cleared
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
     await put('draft', '2031-05-06')

@@ -271,7 +271,7 @@ test.group('Attacks on previews', (group) => {
       assert.equal(page.status, 404, guess)
       assert.notInclude(page.text, WORDS)
     }
-    // Who has an address is not counted, however often.
+    // A visitor with a valid address is never counted, however often they come.
     for (let count = 0; count < 3; count += 1) {
       assert.equal((await rawRequest(path)).status, 200)
     }
@@ -302,7 +302,7 @@ test.group('Attacks on previews', (group) => {
       client.delete(`${at(foreign.id)}/${link.id}`),
     ]
     for (const call of forbidden) (await call.loginAs(author)).assertStatus(403)
-    // By way of a text of their own.
+    // Through a text of their own.
     const detour = await client.delete(`${at(own.id)}/${link.id}`).loginAs(author)
     detour.assertStatus(404)
     for (const call of [client.get(at(own.id)), client.delete(`${at(own.id)}/${link.id}`)]) {

@@ -258,7 +258,7 @@ test.group('The index of publications', (group) => {
   })
 })
 
-/** The indexes that the database reads for a query, in the words of SQLite. */
+/** The indexes that the database uses for a query, in SQLite's wording. */
 async function planOf(query: ReturnType<typeof idsTagged>): Promise<string> {
   const { sql, bindings } = query.toSQL()
   if (db.connection().dialect.name !== 'mysql') {

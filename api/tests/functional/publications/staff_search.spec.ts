@@ -19,7 +19,7 @@ type Query = Partial<
 
 const day = (number: number) => DateTime.utc(2023, 1, number)
 
-/** Ten rows in which each filter finds some; the names are those of the Arabic half, or of the lone record. */
+/** Ten rows in which each filter matches some; the names are those of the Arabic side, or of the only one. */
 async function makeLibrary() {
   const [mariam, sami] = [
     await UserFactory.apply('editor').merge({ username: 'mariam' }).create(),
@@ -262,7 +262,7 @@ test.group('The list of pairs', (group) => {
     ] satisfies Query[])
     .run(async ({ client, assert }, query) => {
       const { mariam } = await makeLibrary()
-      // Titles and dates that are the same: only the ids tell their places apart.
+      // Equal titles and dates: only the ids determine their order.
       await PublicationFactory.apply('published').merge({ title: 'Same' }).createMany(5)
       for (let made = 0; made < 3; made += 1) await createLinkedPair({ state: 'published' })
       await Publication.query().update({ updatedAt: '2024-01-01 00:00:00' })
@@ -302,7 +302,7 @@ test.group('The list of pairs', (group) => {
   })
 })
 
-/** More than are put in order as they are found; the newest last. */
+/** More than are sorted directly; the newest last. */
 async function manyPublications(count: number, author: User): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => 10_000 + index)
   for (let start = 0; start < count; start += 100) {

@@ -18,7 +18,10 @@ const DOCUMENTS = [
   '/en/site.webmanifest',
 ] as const
 
-/** With all its parts: on MySQL ids go on from test to test, and past the size of a part it is a list. */
+/**
+ * Includes all parts: on MySQL, ids keep growing from test to test, and past the size of one part the sitemap is an
+ * index.
+ */
 async function readSitemap(): Promise<string> {
   const { text } = await rawRequest('/sitemap.xml')
   if (!text.includes('<sitemapindex')) return text

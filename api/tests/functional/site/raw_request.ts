@@ -14,9 +14,9 @@ interface RawOptions {
   headers?: Record<string, string>
 }
 
-/** Sends the path and the headers exactly as given and hands back the body as it came over the wire. */
+/** Sends the path and headers exactly as given, and returns the body as it came over the wire. */
 export function rawRequest(path: string, { method = 'GET', headers = {} }: RawOptions = {}) {
-  // Without a build every page is a 500, which says nothing of the cause.
+  // Without a build every page is a 500, which hides the cause.
   requireBuild()
   return new Promise<RawAnswer>((resolve, reject) => {
     request(

@@ -8,7 +8,7 @@ import { takeFrom } from '#core/rate_limit'
 import Message from '#inbox/message'
 import { rawRequest } from './raw_request.js'
 
-/** Whoever asks in these tests has had as much as there is. */
+/** Uses up the limit of a kind of request. */
 async function useUp(kind: 'renderedPages' | 'publicReads' | 'publicFormsOfAll', key: string) {
   const { accepted: limit, seconds } = RATE_LIMITS[kind]
   const take = () =>

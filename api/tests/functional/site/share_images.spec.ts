@@ -8,7 +8,7 @@ import { contentChanged } from '#site/content_version'
 import { dataFolder } from '#start/env'
 import { rawRequest } from '#tests/functional/site/raw_request'
 
-/** The picture's address as the page itself tells it. */
+/** The picture's address as given by the page itself. */
 async function imageOf(page: string): Promise<string> {
   const { text } = await rawRequest(page)
   const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#core/boot/http_server'
 
-/** The limits are of the whole request, however steadily it comes; so it is enough that the rest never does. */
+/** The limits apply to the whole request, however steadily it arrives; so it is enough that the rest never does. */
 const HASTE = {
   headersTimeout: 150,
   requestTimeout: 300,
@@ -12,7 +12,7 @@ const HASTE = {
   keepAliveTimeout: 5000,
 }
 
-/** What a server has answered by the time it closes the connection on which only this was sent. */
+/** The server's answer up to the moment it closes the connection, when only this was sent. */
 async function answerTo(sent: string, patience?: typeof HASTE) {
   let handled = 0
   const server = createHttpServer((request, response) => {
@@ -24,7 +24,7 @@ async function answerTo(sent: string, patience?: typeof HASTE) {
   }, patience)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  // Nothing is written later: what arrives at a closed connection would reset it, the answer with it.
+  // Nothing is written later: data arriving at a closed connection would reset it, losing the answer.
   socket.write(sent)
   try {
     return { answer: (await buffer(socket)).toString(), handled }

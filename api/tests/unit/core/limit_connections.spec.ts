@@ -7,7 +7,7 @@ import { limitConnections } from '#core/boot/limit_connections'
 const LIMITS = { perNetwork: 2, total: 3 }
 const nobody = (_address: string) => false
 
-/** A server with so few places, and clients that know whether they were let in. */
+/** A server with few places, and clients that know whether they were admitted. */
 async function openServer(isProxy = nobody) {
   const server = limitConnections(createServer(), isProxy, LIMITS).listen(0)
   await once(server, 'listening')
@@ -18,13 +18,13 @@ async function openServer(isProxy = nobody) {
     sockets.push(socket.on('error', () => {}))
     return socket
   }
-  /** From an address of this machine; resolves to whether the server keeps the connection. */
+  /** Connects from an address of this machine; resolves to whether the server keeps the connection. */
   const isKept = (localAddress: string) =>
     new Promise<boolean>((resolve) => {
       const socket = open(localAddress)
       socket.once('data', () => resolve(true))
       socket.once('close', () => resolve(false))
-      // What is no request is answered at once.
+      // Anything that is not a request is answered immediately.
       socket.write('nonsense\r\n\r\n')
     })
   const hold = async (localAddress: string) => {

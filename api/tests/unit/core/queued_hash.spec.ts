@@ -3,7 +3,7 @@ import { ApiException } from '#core/api_exception'
 import { QueuedHash } from '#core/queued_hash'
 import { toWireError } from '#core/wire_error'
 
-/** A driver whose hashes are ready when they are released. */
+/** A driver whose hashes finish when released. */
 function slowDriver() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const counts = { running: 0, most: 0, done: 0 }
@@ -32,7 +32,7 @@ test.group('The queue of hashes', () => {
     const pending = Array.from({ length: 130 }, (_, index) =>
       index % 2 === 0 ? hashes[0]!.make('password') : hashes[1]!.verify('hash', 'password'),
     )
-    // The first two begin before the next ones are counted as waiting.
+    // The first two begin before the next ones count as waiting.
     await new Promise(setImmediate)
     const rest = [hashes[0]!.make('one more'), hashes[1]!.make('and one')]
     const refused = await Promise.allSettled(rest)

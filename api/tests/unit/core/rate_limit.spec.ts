@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { BoundedMemoryStore } from '#core/bounded_memory_store'
 import { takeFrom } from '#core/rate_limit'
 
-/** Limits that nothing else has, so that their stores are made here. */
+/** Limits that nothing else uses, so their stores are created here. */
 const network = { key: 'network', limit: 1, seconds: 7001 }
 const named = (key: string) => ({ key, limit: 3, seconds: 7002 })
 

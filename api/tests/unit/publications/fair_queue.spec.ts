@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FairQueue } from '#publications/rendering/fair_queue'
 
-/** Work that says when it begins and ends when it is told to. */
+/** Work that reports its beginning, and ends on command. */
 function workshop(queue: FairQueue<string>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -11,7 +11,7 @@ function workshop(queue: FairQueue<string>) {
       await new Promise<void>((end) => ends.set(name, end))
       return name
     })
-  /** Ends the work and lets whoever waits begin. */
+  /** Ends the work and lets the next in line begin. */
   const end = async (name: string) => {
     ends.get(name)?.()
     await new Promise(setImmediate)

@@ -17,8 +17,7 @@ const statusWith = async (client: ApiClient, cookie: string) =>
   (await client.get('/api/auth/me').header('cookie', cookie)).status()
 
 /**
- * Holds every check of a password open after it succeeded, until `release`: the moment in which somebody else
- * may change the account.
+ * Holds every successful password check open until `release`: the moment in which somebody else may change the account.
  */
 function holdVerification() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
@@ -35,7 +34,7 @@ function holdVerification() {
   return { release, isVerified, restore }
 }
 
-// Two calls at once need two connections: the tables are emptied instead of rolled back.
+// Concurrent calls need two connections, so the tables are emptied instead of rolled back.
 test.group('A sign-in that was verified while the account changed', (group) => {
   const empty = async () => {
     await db.from('sessions').delete()

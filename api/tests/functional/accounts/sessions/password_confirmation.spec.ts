@@ -16,7 +16,7 @@ const newAdministrator = {
   role: 'admin',
 }
 
-/** An administrator and the cookie of a session that they have just signed in for. */
+/** An administrator who has just signed in, with the session's cookie. */
 async function signedIn(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
   const response = await client

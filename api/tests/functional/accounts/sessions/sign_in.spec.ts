@@ -125,7 +125,7 @@ test.group('Sign-in', (group) => {
     assert.match(cookie.attributes, /; Path=\/(;|$)/)
     assert.match(cookie.attributes, /; HttpOnly/)
     assert.match(cookie.attributes, /; SameSite=Lax/)
-    // APP_URL is http in this run; over https see the boot tests.
+    // APP_URL is http in this run; for https see the boot tests.
     assert.notMatch(cookie.attributes, /; Secure/)
   })
 
@@ -171,7 +171,7 @@ test.group('Sign-in', (group) => {
   })
 })
 
-/** Counts what nearly all the time of a sign-in goes into: clocks would tell of the machine's load. */
+/** Counts the hashes, which take nearly all the time of a sign-in: timings would reflect the machine's load. */
 function countHashes() {
   const driver = hash.use()
   const { make, verify } = driver

@@ -11,7 +11,7 @@ const newPassword = 'a quite different one'
 
 const admin = () => UserFactory.apply('admin').create()
 
-/** The token of a new link for this person. */
+/** Creates a link for this user and returns its token. */
 async function issueFor(client: ApiClient, user: User): Promise<string> {
   const response = await client
     .post(`/api/users/${user.id}/password-reset`)
