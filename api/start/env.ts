@@ -84,7 +84,7 @@ const login = ['SMTP_USER', 'SMTP_PASSWORD']
 requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
 requireTogether(login, login)
 
-/** The folder of the database file, the uploads and the key; created here if missing. */
+/** The folder of the database file, the key and the share images; created here if missing. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
 export default env

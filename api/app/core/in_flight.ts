@@ -1,6 +1,4 @@
-/**
- * Work in progress, by key: a caller who asks for the same before it ends gets the same result, or the same failure.
- */
+/** Work in progress, by key: a caller who asks for the same before it ends shares its result, or its failure. */
 export class InFlight<T> {
   readonly #results = new Map<string, Promise<T>>()
 

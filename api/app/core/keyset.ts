@@ -56,9 +56,7 @@ export async function page<Row extends { id: number }>(
   return cutPage(await query, limit, (last) => cursorAt(last, order))
 }
 
-/**
- * Orders a query and starts it after a cursor. Fetches one row more than a page, to learn whether the list continues.
- */
+/** Orders a query and starts it after a cursor. Fetches one row more than a page, to learn if the list continues. */
 export function seek<Row>(
   query: ChainableContract,
   { column, idColumn = 'id', direction, ...order }: Omit<Order<Row>, 'keyOf'>,
@@ -95,7 +93,6 @@ interface Cursor {
   id: number
 }
 
-/** The cursor of a row in an order. */
 export function cursorAt<Row extends { id: number }>(
   row: Row,
   { name, keyOf }: Pick<Order<Row>, 'name' | 'keyOf'>,

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 
-/** The `limit` of a list's query. */
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
 
 /** Links to the next page in the `Link` header: the same call with another `after`. */

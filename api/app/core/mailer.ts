@@ -79,7 +79,7 @@ const transportOptions = ({ host, port, user, password, requiresTls }: MailSetti
   secure: port === 465,
   ...(user && password && { auth: { user, pass: password } }),
   // A password leaves this machine encrypted or not at all. On the machine itself nobody can listen in, and its mail
-  // server rarely has a signed certificate.
+  // server rarely has a CA-signed certificate.
   requireTLS: requiresTls || (Boolean(user) && !isOwnMachine(host)),
   tls: { rejectUnauthorized: !isOwnMachine(host) },
   disableFileAccess: true,

@@ -15,7 +15,6 @@ export interface WireError {
   retryAfter?: number
 }
 
-/** The API's answer to a failure. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof ApiException) {
     const { errors, extra, retryAfter } = error.details

@@ -16,7 +16,6 @@ import {
   updateMessageValidator,
 } from '#inbox/messages_validators'
 
-/** The staff's inbox of visitors' messages. */
 export default class MessagesController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(MessagesPolicy).authorize('read')

@@ -13,7 +13,6 @@ import {
   listSubscribersValidator,
 } from '#newsletter/subscribers_validators'
 
-/** The newsletter's addresses, for staff. */
 export default class SubscribersController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(SubscribersPolicy).authorize('read')

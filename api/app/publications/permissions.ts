@@ -11,7 +11,6 @@ export const mayDelete = (person: Person): boolean => hasAbility(person, 'public
 
 export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
 
-/** Erasing is permanent. */
 export const mayErase = (person: Person): boolean => hasAbility(person, 'publications.erase')
 
 /** Whether a person still has the right to show a text before it is published. */

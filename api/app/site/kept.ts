@@ -13,10 +13,7 @@ interface Options<Made, Keepable extends Made> {
   toKeep: (made: Made) => Keepable | undefined
   /** Nothing made in one version is served in the next. Default: the public content's version. */
   version?: () => number
-  /**
-   * Until when a result made now may be kept, in milliseconds since the epoch. Default: the public content's next
-   * change.
-   */
+  /** Until when a result made now may be kept, in epoch milliseconds. Default: the next change of public content. */
   timeOfNextChange?: () => Promise<number>
 }
 

@@ -19,10 +19,7 @@ export class PublicPages {
     this.#webApp = webApp
   }
 
-  /**
-   * `permit` runs before a page is rendered, and may throw; a page that is kept, or already being rendered, is open to
-   * all.
-   */
+  /** `permit` runs before a page is rendered, and may throw; a page kept or already being rendered is open to all. */
   async find(
     path: string,
     search: URLSearchParams,

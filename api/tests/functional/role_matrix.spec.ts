@@ -557,7 +557,6 @@ async function writtenTables() {
   return all.filter((table) => !NOT_WRITTEN.has(table))
 }
 
-/** Every row of the given tables. */
 async function everythingIn(tables: string[]) {
   const stored: Record<string, unknown[]> = {}
   for (const table of tables) stored[table] = await db.from(table)

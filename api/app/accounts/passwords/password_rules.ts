@@ -49,19 +49,14 @@ let commonPasswords: Promise<Set<string>> | undefined
 const isCommon = async (folded: string): Promise<boolean> =>
   new Set(folded).size <= 2 || (await (commonPasswords ??= readCommonPasswords())).has(folded)
 
-/**
- * Most common first; those below the minimum length are left out, since they are rejected anyway. Read on first use.
- */
+/** Most common first, without those below the minimum length, which are rejected anyway. Read on first use. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].filter((word) => word.length >= LIMITS.password.min)
   return new Set(words.slice(0, COMMON_PASSWORDS))
 }
 
-/**
- * A name of three letters occurs in many passwords by chance: a name this short may be part of a password, but not all
- * of it.
- */
+/** Shorter names occur in many passwords by chance: they may be part of a password, but not all of it. */
 const PART_OF_PASSWORD = 4
 
 function containsName(folded: string, { username, email }: Names): boolean {

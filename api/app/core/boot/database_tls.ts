@@ -12,10 +12,7 @@ export const databaseTls = (host: string | undefined, ca: string | undefined): S
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
-/**
- * A sentence when the database's password and content cross a network unencrypted, unless the settings allow that
- * explicitly.
- */
+/** A sentence when the database's password and content cross a network unencrypted and DB_TLS is not set. */
 export function plainConnectionWarning(
   host: string | undefined,
   tls: boolean | undefined,

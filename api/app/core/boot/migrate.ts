@@ -2,7 +2,6 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Brings the tables up to date. */
 export async function migrate(app: ApplicationService, database: Database) {
   const migrator = new MigrationRunner(database, app, {
     direction: 'up',

@@ -9,15 +9,12 @@ interface Filterable {
 /** Anything deleted before this moment can no longer be restored. */
 export const endOfStay = (now: DateTime = DateTime.utc()): DateTime => now.minus({ days: BIN_DAYS })
 
-/**
- * Publications outside the bin. Filters by `is_live`, not by `deleted_at`, whose index would match nearly every row.
- */
+/** Publications outside the bin. By `is_live`, not by `deleted_at`, whose index would match nearly every row. */
 export function isLive<T extends Filterable>(query: T): T {
   query.where('publications.is_live', '=', 1)
   return query
 }
 
-/** Publications in the bin. */
 export function isBinned<T extends Filterable>(query: T): T {
   query.where('publications.deleted_at', '>', toDatabaseTime(endOfStay()))
   return query

@@ -6,9 +6,7 @@ import PreviewLink from '#publications/preview/preview_link'
 import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
 
-/**
- * Moves publications to the bin; translations not among them stay. Their pairs must be locked and their `sides` loaded.
- */
+/** Moves publications to the bin; translations not among them stay. Their pairs must be locked and `sides` loaded. */
 export async function moveToBin(
   publications: readonly Publication[],
   person: User,

@@ -5,8 +5,8 @@ import Milestone from '#publications/demo/milestone'
 import Publication from '#publications/publication'
 
 /**
- * Deletes the demo publications, including those in the bin, and keeps them from being loaded again. An edited one
- * belongs to its editor and stays, as does the rest of its pair. Returns the number deleted.
+ * Erases the demo publications, including those in the bin, and keeps them from being loaded again. An edited one is
+ * the organisation's own and stays, as does the rest of its pair. Returns the number erased.
  */
 export async function removeDemoContent(): Promise<number> {
   return inTransaction(async (client) => {

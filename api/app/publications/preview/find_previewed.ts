@@ -9,7 +9,7 @@ import PreviewLink, { isBackedByMaker } from '#publications/preview/preview_link
 
 /**
  * The link with this token, and its text. Null when the token is unknown, the link has expired, the text was deleted,
- * or the link's maker is disabled or may no longer show the text. Throws 429 after too many unknown tokens.
+ * or the link's maker is disabled or may no longer show the text. Throws 429 after too many failed look-ups.
  */
 export async function findPreviewed(token: string, address: string): Promise<PreviewLink | null> {
   const { failures: limit, seconds } = RATE_LIMITS.previewGuesses

@@ -20,7 +20,7 @@ export interface Source {
   person?: number
 }
 
-/** A long, legitimate text takes a few seconds; one crafted to take minutes is shown as plain source. */
+/** A long, legitimate text takes a few seconds; one crafted to take minutes is shown as written. */
 const TIME_LIMIT_MS = 5000
 /** What both databases accept in one statement besides the content. */
 const HTML_LIMIT = 4_000_000

@@ -14,9 +14,7 @@ const isWorthAnotherTry = (error: unknown): boolean =>
 
 type Work<T> = (client: TransactionClientContract) => Promise<T>
 
-/**
- * Runs `work` in a transaction, with retries when another writer interferes, and announces that public pages changed.
- */
+/** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
 export async function inTransaction<T>(work: Work<T>): Promise<T> {
   const result = await inQuietTransaction(work)
   contentChanged()

@@ -72,9 +72,7 @@ interface Variant {
   language: Language
   /** The record that will carry the slug, if it exists already. */
   ownerId: number | null
-  /**
-   * When the record gave up the base; a redirect from there that is older doesn't keep it from taking the base back.
-   */
+  /** When the record gave up the base; an older redirect from there does not keep it from taking the base back. */
   awaySince?: DateTime | null
 }
 

@@ -24,9 +24,7 @@ async function residentSet({ child }: SpawnedServer): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1])
 }
 
-/**
- * Returns a function that resolves to true as soon as the server holds little more memory than before, else to false.
- */
+/** Returns a function that waits until the server holds little more memory than before; false if it never does. */
 export async function watchMemory(server: SpawnedServer) {
   const before = await residentSet(server)
   return async function isGivenBack(allowance = LEFT_BEHIND): Promise<boolean> {

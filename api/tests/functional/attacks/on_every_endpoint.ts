@@ -94,9 +94,7 @@ const HOSTILE_QUERIES: ((name: string) => string)[] = [
   (name) => `${name}=99999999999999999999`,
 ]
 
-/**
- * Attacks that every endpoint must withstand, including those added later. Each asserts that stored data is unchanged.
- */
+/** Attacks that every endpoint, present or future, must withstand. Each asserts that stored data is unchanged. */
 export function attackEveryEndpoint<W>(ground: Ground<W>) {
   const { endpoints, personOf, makeWorld } = ground
   let tables: string[] = []
@@ -269,9 +267,7 @@ const administrators = async () => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * The body with the planted fields added, on the top level and in each object inside it, except the call's own fields.
- */
+/** The body with the planted fields added, at the top and in each object inside it, except the call's own. */
 function plantedIn(body: object, own: string[]): object {
   const inner = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

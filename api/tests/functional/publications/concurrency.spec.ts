@@ -38,10 +38,7 @@ const WAITING: { name: string; call: (client: ApiClient, id: number) => ApiReque
   },
 ]
 
-/**
- * On MariaDB and MySQL, waits until a transaction is waiting for a lock. With SQLite's only connection, nobody can
- * begin earlier.
- */
+/** Waits until a transaction is blocked, on MariaDB and MySQL; SQLite's one connection lets none begin before. */
 async function untilSomebodyWaits() {
   const { DB_SOCKET: socketPath = '' } = process.env
   // Only an account that may see everybody's transactions is shown them.
