@@ -61,23 +61,23 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   )
   // When both sides match, the first in the order stands for the pair.
   if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
-    const partner = db
-      .from('publications as partner')
-      .whereColumn('partner.pair_id', 'record.pair_id')
-      .whereColumn('partner.language', '<>', 'record.language')
-      .where('partner.is_live', 1)
-    ask(partner, 'partner')
+    const other = db
+      .from('publications as other')
+      .whereColumn('other.pair_id', 'record.pair_id')
+      .whereColumn('other.language', '<>', 'record.language')
+      .where('other.is_live', 1)
+    ask(other, 'other')
     const further = direction === 'asc' ? '>' : '<'
-    void partner.where((earlier) =>
+    void other.where((earlier) =>
       earlier
-        .whereColumn(`record.${column}`, further, `partner.${column}`)
+        .whereColumn(`record.${column}`, further, `other.${column}`)
         .orWhere((same) =>
           same
-            .whereColumn(`partner.${column}`, `record.${column}`)
-            .whereColumn('record.id', further, 'partner.id'),
+            .whereColumn(`other.${column}`, `record.${column}`)
+            .whereColumn('record.id', further, 'other.id'),
         ),
     )
-    void query.whereNotExists(partner)
+    void query.whereNotExists(other)
   }
   const found: { id: number }[] = await query
   const publications = await read(found.slice(0, limit).map(({ id }) => id))

@@ -17,11 +17,14 @@ export const confirmStillCorrect = (
 ): Promise<Publication> =>
   inQuietTransaction(async (client) => {
     const publication = await lockPublication(id, client)
-    const { translation: partner } = publication
+    const { translation } = publication
     await authorize(publication)
-    if (isStale(publication, version) || (partner && isStale(partner, translationVersion))) {
+    if (
+      isStale(publication, version) ||
+      (translation && isStale(translation, translationVersion))
+    ) {
       throw versionConflict(
-        partner && translationVersion !== undefined
+        translation && translationVersion !== undefined
           ? toPair(pairOf(publication.sides), editor)
           : { publication: toPublication(publication, editor) },
       )

@@ -8,7 +8,7 @@ import type User from '#accounts/user'
 const refused = (message: string) =>
   ApiException.validation([{ field: 'translationId', message, rule: 'translation' }])
 
-interface Half {
+interface Side {
   /** Null until the record is written. */
   id: number | null
   language: Language
@@ -18,12 +18,12 @@ interface Half {
  * Rejects a target that doesn't exist (422), has the same language (422), has another translation (409), or that the
  * person may not change (403).
  */
-export function assertLinkable(half: Half, target: Publication | null, person: User) {
+export function assertLinkable(side: Side, target: Publication | null, person: User) {
   if (!target) throw refused('There is no such publication')
-  if (target.id === half.id || target.language === half.language) {
+  if (target.id === side.id || target.language === side.language) {
     throw refused('A translation must be in the other language')
   }
-  if (target.translation && target.translation.id !== half.id) {
+  if (target.translation && target.translation.id !== side.id) {
     throw new ApiException(
       409,
       'translation_taken',

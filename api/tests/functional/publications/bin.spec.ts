@@ -151,7 +151,7 @@ test.group('The bin', (group) => {
     assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 0)
   })
 
-  test('links a single text again while its partner is free, whichever of the two comes back first', async ({
+  test('links a single text again while its translation is free, whichever of the two comes back first', async ({
     client,
     assert,
   }) => {
@@ -175,7 +175,7 @@ test.group('The bin', (group) => {
     assert.equal(await translationOf(arabic), english.id)
   })
 
-  test('leaves a partner alone that belongs to another text by now, or is no more', async ({
+  test('leaves a translation alone that belongs to another text by now, or is no more', async ({
     client,
     assert,
   }) => {

@@ -39,8 +39,8 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
   const { english, arabic } = await createLinkedPair({ state: 'published', authorId: person.id })
   await english.merge(written('one')).save()
   await arabic.merge(written('two')).save()
-  const half = await createLinkedPair({ state: 'published' })
-  await half.english.merge(written('three')).save()
+  const parted = await createLinkedPair({ state: 'published' })
+  await parted.english.merge(written('three')).save()
   const scheduled = await PublicationFactory.apply('scheduled').merge(written('four')).create()
   const draft = await PublicationFactory.merge(written('five')).create()
   await PublicationRedirect.create({
@@ -48,7 +48,7 @@ async function binned(person: Awaited<ReturnType<typeof UserFactory.create>>) {
     slug: `${WORD}-formerly`,
     publicationId: english.id,
   })
-  return { english, arabic, half, scheduled, draft }
+  return { english, arabic, parted, scheduled, draft }
 }
 
 test.group('What lies in the bin', (group) => {
@@ -62,8 +62,8 @@ test.group('What lies in the bin', (group) => {
     assert,
   }) => {
     const person = await UserFactory.apply('admin').create()
-    const { english, arabic, half, scheduled, draft } = await binned(person)
-    const all = [english, arabic, half.english, scheduled, draft]
+    const { english, arabic, parted, scheduled, draft } = await binned(person)
+    const all = [english, arabic, parted.english, scheduled, draft]
     const reads = (pattern: string): string[] => {
       const names = [...all.flatMap(({ id, slug }) => [String(id), slug]), `${WORD}-formerly`]
       if (/:\w+/.test(pattern)) {
@@ -92,7 +92,7 @@ test.group('What lies in the bin', (group) => {
     // Each kept page exists beforehand, and must go with what it shows.
     const shown = await client.get('/en/publications')
     shown.assertTextIncludes(SECRET)
-    for (const path of [`pairs/${arabic.id}`, half.english.id, scheduled.id, draft.id]) {
+    for (const path of [`pairs/${arabic.id}`, parted.english.id, scheduled.id, draft.id]) {
       const gone = await client.delete(`/api/publications/${path}`).loginAs(person)
       gone.assertStatus(204)
     }
@@ -109,16 +109,16 @@ test.group('What lies in the bin', (group) => {
     assert.lengthOf((await client.get('/api/bin').loginAs(person)).body(), 4)
   })
 
-  test('counts for nothing, and its partner stands alone', async ({ client, assert }) => {
+  test('counts for nothing, and its translation stands alone', async ({ client, assert }) => {
     const person = await UserFactory.apply('admin').create()
-    const { english, half } = await binned(person)
+    const { english, parted } = await binned(person)
     await client.delete(`/api/publications/pairs/${english.id}`).loginAs(person)
-    await client.delete(`/api/publications/${half.english.id}`).loginAs(person)
+    await client.delete(`/api/publications/${parted.english.id}`).loginAs(person)
     const counts = await client.get('/api/publications/counts').loginAs(person)
     assert.deepEqual(counts.body(), { publications: 3, completePairs: 0 })
-    const partner = await client.get(`/api/publications/${half.arabic.id}`).loginAs(person)
-    assert.isNull(partner.body().publication.translation)
-    assert.isNull(partner.body().publication.translationId)
+    const translation = await client.get(`/api/publications/${parted.arabic.id}`).loginAs(person)
+    assert.isNull(translation.body().publication.translation)
+    assert.isNull(translation.body().publication.translationId)
   })
 
   test('can be changed by no write, nor linked to', async ({ client, assert }) => {

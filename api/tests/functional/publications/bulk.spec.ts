@@ -83,23 +83,23 @@ test.group('Changing many publications', (group) => {
     assert.equal(draft.version, 1)
   })
 
-  test('moves pairs to the bin whole and halves alone', async ({ client, assert }) => {
+  test('moves pairs to the bin whole and sides alone', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const whole = await createLinkedPair({ state: 'published' })
-    const half = await createLinkedPair({ state: 'published' })
-    const records = chosen(whole.english, whole.arabic, half.english)
+    const parted = await createLinkedPair({ state: 'published' })
+    const records = chosen(whole.english, whole.arabic, parted.english)
     const response = await bulk(client, 'delete', records, editor)
     assert.deepEqual(response.body(), { done: records.map(({ id }) => id), refused: [] })
     const left = await Publication.query().preload('sides')
     assert.deepEqual(
       left.map(({ id, translation, version }) => ({ id, translation, version })),
-      [{ id: half.arabic.id, translation: null, version: half.arabic.version + 1 }],
+      [{ id: parted.arabic.id, translation: null, version: parted.arabic.version + 1 }],
     )
     for (const query of ['', '&status=published', '&language=ar&sort=title', '&sort=changed']) {
       const listed = await client.get(`/api/publications/admin?group=pairs${query}`).loginAs(editor)
       assert.deepEqual(
         listed.body().map(({ id }: AdminPublicationItem) => id),
-        [half.arabic.id],
+        [parted.arabic.id],
         query,
       )
     }
@@ -111,7 +111,7 @@ test.group('Changing many publications', (group) => {
       bin.map(({ arabic, english }) => [arabic?.id, english?.id]),
       [
         [whole.arabic.id, whole.english.id],
-        [undefined, half.english.id],
+        [undefined, parted.english.id],
       ],
     )
   })

@@ -214,7 +214,7 @@ test.group('Writing at the same time', (group) => {
     )
   })
 
-  test('leaves no half behind when a pair is deleted and changed', async ({ client, assert }) => {
+  test('leaves no side behind when a pair is deleted and changed', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const answers = await Promise.all([

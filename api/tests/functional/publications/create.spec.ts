@@ -223,7 +223,7 @@ test.group('Writing a publication', (group) => {
     assert.equal(english.version, 2)
   })
 
-  test('does not take a partner away from another record', async ({ client, assert }) => {
+  test('does not take a translation away from another record', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const response = await client

@@ -26,7 +26,7 @@ test.group('Deleting a publication', (group) => {
     assert.isNotNull(await Publication.find(publication.id))
   })
 
-  test('frees the partner, and its addresses lead nowhere')
+  test('frees the translation, and its addresses lead nowhere')
     .with(['editor', 'admin'] as const)
     .run(async ({ client, assert }, role) => {
       const person = await UserFactory.apply(role).create()

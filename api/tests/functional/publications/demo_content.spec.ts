@@ -44,11 +44,11 @@ test.group('Demo content', (group) => {
       assert.isTrue(row.demo)
       assert.equal(row.version, 1)
       assert.notInclude(row.html, 'as-written')
-      const partner = row.translation
-      assert.equal(partner === null, text?.pair === null)
-      if (partner) {
+      const { translation } = row
+      assert.equal(translation === null, text?.pair === null)
+      if (translation) {
         const other = texts.find((one) => one.pair === text?.pair && one !== text)
-        assert.equal(partner.content, other?.content)
+        assert.equal(translation.content, other?.content)
       }
     }
     const arabic = await client.get('/api/publications?language=ar&limit=100')

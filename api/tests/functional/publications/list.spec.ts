@@ -130,7 +130,7 @@ test.group('The public list', (group) => {
     response.assertHeader('cache-control', 'no-store')
   })
 
-  test('does not tell visitors of a partner that is not public', async ({ client, assert }) => {
+  test('does not tell visitors of a translation that is not public', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const linked = await client.get('/api/publications?language=en')
     assert.equal(linked.body()[0].translationId, arabic.id)

@@ -47,7 +47,7 @@ test.group('The mark that the other language may need an update', (group) => {
       assert.isNull(response.body().english.needsUpdateSince)
     })
 
-  test('is set when one record is rewritten by itself, and its partner stays as it was', async ({
+  test('is set when one record is rewritten by itself, and its translation stays as it was', async ({
     client,
     assert,
   }) => {
@@ -148,7 +148,7 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNull(await markOf(english.id))
   })
 
-  test('does not stay with the half whose partner was deleted', async ({ client, assert }) => {
+  test('does not stay with the side whose translation was deleted', async ({ client, assert }) => {
     const { english, arabic } = await pairBehind()
     const response = await client.delete(at(english.id)).loginAs(await newEditor())
     response.assertStatus(204)
@@ -193,7 +193,7 @@ test.group('Saying that a text is still correct', (group) => {
   test('takes the mark off and changes nothing else', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await pairBehind({ authorId: author.id })
-    const [before, partner] = [await stored(arabic.id), await stored(english.id)]
+    const [before, translation] = [await stored(arabic.id), await stored(english.id)]
     const response = await client
       .post(`${at(arabic.id)}/still-correct`)
       .json({ version: arabic.version, translationVersion: english.version })
@@ -201,7 +201,7 @@ test.group('Saying that a text is still correct', (group) => {
     response.assertStatus(200)
     assert.isNull(response.body().publication.needsUpdateSince)
     assert.deepEqual(await stored(arabic.id), { ...before, needsUpdateSince: null })
-    assert.deepEqual(await stored(english.id), partner)
+    assert.deepEqual(await stored(english.id), translation)
   })
 
   test('is refused when either text is another one by now', async ({ client, assert }) => {
@@ -238,7 +238,9 @@ test.group('Saying that a text is still correct', (group) => {
       assert.isNotNull(await markOf(arabic.id))
     })
 
-  test('needs a text, and does no harm to one without a mark or a partner', async ({ client }) => {
+  test('needs a text, and does no harm to one without a mark or a translation', async ({
+    client,
+  }) => {
     const editor = await newEditor()
     const alone = await PublicationFactory.create()
     const calm = await client

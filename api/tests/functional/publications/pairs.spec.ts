@@ -21,7 +21,7 @@ test.group('Reading a pair', (group) => {
     response.assertStatus(401)
   })
 
-  test('goes by the id of either half', async ({ client, assert }) => {
+  test('goes by the id of either side', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair()
     for (const id of [english.id, arabic.id]) {
@@ -39,7 +39,7 @@ test.group('Reading a pair', (group) => {
     }
   })
 
-  test('answers 404 when a half is missing', async ({ client }) => {
+  test('answers 404 when a side is missing', async ({ client }) => {
     const editor = await UserFactory.apply('editor').create()
     const alone = await PublicationFactory.create()
     for (const id of [alone.id, 999_999]) {
@@ -73,8 +73,8 @@ test.group('Writing a pair', (group) => {
     assert.containsSubset(arabic, { language: 'ar', slug: 'لجان-المياه' })
     assert.equal(english.translationId, arabic.id)
     assert.equal(arabic.translationId, english.id)
-    for (const half of [english, arabic]) {
-      assert.containsSubset(half, {
+    for (const side of [english, arabic]) {
+      assert.containsSubset(side, {
         tags: ['peace', 'water'],
         status: 'draft',
         publishedAt: null,
@@ -94,7 +94,7 @@ test.group('Writing a pair', (group) => {
     assert.lengthOf(await rows(), 0)
   })
 
-  test('publishes both halves on one date', async ({ client, assert }) => {
+  test('publishes both sides on one date', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const body = pairBody({
       shared: { tags: [], publishDate: '2023-09-14', hero: '/uploads/well.jpg' },
@@ -102,15 +102,15 @@ test.group('Writing a pair', (group) => {
     })
     const response = await client.post(path).json(body).loginAs(editor)
     response.assertStatus(201)
-    for (const half of [response.body().english, response.body().arabic]) {
-      assert.equal(half.publishedAt, '2023-09-14T00:00:00.000Z')
-      assert.equal(half.hero, '/uploads/well.jpg')
-      const read = await client.get(`/api/publications/${half.id}`)
+    for (const side of [response.body().english, response.body().arabic]) {
+      assert.equal(side.publishedAt, '2023-09-14T00:00:00.000Z')
+      assert.equal(side.hero, '/uploads/well.jpg')
+      const read = await client.get(`/api/publications/${side.id}`)
       read.assertStatus(200)
     }
   })
 
-  test('writes nothing when one half is refused')
+  test('writes nothing when one side is refused')
     .with([
       [{ english: { title: '', content: 'x' } }, 'english.title', 'required', 'Title is required'],
       [
@@ -152,7 +152,7 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await asJson(), before)
   })
 
-  test('is refused an author who may not change both halves', async ({ client, assert }) => {
+  test('is refused an author who may not change both sides', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
@@ -179,7 +179,7 @@ test.group('Changing a pair', (group) => {
     assert.isNull(response.body().english.publishedAt)
   })
 
-  test('gives both halves the same status, tags and date', async ({ client, assert }) => {
+  test('gives both sides the same status, tags and date', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const body = pairBody({
@@ -201,8 +201,8 @@ test.group('Changing a pair', (group) => {
       html: '<p dir="auto">أربع قرى تتقاسم بئرًا <strong>واحدة</strong>.</p>',
       version: 2,
     })
-    for (const half of [response.body().english, response.body().arabic]) {
-      assert.containsSubset(half, {
+    for (const side of [response.body().english, response.body().arabic]) {
+      assert.containsSubset(side, {
         status: 'published',
         tags: ['one'],
         publishedAt: '2023-01-01T00:00:00.000Z',
@@ -264,7 +264,7 @@ test.group('Changing a pair', (group) => {
     assert.isNull(await put('draft', null))
   })
 
-  test('is refused when either half is stale, and shows both as they are', async ({
+  test('is refused when either side is stale, and shows both as they are', async ({
     client,
     assert,
   }) => {
@@ -291,7 +291,7 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await asJson(), before)
   })
 
-  test('changes nothing when one half is refused', async ({ client, assert }) => {
+  test('changes nothing when one side is refused', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english } = await createLinkedPair()
     await PublicationFactory.apply('arabic').merge({ slug: 'taken' }).create()
@@ -306,7 +306,7 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await asJson(), before)
   })
 
-  test('answers 404 when a half is missing', async ({ client }) => {
+  test('answers 404 when a side is missing', async ({ client }) => {
     const editor = await UserFactory.apply('editor').create()
     const alone = await PublicationFactory.create()
     for (const id of [alone.id, 999_999]) {
@@ -329,7 +329,7 @@ test.group('Deleting a pair', (group) => {
     assert.lengthOf(await rows(), 2)
   })
 
-  test('takes both halves, by the id of either, and nothing else', async ({ client, assert }) => {
+  test('takes both sides, by the id of either, and nothing else', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const other = await createLinkedPair()
@@ -343,7 +343,7 @@ test.group('Deleting a pair', (group) => {
     gone.assertStatus(404)
   })
 
-  test('leaves a record without a partner alone', async ({ client, assert }) => {
+  test('leaves a record without a translation alone', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const alone = await PublicationFactory.create()
     const response = await client.delete(at(alone.id)).loginAs(editor)

@@ -96,7 +96,7 @@ test.group('One publication', (group) => {
     })
   })
 
-  test('hides a partner that is not public from visitors and shows it to staff', async ({
+  test('hides a translation that is not public from visitors and shows it to staff', async ({
     client,
     assert,
   }) => {

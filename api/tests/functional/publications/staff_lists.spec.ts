@@ -66,7 +66,7 @@ test.group('Lists for staff', (group) => {
     assert.notProperty(items[0], 'content')
   })
 
-  test('show a pair once, by its Arabic half', async ({ client, assert }) => {
+  test('show a pair once, by its Arabic side', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const alone = await PublicationFactory.apply('published')
       .merge({ publishedAt: DateTime.utc(2020, 1, 1) })

@@ -247,7 +247,7 @@ test.group('Changing a publication', (group) => {
     assert.notEqual(english.title, 'Changed')
   })
 
-  test('does not take a partner away from another record', async ({ client, assert }) => {
+  test('does not take a translation away from another record', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
     const { english, arabic } = await createLinkedPair()
     const other = await createLinkedPair()

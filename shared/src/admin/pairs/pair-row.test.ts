@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
-import { missingLanguage, pairRow, readiness, titledHalves } from './pair-row.ts'
+import { missingLanguage, pairRow, readiness, titledSides } from './pair-row.ts'
 
 const item: AdminPublicationItem = {
   id: 7,
@@ -27,23 +27,23 @@ const item: AdminPublicationItem = {
 }
 const now = Date.parse('2024-01-01T00:00:00Z')
 
-test('a row knows both halves whichever the list carried', () => {
+test('a row knows both sides whichever the list carried', () => {
   const row = pairRow(item)
-  expect(titledHalves(row, 'en').map(({ title }) => title)).toEqual(['Horizon', 'أفق'])
-  expect(titledHalves(row, 'ar').map(({ title }) => title)).toEqual(['أفق', 'Horizon'])
+  expect(titledSides(row, 'en').map(({ title }) => title)).toEqual(['Horizon', 'أفق'])
+  expect(titledSides(row, 'ar').map(({ title }) => title)).toEqual(['أفق', 'Horizon'])
   expect(missingLanguage(row)).toBeNull()
 })
 
 test('a record alone lacks the other language', () => {
   const row = pairRow({ ...item, translation: null })
   expect(missingLanguage(row)).toBe('en')
-  expect(titledHalves(row, 'en').map(({ title }) => title)).toEqual(['أفق'])
+  expect(titledSides(row, 'en').map(({ title }) => title)).toEqual(['أفق'])
 })
 
-test('each half is published, scheduled, a draft or missing', () => {
-  const { halves } = pairRow(item)
-  expect(readiness(halves.ar, now)).toBe('published')
-  expect(readiness(halves.ar, Date.parse('2023-01-01'))).toBe('scheduled')
-  expect(readiness(halves.en, now)).toBe('draft')
+test('each side is published, scheduled, a draft or missing', () => {
+  const { sides } = pairRow(item)
+  expect(readiness(sides.ar, now)).toBe('published')
+  expect(readiness(sides.ar, Date.parse('2023-01-01'))).toBe('scheduled')
+  expect(readiness(sides.en, now)).toBe('draft')
   expect(readiness(null, now)).toBe('missing')
 })

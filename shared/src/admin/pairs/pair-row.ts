@@ -7,7 +7,7 @@ import type {
 
 type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 
-interface Half {
+interface Side {
   id: number
   title: string
   status: PublicationStatus
@@ -20,17 +20,17 @@ interface Half {
 /** A row of the pairs table: both sides by language, whichever of the two the list carried. */
 export interface PairRow {
   id: number
-  halves: Record<Language, Half | null>
+  sides: Record<Language, Side | null>
   publishedAt: string | null
 }
 
 export function pairRow(item: AdminPublicationItem): PairRow {
-  const halves: PairRow['halves'] = { ar: null, en: null }
-  halves[item.language] = item
-  halves[otherLanguage(item.language)] = item.translation
+  const sides: PairRow['sides'] = { ar: null, en: null }
+  sides[item.language] = item
+  sides[otherLanguage(item.language)] = item.translation
   return {
     id: item.id,
-    halves,
+    sides,
     publishedAt: item.publishedAt ?? item.translation?.publishedAt ?? null,
   }
 }
@@ -38,25 +38,25 @@ export function pairRow(item: AdminPublicationItem): PairRow {
 /** The records of a row, as bulk calls name them. */
 export const recordsOf = (row: PairRow): { id: number; version: number }[] =>
   LANGUAGES.flatMap((language) => {
-    const half = row.halves[language]
-    return half ? [{ id: half.id, version: half.version }] : []
+    const found = row.sides[language]
+    return found ? [{ id: found.id, version: found.version }] : []
   })
 
 export function readiness(
-  half: Pick<Half, 'status' | 'publishedAt'> | null,
+  side: Pick<Side, 'status' | 'publishedAt'> | null,
   now: number,
 ): Readiness {
-  if (!half) return 'missing'
-  if (half.status === 'draft') return 'draft'
-  return half.publishedAt !== null && Date.parse(half.publishedAt) > now ? 'scheduled' : 'published'
+  if (!side) return 'missing'
+  if (side.status === 'draft') return 'draft'
+  return side.publishedAt !== null && Date.parse(side.publishedAt) > now ? 'scheduled' : 'published'
 }
 
 /** The existing sides, the reader's language first. */
-export const titledHalves = (row: PairRow, language: Language) =>
+export const titledSides = (row: PairRow, language: Language) =>
   [language, otherLanguage(language)].flatMap((side) => {
-    const half = row.halves[side]
-    return half ? [{ language: side, title: half.title }] : []
+    const found = row.sides[side]
+    return found ? [{ language: side, title: found.title }] : []
   })
 
 export const missingLanguage = (row: PairRow): Language | null =>
-  LANGUAGES.find((language) => row.halves[language] === null) ?? null
+  LANGUAGES.find((language) => row.sides[language] === null) ?? null

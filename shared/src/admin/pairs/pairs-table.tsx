@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
-import { missingLanguage, pairRow, readiness, titledHalves, type PairRow } from './pair-row.ts'
+import { missingLanguage, pairRow, readiness, titledSides, type PairRow } from './pair-row.ts'
 
 /** The selected rows, by the ids of their items. */
 interface RowChoice {
@@ -76,7 +76,7 @@ function Row({ row, canEdit, choice }: RowProps) {
       </th>
       <td className="states">
         {LANGUAGES.map((language) => {
-          const state = readiness(row.halves[language], now)
+          const state = readiness(row.sides[language], now)
           return (
             <StatusChip key={language} state={state} code={t(`pairs.short.${language}`)}>
               {t(`pairs.status.${state}`)}
@@ -96,7 +96,7 @@ function Row({ row, canEdit, choice }: RowProps) {
 /** The sides that may need an update, on a line of their own. */
 function Behind({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
-  const sides = LANGUAGES.filter((language) => row.halves[language]?.needsUpdateSince != null)
+  const sides = LANGUAGES.filter((language) => row.sides[language]?.needsUpdateSince != null)
   if (sides.length === 0) return null
   return (
     <span className="behind">
@@ -117,7 +117,7 @@ interface ChoiceBoxProps {
 
 function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
   const { t } = useTranslation('admin')
-  const [first] = titledHalves(row, useLanguage())
+  const [first] = titledSides(row, useLanguage())
   return (
     <label className="check">
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
@@ -128,7 +128,7 @@ function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
 
 function Titles({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
-  const [first, second] = titledHalves(row, useLanguage())
+  const [first, second] = titledSides(row, useLanguage())
   const missing = missingLanguage(row)
   return (
     <>
@@ -154,7 +154,7 @@ function Titles({ row }: { row: PairRow }) {
 function EditLink({ row }: { row: PairRow }) {
   const { t } = useTranslation('admin')
   const { pathname, search } = useLocation()
-  const [first] = titledHalves(row, useLanguage())
+  const [first] = titledSides(row, useLanguage())
   const label = t('pairs.edit', { title: first?.title ?? '' })
   return (
     <Link

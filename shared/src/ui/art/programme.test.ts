@@ -23,7 +23,7 @@ test('without such a tag the id decides, always the same way', () => {
   expect(new Set(chosen)).toEqual(new Set(PROGRAMMES))
 })
 
-test('both halves of a pair have one artwork', () => {
+test('both sides of a pair have one artwork', () => {
   expect(artworkId({ id: 12, translationId: 7 })).toBe('7')
   expect(artworkId({ id: 12, translationId: null })).toBe('12')
   expect(landOf({ id: 12, translationId: 7, tags: ['x'] })).toEqual(

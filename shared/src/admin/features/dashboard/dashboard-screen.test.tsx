@@ -89,12 +89,12 @@ describe('the overview', () => {
       '/api/publications/admin?group=pairs&limit=5',
     )
 
-    const half = within(screen.getByRole('row', { name: /youth councils/ }))
-    expect(half.getByText('No Arabic text yet')).toBeInTheDocument()
-    expect(half.getByText('Missing')).toBeInTheDocument()
-    expect(half.getByText('Draft')).toBeInTheDocument()
-    expect(half.getByText('Not published')).toBeInTheDocument()
-    expect(half.queryByRole('link')).toBeNull()
+    const single = within(screen.getByRole('row', { name: /youth councils/ }))
+    expect(single.getByText('No Arabic text yet')).toBeInTheDocument()
+    expect(single.getByText('Missing')).toBeInTheDocument()
+    expect(single.getByText('Draft')).toBeInTheDocument()
+    expect(single.getByText('Not published')).toBeInTheDocument()
+    expect(single.queryByRole('link')).toBeNull()
   })
 
   test('puts Arabic first for an Arabic reader and counts in Arabic', async () => {

@@ -14,8 +14,12 @@ import { useCreatePair } from '../mutations.ts'
 /** `/admin/publications/create`; with `?partner={id}`, writes only the side that this record lacks. */
 export function CreateScreen() {
   const [params] = useSearchParams()
-  const partner = params.get('partner')
-  return partner === null ? <CreatePair /> : <MissingSideScreen key={partner} partnerId={partner} />
+  const existingId = params.get('partner')
+  return existingId === null ? (
+    <CreatePair />
+  ) : (
+    <MissingSideScreen key={existingId} existingId={existingId} />
+  )
 }
 
 function CreatePair() {

@@ -17,51 +17,51 @@ import { SideStatus } from './panes/side-status.tsx'
 import { useCreatePublication } from '../mutations.ts'
 import { publicationQueries } from '../queries.ts'
 
-/** Writes the side that `partnerId` lacks, beside the existing one. */
-export function MissingSideScreen({ partnerId }: { partnerId: string }) {
+/** Writes the side that `existingId` lacks, beside the existing one. */
+export function MissingSideScreen({ existingId }: { existingId: string }) {
   const { t } = useTranslation('admin')
   const { address } = useReturn()
-  const query = useQuery(publicationQueries.record(partnerId))
-  const partner = query.data?.publication
-  if (partner && partner.translationId !== null)
-    return <Navigate to={`/admin/publications/edit-bilingual/${partner.id}`} replace />
+  const query = useQuery(publicationQueries.record(existingId))
+  const existing = query.data?.publication
+  if (existing && existing.translationId !== null)
+    return <Navigate to={`/admin/publications/edit-bilingual/${existing.id}`} replace />
   return (
     <Page
       title={
-        partner
-          ? t(`publications.writeSide.${otherLanguage(partner.language)}`)
+        existing
+          ? t(`publications.writeSide.${otherLanguage(existing.language)}`)
           : t('editor.createTitle')
       }
       back={address}
     >
       <Loaded query={query}>
-        {({ publication }) => <WriteMissingSide key={publication.id} partner={publication} />}
+        {({ publication }) => <WriteMissingSide key={publication.id} existing={publication} />}
       </Loaded>
     </Page>
   )
 }
 
-function WriteMissingSide({ partner }: { partner: Publication }) {
+function WriteMissingSide({ existing }: { existing: Publication }) {
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const language = useLanguage()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
   const onSaved = useSaved('pairCreated')
-  const written = otherLanguage(partner.language)
+  const written = otherLanguage(existing.language)
   return (
     <PublicationEditor
       sides={[written]}
       saved={null}
-      start={formBeside(partner, language)}
-      place={`beside:${partner.id}`}
+      start={formBeside(existing, language)}
+      place={`beside:${existing.id}`}
       canUpdate
       canPublish={canPublish}
-      onSave={(values) => create.mutateAsync(toMissingSide(values, written, partner))}
+      onSave={(values) => create.mutateAsync(toMissingSide(values, written, existing))}
       onSaved={onSaved}
       onCancel={goBack}
       saveLabel={t('editor.actions.create')}
-      source={<SourcePane publication={partner} />}
+      source={<SourcePane publication={existing} />}
     />
   )
 }

@@ -14,11 +14,13 @@ import { publicationQueries } from '../queries.ts'
 export function NoPair({ id }: { id: string }) {
   const record = useQuery(publicationQueries.record(id))
   return (
-    <Loaded query={record}>{({ publication }) => <NoPartner publication={publication} />}</Loaded>
+    <Loaded query={record}>
+      {({ publication }) => <NoTranslation publication={publication} />}
+    </Loaded>
   )
 }
 
-function NoPartner({ publication }: { publication: Publication }) {
+function NoTranslation({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { state } = useLocation()
   const { goBack } = useReturn()
@@ -29,7 +31,7 @@ function NoPartner({ publication }: { publication: Publication }) {
     <ErrorState
       level={2}
       title={t(`publications.missingSide.${missing}`)}
-      text={t(`publications.noPartner.${language}`, { title })}
+      text={t(`publications.noTranslation.${language}`, { title })}
       action={
         <div className="ways-on">
           {canCreate && publication.can?.update && (

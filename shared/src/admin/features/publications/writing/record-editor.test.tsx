@@ -41,7 +41,7 @@ test('a record that does not exist gets the panel with a way back', async () => 
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
 })
 
-test('a record without a partner offers to write the missing side, with the shared fields filled in', async () => {
+test('a record without a translation offers to write the missing side, with the shared fields filled in', async () => {
   const { writes: calls } = fakeApi({
     'GET /api/publications/pairs/1': notFound,
     'GET /api/publications/1': () =>

@@ -61,8 +61,8 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
   const options = useQuery(publicationQueries.translations(wanted))
   // While its language is being changed, the saved record is still in the old one.
   const list = (options.data ?? []).filter(({ id }) => id !== publication.id)
-  const partner = publication.translation
-  const isPartnerListed = partner?.language !== wanted || list.some(({ id }) => id === partner.id)
+  const current = publication.translation
+  const isCurrentListed = current?.language !== wanted || list.some(({ id }) => id === current.id)
 
   return (
     <Field
@@ -77,7 +77,7 @@ export function TranslationField({ publication, isReadOnly }: TranslationFieldPr
       {(control) => (
         <Select {...control} {...field} tall disabled={isReadOnly}>
           <option value="">{t('editor.translation.none')}</option>
-          {!isPartnerListed && <option value={partner.id}>{partner.title}</option>}
+          {!isCurrentListed && <option value={current.id}>{current.title}</option>}
           {list.map(({ id, title, translationId }) => {
             const isTaken = translationId !== null && translationId !== publication.id
             return (

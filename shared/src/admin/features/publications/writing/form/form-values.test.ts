@@ -108,7 +108,7 @@ test('the body of a pair call carries both versions and leaves the text as it wa
   expect(toPairInput(values, null).english).not.toHaveProperty('version')
 })
 
-test('tags and a cover that only one half has are offered for both, so that saving loses none', () => {
+test('tags and a cover that only one side has are offered for both, so that saving loses none', () => {
   const { english, arabic } = pair()
   const shown = formFrom(
     savedPair({

@@ -113,8 +113,8 @@ export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues 
   }
 }
 
-/** For writing the side that `partner` lacks: the shared fields are filled in. */
-export const formBeside = (partner: Publication, interfaceLanguage: Language): FormValues => ({
+/** For writing the side that `existing` lacks: the shared fields are filled in. */
+export const formBeside = (existing: Publication, interfaceLanguage: Language): FormValues => ({
   ...emptyForm(),
-  shared: sharedFrom({ [partner.language]: partner }, interfaceLanguage),
+  shared: sharedFrom({ [existing.language]: existing }, interfaceLanguage),
 })

@@ -57,18 +57,18 @@ export function toPatch(
   }
 }
 
-/** The side that `partner` lacks. */
+/** The side that `existing` lacks. */
 export function toMissingSide(
   values: FormValues,
   language: Language,
-  partner: Publication,
+  existing: Publication,
 ): PublicationInput {
   return {
     ...textsInput(values, language),
     ...sharedInput(values),
     status: values.status,
     language,
-    translationId: partner.id,
-    publishedAt: publishDateToIso(values.shared.publishDate, partner.publishedAt),
+    translationId: existing.id,
+    publishedAt: publishDateToIso(values.shared.publishDate, existing.publishedAt),
   }
 }
