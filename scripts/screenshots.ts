@@ -1,12 +1,13 @@
 // `npm run screenshots`: every screen and state of the built product, in both languages at 390 and 1440 pixels, into
 // `screenshots/`. `npm run screenshots -- editor` takes only those whose name contains the word. `--readme` also renews
-// the README's two pictures.
+// the README's two pictures, `--widths=768,1024` takes other widths.
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runInFront } from './steps.ts'
 
 const folder = join(root, 'screenshots')
 const isReadme = process.argv.includes('--readme')
+const widths = process.argv.find((argument) => argument.startsWith('--widths='))?.slice(9)
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 else if (isReadme) words.push('readme')
@@ -17,6 +18,7 @@ if (words.length > 0) args.push(`--grep=(${words.join('|')})[^ ]*( \\d+)?$`)
 process.exitCode = await runInFront('pnpm', args, {
   ...process.env,
   E2E_RESULTS: 'test-results/screens',
+  ...(widths && { SCREEN_WIDTHS: widths }),
   // A run outlasts a confirmed password, and the links that are shown are made in one session.
   PASSWORD_CONFIRMATION_MINUTES: '0',
 })

@@ -17,7 +17,7 @@ import { prepareStaffContent, type StaffContent } from './support/staff-content.
 import { test as base } from './support/test.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')
-const WIDTHS = [390, 1440]
+const WIDTHS = (process.env['SCREEN_WIDTHS'] ?? '390,1440').split(',').map(Number)
 
 type Viewer = Role | 'visitor'
 
