@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import texts from '@ufuq/shared/i18n/locales/en/admin.json' with { type: 'json' }
+import frameTexts from '@ufuq/shared/i18n/locales/en/admin/frame.json' with { type: 'json' }
+import signInTexts from '@ufuq/shared/i18n/locales/en/admin/sign-in.json' with { type: 'json' }
 import { _electron, chromium, type Page } from '@playwright/test'
 import { browserPath, sandboxFlags } from './chromium.ts'
 import { median, numberOption } from './figures.ts'
@@ -96,15 +97,15 @@ function isBrowserOf(pid: string, profile: string): boolean {
 
 /** The frame with the user's name and the sign-out button is there, and nothing on the screen is loading. */
 async function untilUsable(page: Page) {
-  await page.getByRole('button', { name: texts.shell.signOut }).waitFor()
+  await page.getByRole('button', { name: frameTexts.shell.signOut }).waitFor()
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 async function signIn(open: Open) {
   const { page, close } = await open()
-  await page.getByLabel(texts.fields.username, { exact: true }).fill(administrator.username)
-  await page.getByLabel(texts.fields.password, { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: texts.login.submit }).click()
+  await page.getByLabel(frameTexts.fields.username, { exact: true }).fill(administrator.username)
+  await page.getByLabel(frameTexts.fields.password, { exact: true }).fill(administrator.password)
+  await page.getByRole('button', { name: signInTexts.login.submit }).click()
   await untilUsable(page)
   await sleep(SETTLING)
   await close()

@@ -68,7 +68,7 @@ const featureFolders = [
 const startsBrowser = /^web\/playwright\.config\.ts$/
 
 const isTest = (path: string) =>
-  /\.(test|spec)\.tsx?$|(^|\/)(tests|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
+  /\.(test|spec)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/vitest\.(config|setup)\.ts$/.test(path)
 
 function placeOf(path: string): string {
   const [room = '', folder, part] = path.split('/')

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
-import arabic from '@ufuq/shared/i18n/locales/ar/admin.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/admin.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/admin/inbox.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type: 'json' }
 import type { Cell } from '#core/csv'
 import { allNewestFirst } from '#core/newest_first'
 import { findSubscribers } from '#newsletter/find_subscribers'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { filesOf } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -9,10 +10,17 @@ function catalogue(language: Language, namespace: string): Tree {
   const name = `${language}/${namespace}`
   const known = catalogues.get(name)
   if (known) return known
-  const url = new URL(import.meta.resolve(`@ufuq/shared/i18n/locales/${name}.json`))
-  const read = JSON.parse(readFileSync(url, 'utf8')) as Tree
+  const read: Tree = Object.assign(
+    {},
+    ...filesOf(namespace).map((file) => readTexts(language, file)),
+  )
   catalogues.set(name, read)
   return read
+}
+
+function readTexts(language: Language, file: string): Tree {
+  const url = new URL(import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${file}.json`))
+  return JSON.parse(readFileSync(url, 'utf8')) as Tree
 }
 
 /** `text('en', 'admin:login.submit')`: the text that a user should see. Throws for an unknown key. */

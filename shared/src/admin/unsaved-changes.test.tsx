@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { createI18n } from '../i18n/instance.ts'
-import admin from '../i18n/locales/en/admin.json' with { type: 'json' }
+import { resources } from '../i18n/testing/texts.ts'
 import { UnsavedChangesProvider, useLeaving, useUnsavedChanges } from './unsaved-changes.tsx'
 
 interface FormProps {
@@ -75,7 +75,7 @@ const address = () => screen.getByTestId('address').textContent
 
 /** Forms at `/form`, between `/before` and `/after`. */
 async function open(...forms: FormProps[]) {
-  const i18n = await createI18n({ language: 'en', resources: { en: { admin } } })
+  const i18n = await createI18n({ language: 'en', resources })
   const root = (
     <UnsavedChangesProvider>
       <Address />

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
-import { NAMESPACES } from './namespaces.ts'
+import { filesOf, NAMESPACES } from './namespaces.ts'
+import { readTexts } from './testing/texts.ts'
 
 /** Those on the wire, and the desktop app's own. */
-const CATALOGUES = [...NAMESPACES, 'desktop'] as const
+const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
 type Name = (typeof CATALOGUES)[number]
 
 type Tree = { [key: string]: string | Tree }
@@ -25,13 +26,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 }
 
 const read = (language: Language, namespace: Name): Texts =>
-  new Map(
-    flatten(
-      JSON.parse(
-        readFileSync(new URL(`locales/${language}/${namespace}.json`, import.meta.url), 'utf8'),
-      ) as Tree,
-    ),
-  )
+  new Map(flatten(readTexts(language, namespace)))
 
 const keysOf = (texts: Texts): Set<string> =>
   new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
@@ -44,6 +39,13 @@ const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => String(match[1])))]
     .filter((name) => name !== 'count')
     .toSorted()
+
+test.each(LANGUAGES)('every file of %s belongs to a catalogue', (language) => {
+  const folder = fileURLToPath(new URL(`locales/${language}/`, import.meta.url))
+  const found = globSync('**/*.json', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+  const listed = CATALOGUES.flatMap(filesOf).map((file) => `${file}.json`)
+  expect(found.toSorted()).toEqual(listed.toSorted())
+})
 
 describe.each(CATALOGUES)('%s', (namespace) => {
   const texts = { ar: read('ar', namespace), en: read('en', namespace) }
@@ -83,7 +85,8 @@ describe.each(CATALOGUES)('%s', (namespace) => {
 
 test('every text is shown somewhere', () => {
   const isRead = readers()
-  const unused = CATALOGUES.flatMap((namespace) =>
+  // A letter takes its subject by the kind of the message.
+  const unused = CATALOGUES.filter((namespace) => namespace !== 'mail').flatMap((namespace) =>
     [...keysOf(read('en', namespace))]
       .filter((key) => !isRead.some((reads) => reads(namespace, key)))
       .map((key) => `${namespace}:${key}`),
@@ -144,7 +147,7 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
 
 /** Code that imports a catalogue directly names the parts of a key one by one. */
 const objectReaders = (source: string): Reads[] =>
-  [...source.matchAll(/from '[^']*locales\/en\/(\w+)\.json'/g)].map(([, imported]) => {
+  [...source.matchAll(/from '[^']*locales\/en\/(\w+)(?:\/[\w-]+)?\.json'/g)].map(([, imported]) => {
     const words = new Set(source.match(/\w+/g))
     return (namespace, key) =>
       namespace === imported && key.split('.').every((part) => words.has(part))

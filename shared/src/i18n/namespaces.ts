@@ -12,7 +12,15 @@ const namespaces = {
   volunteer: undefined as English<typeof import('./locales/en/volunteer.json')>,
   donate: undefined as English<typeof import('./locales/en/donate.json')>,
   privacy: undefined as English<typeof import('./locales/en/privacy.json')>,
-  admin: undefined as English<typeof import('./locales/en/admin.json')>,
+  admin: undefined as English<
+    typeof import('./locales/en/admin/frame.json') &
+      typeof import('./locales/en/admin/sign-in.json') &
+      typeof import('./locales/en/admin/dashboard.json') &
+      typeof import('./locales/en/admin/publications.json') &
+      typeof import('./locales/en/admin/editor.json') &
+      typeof import('./locales/en/admin/inbox.json') &
+      typeof import('./locales/en/admin/users.json')
+  >,
 }
 
 export type Namespace = keyof typeof namespaces
@@ -22,3 +30,10 @@ export type Texts = { [N in Namespace]: NonNullable<(typeof namespaces)[N]> }
 
 /** The body of `/locales/{lng}.json`: every namespace of one language. */
 export type Catalogue = Record<Namespace, Record<string, unknown>>
+
+/** The admin area's texts, a file for its frame and one for each feature. */
+const ADMIN_FILES = ['frame', 'sign-in', 'dashboard', 'publications', 'editor', 'inbox', 'users']
+
+/** The files of a namespace below `locales/{lng}`, without `.json`; together they are its texts. */
+export const filesOf = (namespace: string): string[] =>
+  namespace === 'admin' ? ADMIN_FILES.map((file) => `admin/${file}`) : [namespace]

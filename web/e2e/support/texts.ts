@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
-import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
+import { filesOf, NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
 
-const read = (language: Language, namespace: Namespace): Tree =>
+const readFile = (language: Language, file: string): Tree =>
   JSON.parse(
     readFileSync(
-      new URL(import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${namespace}.json`)),
+      new URL(import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${file}.json`)),
       'utf8',
     ),
   ) as Tree
+
+const read = (language: Language, namespace: Namespace): Tree =>
+  Object.assign({}, ...filesOf(namespace).map((file) => readFile(language, file)))
 
 const catalogues = Object.fromEntries(
   LANGUAGES.map((language) => [

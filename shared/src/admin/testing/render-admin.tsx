@@ -4,10 +4,7 @@ import { createQueryClient } from '../../client/query-client.ts'
 import { request } from '../../client/request.ts'
 import type { Language } from '../../contract/languages.ts'
 import { createI18n } from '../../i18n/instance.ts'
-import arAdmin from '../../i18n/locales/ar/admin.json' with { type: 'json' }
-import arCommon from '../../i18n/locales/ar/common.json' with { type: 'json' }
-import enAdmin from '../../i18n/locales/en/admin.json' with { type: 'json' }
-import enCommon from '../../i18n/locales/en/common.json' with { type: 'json' }
+import { resources } from '../../i18n/testing/texts.ts'
 import { vi } from 'vitest'
 import { AdminProviders } from '../app.tsx'
 import type { AdminHost } from '../host.ts'
@@ -15,11 +12,6 @@ import { adminRoutes } from '../routes.tsx'
 import { UnsentStoreProvider } from '../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../unsent-work/store.ts'
 import { memoryCabinet } from './memory-cabinet.ts'
-
-const resources = {
-  ar: { admin: arAdmin, common: arCommon },
-  en: { admin: enAdmin, common: enCommon },
-}
 
 interface Options {
   language?: Language

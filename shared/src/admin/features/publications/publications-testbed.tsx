@@ -8,12 +8,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Publication, PublicationPair } from '../../../contract/publications.ts'
 import type { Ability, SessionUser } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
-import arAdmin from '../../../i18n/locales/ar/admin.json'
-import arCommon from '../../../i18n/locales/ar/common.json'
-import arPublications from '../../../i18n/locales/ar/publications.json'
-import enAdmin from '../../../i18n/locales/en/admin.json'
-import enCommon from '../../../i18n/locales/en/common.json'
-import enPublications from '../../../i18n/locales/en/publications.json'
+import { resources } from '../../../i18n/testing/texts.ts'
 import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
@@ -46,13 +41,7 @@ export async function show({
   abilities = STAFF,
   store = createUnsentStore(memoryCabinet()),
 }: ShowOptions) {
-  const i18n = await createI18n({
-    language,
-    resources: {
-      ar: { admin: arAdmin, common: arCommon, publications: arPublications },
-      en: { admin: enAdmin, common: enCommon, publications: enPublications },
-    },
-  })
+  const i18n = await createI18n({ language, resources })
   const host = {
     openSite: () => {},
     afterSignOut: () => {},

@@ -3,8 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
-import enAdmin from '../../../i18n/locales/en/admin.json' with { type: 'json' }
-import enCommon from '../../../i18n/locales/en/common.json' with { type: 'json' }
+import { resources } from '../../../i18n/testing/texts.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator, staff } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -254,10 +253,7 @@ describe('the users screen', () => {
 })
 
 test('what fails unexpectedly while roles are saved has a sentence of its own', async () => {
-  const i18n = await createI18n({
-    language: 'en',
-    resources: { en: { admin: enAdmin, common: enCommon } },
-  })
+  const i18n = await createI18n({ language: 'en', resources })
   render(
     <I18nextProvider i18n={i18n}>
       <SaveNotice message={{ kind: 'unexpected' }} />
