@@ -1,5 +1,6 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -11,25 +12,16 @@ import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.t
 import { readsByCalls } from './visitor-reads.ts'
 import { site } from './testing.ts'
 
-const english: Publication = {
+const english = aPublication({
   id: 7,
   title: 'Water committees',
   slug: 'water',
-  language: 'en',
   hero: '/pictures/well.jpg',
   tags: ['Peace', 'Wells'],
-  status: 'published',
-  publishedAt: '2023-09-14T00:00:00.000Z',
-  translationId: null,
   excerpt: `${'word '.repeat(39)}word…`,
-  content: '',
   html: '<p>Four villages share <strong>one</strong> well.</p>',
   description: 'Four villages',
-  readingMinutes: 1,
-  translation: null,
-  version: 1,
-  updatedAt: '2023-09-14T00:00:00.000Z',
-}
+})
 const arabic: Publication = {
   ...english,
   id: 8,

@@ -1,4 +1,5 @@
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
 import { textsOf } from '../catalogues.ts'
@@ -18,25 +19,19 @@ const site = {
   newsletterEndpoint: '/api/newsletter',
 }
 
-const article: Publication = {
+const article = aPublication({
   id: 7,
   title: 'حين تقود النساء لجان المياه',
   slug: 'لجان',
   language: 'ar',
   hero: '/uploads/well.jpg',
   tags: ['السلام'],
-  status: 'published',
-  publishedAt: '2023-09-14T00:00:00.000Z',
   translationId: 8,
-  excerpt: '',
-  content: '',
-  html: '',
   description: 'وصف',
-  readingMinutes: 1,
   translation: { id: 8, slug: 'water', language: 'en', title: 'Water' },
   version: 3,
   updatedAt: '2023-09-10T00:00:00.000Z',
-}
+})
 
 async function sharingOf(publication?: Publication, changes: { robots?: string } = {}) {
   const language = 'ar'

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Publication } from '@ufuq/shared/contract/publications'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import type { TFunction } from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { articleResult } from './article-result.ts'
@@ -11,25 +12,14 @@ import { publicationQueries } from './queries.ts'
 const t = ((key: string, options: { title?: string } = {}) =>
   [key, options.title].filter(Boolean).join(' ')) as unknown as TFunction
 
-const english: Publication = {
+const english = aPublication({
   id: 2,
   title: 'The shared well',
   slug: 'the-shared-well',
-  language: 'en',
-  hero: null,
-  tags: [],
-  status: 'published',
-  publishedAt: '2023-09-14T00:00:00.000Z',
   translationId: 1,
-  excerpt: '',
-  content: '',
-  html: '',
   description: 'Four villages',
-  readingMinutes: 1,
   translation: { id: 1, slug: 'البئر', language: 'ar', title: 'البئر المشتركة' },
-  version: 1,
-  updatedAt: '2023-09-14T00:00:00.000Z',
-}
+})
 const alone: Publication = { ...english, translationId: null, translation: null }
 const arabicAddress = `/publications/${encodeURIComponent('البئر')}`
 
