@@ -25,6 +25,8 @@ const PAGES = [
 ]
 /** Runs that don't count: in its first minute a new browser with a new profile is busy with itself. */
 const WARM_UPS = 4
+/** Chromium sometimes records a trace without the start of its navigation, which says nothing about the page. */
+const ATTEMPTS = 3
 const runs = numberOption('runs', 5)
 const chromePath = process.env['CHROME_PATH'] ?? browserPath ?? headlessPath
 
@@ -33,10 +35,13 @@ interface Audit {
   faults: string[]
 }
 
-async function audit(url: string, port: number): Promise<Audit> {
+async function audit(url: string, port: number, attempt = 1): Promise<Audit> {
   const found = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
   if (!found) throw new Error(`${url}: Lighthouse found nothing.`)
   const { lhr } = found
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < ATTEMPTS) {
+    return audit(url, port, attempt + 1)
+  }
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const scores = CATEGORIES.map((name) => [
     name,
