@@ -17,6 +17,8 @@ interface LoadedProps<Data> {
   missing?: ReactNode
   /** Whether the panel is also shown above data read earlier. */
   tellsOfStale?: boolean
+  /** Whether the shapes of rows stand in for data that is being read. */
+  hasRows?: boolean
   /** Refetches by default. */
   onRetry?: (() => void) | undefined
   children: (data: Data) => ReactNode
@@ -30,12 +32,15 @@ export function Loaded<Data>({
   failedText,
   missing,
   tellsOfStale = false,
+  hasRows = true,
   onRetry = () => void query.refetch(),
   children,
 }: LoadedProps<Data>) {
   const { data, error, isFetching } = query
   const hasData = data !== undefined
-  if (!hasData && !error) return <LoadingRows label={loading} />
+  if (!hasData && !error) {
+    return hasRows ? <LoadingRows label={loading} /> : <LoadingState label={loading} />
+  }
   if (!hasData && missing && isMissing(error)) return missing
   return (
     <>

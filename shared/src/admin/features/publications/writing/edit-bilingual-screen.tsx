@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language.ts'
 import { Page } from '../../../shell/page.tsx'
 import { savedPair } from './form/form-values.ts'
 import { toPairInput } from './form/input.ts'
-import { Loaded } from './loaded.tsx'
+import { LoadedTexts } from './loaded.tsx'
 import { useRemoval, useSaved } from './outcomes.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 import { useReturn } from '../return-address.ts'
@@ -30,9 +30,9 @@ export function EditBilingualScreen() {
         query.data && <PreviewButton publications={[query.data.english, query.data.arabic]} />
       }
     >
-      <Loaded query={query} missing={<NoPair id={id} />}>
+      <LoadedTexts query={query} missing={<NoPair id={id} />}>
         {(pair) => <EditPair key={pair.english.id} pair={pair} />}
-      </Loaded>
+      </LoadedTexts>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Publication } from '../../../../contract/publications.ts'
 import { Page } from '../../../shell/page.tsx'
 import { toPatch } from './form/input.ts'
-import { Loaded } from './loaded.tsx'
+import { LoadedTexts } from './loaded.tsx'
 import { useRemoval, useSaved } from './outcomes.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 import { useReturn } from '../return-address.ts'
@@ -25,9 +25,9 @@ export function EditScreen() {
       back={address}
       action={query.data && <PreviewButton publications={[query.data.publication]} />}
     >
-      <Loaded query={query}>
+      <LoadedTexts query={query}>
         {({ publication }) => <EditRecord key={publication.id} publication={publication} />}
-      </Loaded>
+      </LoadedTexts>
     </Page>
   )
 }

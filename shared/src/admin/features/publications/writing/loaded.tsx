@@ -1,36 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissing } from '../../../../client/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ErrorState, LoadingState } from '../../../../ui/states.tsx'
-import { LoadProblem } from '../../../shell/panels.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { useReturn } from '../return-address.ts'
 
-interface LoadedProps<Data> {
+interface LoadedTextsProps<Data> {
   query: UseQueryResult<Data>
   /** Shown if the server has no such record or pair. */
   missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Renders the data once it has been read; until then, or on failure, why it isn't there. */
-export function Loaded<Data>({
+/** What is edited, with its loading and error states. */
+export function LoadedTexts<Data>({
   query,
   missing = <PublicationsNotFound />,
   children,
-}: LoadedProps<Data>) {
+}: LoadedTextsProps<Data>) {
   const { t } = useTranslation('admin')
-  if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <LoadingState label={t('publications.loadingOne')} />
-  if (isMissing(query.error)) return missing
   return (
-    <LoadProblem
-      title={t('publications.errorOneTitle')}
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <Loaded
+      query={query}
+      loading={t('publications.loadingOne')}
+      failed={t('publications.errorOneTitle')}
+      missing={missing}
+      hasRows={false}
+    >
+      {children}
+    </Loaded>
   )
 }
 

@@ -9,7 +9,7 @@ import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { formBeside } from './form/form-values.ts'
 import { toMissingSide } from './form/input.ts'
-import { Loaded } from './loaded.tsx'
+import { LoadedTexts } from './loaded.tsx'
 import { useSaved } from './outcomes.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 import { useReturn } from '../return-address.ts'
@@ -34,9 +34,9 @@ export function MissingSideScreen({ existingId }: { existingId: string }) {
       }
       back={address}
     >
-      <Loaded query={query}>
+      <LoadedTexts query={query}>
         {({ publication }) => <WriteMissingSide key={publication.id} existing={publication} />}
-      </Loaded>
+      </LoadedTexts>
     </Page>
   )
 }

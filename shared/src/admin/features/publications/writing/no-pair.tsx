@@ -6,7 +6,7 @@ import type { Publication } from '../../../../contract/publications.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { useAbility } from '../../../session/session.tsx'
-import { Loaded } from './loaded.tsx'
+import { LoadedTexts } from './loaded.tsx'
 import { useReturn } from '../return-address.ts'
 import { publicationQueries } from '../queries.ts'
 
@@ -14,9 +14,9 @@ import { publicationQueries } from '../queries.ts'
 export function NoPair({ id }: { id: string }) {
   const record = useQuery(publicationQueries.record(id))
   return (
-    <Loaded query={record}>
+    <LoadedTexts query={record}>
       {({ publication }) => <NoTranslation publication={publication} />}
-    </Loaded>
+    </LoadedTexts>
   )
 }
 
