@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
+import { hashOfToken, newSecretToken } from '#core/secret_token'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
 
@@ -98,6 +100,33 @@ async function fill(db: QueryClientContract, texts: readonly FormerText[]) {
   }
 }
 
+/** A link to a draft that the administrator shared. */
+async function previewOf(
+  publication_id: number | undefined,
+  token: string,
+  db: QueryClientContract,
+) {
+  const times = { created_at: NOW, updated_at: NOW }
+  await db.table('users').insert({
+    id: 1,
+    username: 'admin',
+    username_key: 'admin',
+    email: 'admin@example.org',
+    email_key: 'admin@example.org',
+    password: await hash.make(ADMIN_PASSWORD),
+    role: 'admin',
+    ...times,
+  })
+  await db.table('preview_links').insert({
+    publication_id,
+    created_by_id: 1,
+    purpose: 'shared',
+    token_hash: hashOfToken(token),
+    expires_at: '2099-01-01 00:00:00',
+    created_at: NOW,
+  })
+}
+
 test.group('A database of the release before', (group) => {
   group.each.teardown(async () => {
     await leaveDatabase()
@@ -124,11 +153,13 @@ test.group('A database of the release before', (group) => {
       .table('publication_redirects')
       .insert({ language: 'en', slug: 'formerly', publication_id: 2, created_at: NOW })
     await db.table('publication_words').insert({ publication_id: 1, part: 'text', word: 'kept' })
+    const token = newSecretToken()
+    await previewOf(PAIR[1]?.id, token, db)
     const columns = ['id', 'slug', 'title', 'status', 'version', 'needs_update_since', 'deleted_at']
     const before = await db.from('publications').select(columns).orderBy('id')
     await leaveDatabase()
 
-    const server = room.spawn({ ...settings, ADMIN_PASSWORD })
+    const server = room.spawn(settings)
     const address = await server.ready()
     const send = await signedIn(address, { username: 'admin', password: ADMIN_PASSWORD })
     const call = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
@@ -144,6 +175,10 @@ test.group('A database of the release before', (group) => {
     assert.deepEqual(await after.from('publications').select(columns).orderBy('id'), before)
     assert.lengthOf(await after.from('publication_redirects'), 1)
     assert.lengthOf(await after.from('publication_words').where('word', 'kept'), 1)
+
+    const preview = await fetch(`${address}/en/preview/${token}`)
+    assert.equal(preview.status, 200)
+    assert.include(await preview.text(), 'Content of 2')
 
     const pair = (await call('publications/pairs/2')) as PublicationPair
     assert.equal(pair.arabic.id, 1)
