@@ -101,7 +101,7 @@ function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const source = (file: string) => readFileSync(root + file, 'utf8')
   const sources = globSync('{shared/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.|locales/.test(file))
+    .filter((file) => !/\.test\.|\/testing\/|locales/.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
   const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
