@@ -48,7 +48,7 @@ function clearSoon() {
 }
 
 /**
- * Empties an SQLite file's log, and clears the file of erased data, if there was any. SQLite overwrites what it deletes
+ * Empties an SQLite file's log and, after an erasure, clears the file of the data. SQLite overwrites what it deletes
  * (`secure_delete`), but neither the copies left behind when rows move between pages, nor what was deleted before that
  * was switched on: rewriting the file removes these. Never throws. Retries for as long as somebody else reads or writes
  * the file; any other failure is left to the next hour or start.

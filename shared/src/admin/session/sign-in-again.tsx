@@ -18,7 +18,7 @@ interface SignInAgain {
 }
 
 /**
- * Asks for the password in place as soon as any call reports that the session has ended, so that the screen keeps its
+ * Asks for the password in place when a call first reports that the session has ended, so that the screen keeps its
  * content. The caller renders `dialog` outside its own form.
  */
 export function useSignInAgainInPlace(onSignedIn: () => void, focusAfter: () => void): SignInAgain {
