@@ -38,6 +38,7 @@ export default defineConfig<TestOptions>({
     timezoneId: 'UTC',
     // Otherwise animations would be checked half-way.
     contextOptions: { reducedMotion: 'reduce' },
+    colorScheme: process.env['SCREEN_SCHEME'] === 'dark' ? 'dark' : 'light',
     trace: 'retain-on-failure',
     launchOptions: { ...headless, timeout: 180_000 },
   },

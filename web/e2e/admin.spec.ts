@@ -1,6 +1,6 @@
 import { adminAddresses } from './support/admin-addresses.ts'
 import { arrive, arriveInside } from './support/arrival.ts'
-import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
+import { assertSound, assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -35,7 +35,7 @@ test('an answer that is no session gets a panel, and the next one is asked for',
   await page.goto('/admin')
   const problem = page.getByRole('heading', { level: 1, name: t('admin:states.sessionErrorTitle') })
   await expect(problem).toBeVisible()
-  await assertSoundAtBothWidths(page, 'the panel')
+  await assertSoundAtEveryWidth(page, 'the panel')
   await page.unroute('**/api/auth/me')
   await page.getByRole('button', { name: t('admin:states.tryAgain') }).click()
   await expect(page.getByLabel(t('admin:fields.username'), { exact: true })).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { User } from '@ufuq/shared/contract/users'
 import { forgetConfirmedPasswords } from './support/old-passwords.ts'
 import { signedInApi } from './support/people.ts'
-import { assertSoundAtBothWidths } from './support/sound.ts'
+import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 type Text = (key: string, values?: Record<string, string>) => string
@@ -62,7 +62,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
   const { dialog, password, answer } = question(page, t)
   await expect(password).toBeFocused()
   await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue('admin')
-  await assertSoundAtBothWidths(page, 'the question for the password')
+  await assertSoundAtEveryWidth(page, 'the question for the password')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(save).toBeFocused()
@@ -72,7 +72,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
   await page.keyboard.press('Enter')
   await answer('not my password')
   await expect(dialog.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
-  await assertSoundAtBothWidths(page, 'a wrong password')
+  await assertSoundAtEveryWidth(page, 'a wrong password')
   expect(await staff.roles()).toEqual(['author', 'author'])
   await answer(people.admin.password)
   await expect(dialog).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
-import { assertSoundAtBothWidths } from './support/sound.ts'
+import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 type T = (key: string, values?: Record<string, string>) => string
@@ -96,7 +96,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   await suggested
   const option = page.getByRole('option', { name: 'peace', exact: true })
   await expect(option).toBeVisible()
-  await assertSoundAtBothWidths(page, 'tags to choose from')
+  await assertSoundAtEveryWidth(page, 'tags to choose from')
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(tags).toHaveValue(/^peace[,،] $/)
@@ -164,7 +164,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   for (const words of ['My own words', 'Their words', 'كلماتي', 'كلماتهم']) {
     await expect(dialog).toContainText(words)
   }
-  await assertSoundAtBothWidths(page, 'the comparison')
+  await assertSoundAtEveryWidth(page, 'the comparison')
   await dialog
     .getByRole('button', { name: t('admin:editor.conflict.goOn') })
     .first()
@@ -210,7 +210,7 @@ test('no word is lost to a lost network, nor to a session that ended: it is rene
   await save.click()
   await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.network'))
   await expect(page.getByText(t('admin:editor.state.failed'))).toBeVisible()
-  await assertSoundAtBothWidths(page, 'a save that never arrived')
+  await assertSoundAtEveryWidth(page, 'a save that never arrived')
   await context.setOffline(false)
   await expect(page.getByText(t('admin:editor.failures.backOnline'))).toBeVisible()
   await expect(content).toHaveValue('كُتب والاتصال مقطوع')
@@ -221,7 +221,7 @@ test('no word is lost to a lost network, nor to a session that ended: it is rene
   await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
     people.editor.username,
   )
-  await assertSoundAtBothWidths(page, 'signing in again in place')
+  await assertSoundAtEveryWidth(page, 'signing in again in place')
   await dialog.getByLabel(t('admin:fields.password'), { exact: true }).fill(people.editor.password)
   await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(dialog).toBeHidden()
@@ -256,7 +256,7 @@ test('what a closed window took along is offered and restored, and the other lan
   const offer = page.getByRole('status').filter({ hasText: t('admin:editor.unsent.title') })
   await expect(offer).toBeVisible()
   await expect(content).toHaveValue('الكلمات الأولى')
-  await assertSoundAtBothWidths(page, 'an offer to restore')
+  await assertSoundAtEveryWidth(page, 'an offer to restore')
   await offer.getByRole('button', { name: t('admin:editor.unsent.restore') }).click()
   await expect(content).toHaveValue('كُتب قبل أن تُغلق النافذة')
   await page.keyboard.press('ControlOrMeta+s')
@@ -269,7 +269,7 @@ test('what a closed window took along is offered and restored, and the other lan
   const mark = page.locator('.needs-update')
   await expect(mark).toHaveCount(1)
   await expect(page.getByText(t('admin:editor.unsent.title'))).toHaveCount(0)
-  await assertSoundAtBothWidths(page, 'the mark that a text may need an update')
+  await assertSoundAtEveryWidth(page, 'the mark that a text may need an update')
   await mark.getByRole('button', { name: t('admin:editor.needsUpdate.stillCorrect') }).click()
   await expect(mark).toHaveCount(0)
   expect((await readPair(api, pair)).english.needsUpdateSince).toBeNull()

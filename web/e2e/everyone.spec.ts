@@ -1,23 +1,13 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyPage } from './support/public-pages.ts'
-import { states } from './support/screens.ts'
-import { axe, RULES } from './support/sound.ts'
+import { pageName, states } from './support/screens.ts'
+import { assertLaidOut, assertSoundAtEveryWidth, axe, WIDTHS } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
-
-const WIDTHS = [320, 390, 1440]
 
 const findings = async (builder: AxeBuilder): Promise<string[]> => {
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-async function expectNoSidewaysScroll(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // The browser's window may take a moment to get as narrow as its page.
-  await expect.poll(sideways, { message: `sideways scroll at ${width} pixels` }).toBe(0)
 }
 
 const transitions = (page: Page): Promise<number> =>
@@ -25,24 +15,22 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Checks what is shown now, at each width: all rules in the light theme, contrast in the dark one. */
+/** Checks what is shown now: at every width by day, and the contrast by night. */
 async function expectForEveryone(
   page: Page,
+  what: string,
   widths: readonly number[] = WIDTHS,
   nights: readonly number[] = [390],
 ) {
-  for (const width of widths) {
-    await expectNoSidewaysScroll(page, width)
-    const byDay = await findings(axe(page).withTags(RULES))
-    expect(byDay, `axe at ${width} pixels`).toEqual([])
-    if (!nights.includes(width)) continue
-
-    await page.emulateMedia({ colorScheme: 'dark' })
+  await assertSoundAtEveryWidth(page, what, widths)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of nights) {
+    await page.setViewportSize({ width, height: 900 })
     expect(await transitions(page), 'colours are at once what they will be').toBe(0)
     const byNight = await findings(axe(page).withRules(['color-contrast']))
     expect(byNight, `contrast at ${width} pixels by night`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
   }
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 const longestAnimation = (page: Page): Promise<number> =>
@@ -65,9 +53,12 @@ test('every public page is for everyone, at every width, by day and by night', a
   for (const path of everyPage(language)) {
     await test.step(path, async () => {
       await page.goto(at(path))
-      await expectForEveryone(page, WIDTHS, [390, 1440])
-      // 200 % zoom of a 1280-pixel window: half the width.
-      await expectNoSidewaysScroll(page, 640)
+      await expectForEveryone(page, pageName(path), WIDTHS, [390, 1440])
+      // The narrowest phone, and 200 % zoom of a window of 1280 pixels: half the width.
+      for (const width of [320, 640]) {
+        await page.setViewportSize({ width, height: 900 })
+        await assertLaidOut(page)
+      }
       expect(await longestAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
     })
   }
@@ -84,7 +75,7 @@ for (const { name, path, widths, act } of states) {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
     await page.goto(at(typeof path === 'string' ? path : path(place)))
     await act(place)
-    await expectForEveryone(page, widths)
+    await expectForEveryone(page, name, widths)
   })
 }
 

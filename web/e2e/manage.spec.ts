@@ -1,6 +1,6 @@
 import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
-import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
+import { assertSound, assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 for (const width of [390, 1440]) {
@@ -121,7 +121,7 @@ test('a record with one side says what is missing, and its screens are sound too
     await page.goto(`/admin/publications/${path}`)
     await expect(page.getByRole('heading', { level, name: heading })).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await assertSoundAtBothWidths(page, path)
+    await assertSoundAtEveryWidth(page, path)
   }
   await api.delete(`/api/publications/${publication.id}`)
   await api.dispose()

@@ -234,7 +234,7 @@ const pictures: readonly Screen[] = [
 ]
 
 /** `/newsletter/confirm?token=…` is `newsletter-confirm`. */
-const pageName = (path: string) =>
+export const pageName = (path: string) =>
   path.replace(/\?.*/, '').split('/').filter(Boolean).join('-') || 'home'
 
 /** All screens that visitors see. */

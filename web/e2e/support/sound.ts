@@ -1,8 +1,18 @@
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { layoutFaults } from './layout.ts'
 
 /** What the law requires, and axe's best practices: landmarks, heading order and the like. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
+
+/** The widths in pixels at which every screen is checked. `npm run matrix` gives more. */
+export const WIDTHS = matrix ?? [390, 768, 1024, 1440]
+
+/** Axe takes ten times as long as the layout, and what it checks depends little on the width. */
+const AXE_WIDTHS = matrix ?? [390, 1440]
 
 /**
  * Axe within the page itself: our pages have no frames, and the mode that checks frames opens a window for each check,
@@ -10,23 +20,41 @@ export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'b
  */
 export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
 
-/** Asserts no sideways scroll and no axe violations, at the page's width. */
-export async function assertSound(page: Page): Promise<void> {
+/** Asserts that nothing is cut off, printed over anything or scrolls sideways, at the page's width. */
+export async function assertLaidOut(page: Page): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   // The browser's window may take a moment to get as narrow as its page.
   await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
+  await expect.poll(() => layoutFaults(page), { message: 'the layout' }).toEqual([])
+}
+
+/** Asserts a sound layout and no axe violations, at the page's width. */
+export async function assertSound(page: Page): Promise<void> {
+  await assertLaidOut(page)
+  await assertAxe(page)
+}
+
+async function assertAxe(page: Page) {
   const { violations } = await axe(page).withTags(RULES).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** The same for the page's current state, on a phone and on a wide window. */
-export async function assertSoundAtBothWidths(page: Page, what: string): Promise<void> {
+/** The same for the page's current state at every width, and with `SCREEN_PICTURES` a picture of each. */
+export async function assertSoundAtEveryWidth(
+  page: Page,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
   const before = page.viewportSize()
-  for (const width of [390, 1440]) {
+  for (const width of widths) {
     await test.step(`${what} at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      await assertSound(page)
+      await assertLaidOut(page)
+      if (AXE_WIDTHS.includes(width)) await assertAxe(page)
+      const folder = process.env['SCREEN_PICTURES']
+      const name = `${what}-${test.info().project.name}-${width}.png`
+      if (folder) await page.screenshot({ path: join(folder, name), fullPage: true })
     })
   }
   if (before) await page.setViewportSize(before)

@@ -74,6 +74,7 @@ export function LoadProblem({ title, text, error, isRetrying, onRetry }: LoadPro
   const hasEnded = error instanceof ApiError && error.status === 401
   return (
     <ErrorState
+      level={2}
       title={title}
       text={hasEnded ? t('errors.unauthenticated') : (text ?? toText(error))}
       action={

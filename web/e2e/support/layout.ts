@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the layout of the whole page at its present width, a sentence for each: text printed over other
+ * text, over artwork that is not its ground, or cut off, and controls that are cut off. What scrolls in its own box,
+ * what ends in an ellipsis on purpose and what lies below a layer above the page (a dialog, a sticky bar) is in order.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const window = page.viewportSize()
+  // Only what lies within the window can be asked for what is painted where.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (window && height > window.height) await page.setViewportSize({ ...window, height })
+  const faults = await page.evaluate(findFaults)
+  if (window && height > window.height) await page.setViewportSize(window)
+  return faults
+}
+
+/** Runs in the page. */
+function findFaults(): string[] {
+  /** Pixels that rounding and the overhang of letters may take. */
+  const SLACK = 2
+  /** The height of letters without ascenders and descenders, in ems: the part that no other text may touch. */
+  const BODY = 0.5
+  const faults = new Set<string>()
+
+  interface Line {
+    element: Element
+    text: string
+    box: DOMRect
+  }
+
+  const name = (element: Element) => {
+    const classes = [...element.classList].map((each) => `.${each}`).join('')
+    return `${element.tagName.toLowerCase()}${classes}`
+  }
+  const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+  const parents = function* (element: Element) {
+    for (let each: Element | null = element; each; each = each.parentElement) yield each
+  }
+  const style = (() => {
+    const known = new Map<Element, CSSStyleDeclaration>()
+    return (element: Element) => {
+      const found = known.get(element) ?? getComputedStyle(element)
+      known.set(element, found)
+      return found
+    }
+  })()
+
+  /** Read by screen readers alone, or a layer's content that is out of the page's flow on purpose. */
+  const isForEyes = (element: Element) => {
+    for (const each of parents(element)) {
+      const { visibility, opacity, clipPath, position, display } = style(each)
+      if (visibility === 'hidden' || opacity === '0' || display === 'none') return false
+      if (position === 'absolute' && clipPath.startsWith('inset(50%')) return false
+      const { width, height } = each.getBoundingClientRect()
+      if (position === 'absolute' && width <= 1 && height <= 1) return false
+    }
+    return true
+  }
+
+  /** The box that shows of an element's content, and how it ends there. */
+  const clipOf = (element: Element, axis: 'x' | 'y') => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = style(element)
+    const overflow = axis === 'x' ? overflowX : overflowY
+    if (overflow === 'visible') return null
+    const isOnPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    return { scrolls: overflow === 'auto' || overflow === 'scroll', isOnPurpose }
+  }
+
+  const cutBy = (element: Element, box: DOMRect): string | null => {
+    for (const each of parents(element)) {
+      if (each === document.documentElement || each === document.body) continue
+      if (
+        each === element &&
+        (element instanceof HTMLInputElement || element instanceof SVGElement)
+      )
+        continue
+      const bounds = each.getBoundingClientRect()
+      const x = clipOf(each, 'x')
+      const isPastX = box.left < bounds.left - SLACK || box.right > bounds.right + SLACK
+      if (x && isPastX) return x.scrolls || x.isOnPurpose ? null : name(each)
+      const y = clipOf(each, 'y')
+      const isPastY = box.top < bounds.top - SLACK || box.bottom > bounds.bottom + SLACK
+      if (y && isPastY) return y.scrolls || y.isOnPurpose ? null : name(each)
+      if (style(each).position === 'fixed') return null
+    }
+    const { clientWidth } = document.documentElement
+    return box.left < -SLACK || box.right > clientWidth + SLACK ? 'the window' : null
+  }
+
+  const bodyOf = (element: Element, box: DOMRect) => {
+    const half = (Number.parseFloat(style(element).fontSize) * BODY) / 2
+    const middle = (box.top + box.bottom) / 2
+    return new DOMRect(box.left, middle - half, box.width, half * 2)
+  }
+
+  const lines: Line[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim()
+    if (!element || !text || element.closest('script, style, noscript, svg, option, template'))
+      continue
+    if (!isForEyes(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue
+      lines.push({ element, text, box: bodyOf(element, rect) })
+    }
+  }
+
+  for (const { element, text, box } of lines) {
+    const by = cutBy(element, box)
+    if (by) faults.add(`“${short(text)}” is cut off by ${by}`)
+  }
+  for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+    const box = control.getBoundingClientRect()
+    if (box.width < 2 || box.height < 2 || !isForEyes(control)) continue
+    const by = cutBy(control.parentElement ?? control, box)
+    if (by) faults.add(`${name(control)} “${short(control.textContent ?? '')}” is cut off by ${by}`)
+  }
+
+  // What the pointer passes through is painted too.
+  const sheet = document.createElement('style')
+  sheet.textContent = `* { pointer-events: auto !important }
+    svg, svg * { pointer-events: visiblePainted !important }`
+  document.head.append(sheet)
+
+  const isOpaque = (element: Element) => {
+    if (element instanceof HTMLImageElement) return true
+    const { backgroundColor, backgroundImage, opacity } = style(element)
+    if (opacity !== '1') return false
+    if (backgroundImage.startsWith('url')) return true
+    const alpha = /rgba\(.*,\s*([\d.]+)\)|\/\s*([\d.]+%?)\)/.exec(backgroundColor)
+    if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false
+    return !alpha || Number.parseFloat(alpha[1] ?? alpha[2] ?? '1') > 0.9
+  }
+  const isInLayer = (element: Element) => {
+    for (const each of parents(element)) {
+      const { position } = style(each)
+      if (
+        position === 'fixed' ||
+        position === 'sticky' ||
+        each.matches('dialog, [role=dialog], [popover]')
+      )
+        return true
+    }
+    return false
+  }
+  const isArtwork = (element: Element) => {
+    if (element instanceof HTMLImageElement) return element.getBoundingClientRect().height > 48
+    const svg = element.closest('svg')
+    if (!svg || element === svg) return false
+    const { width, height } = svg.getBoundingClientRect()
+    if (width < 48 || height < 48) return false
+    return svg.closest('.ground, [data-ground]') === null
+  }
+
+  for (const { element, text, box } of lines) {
+    const y = box.top + box.height / 2
+    for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+      const x = box.left + box.width * share
+      const stack = document.elementsFromPoint(x, y)
+      const place = stack.findIndex((each) => each === element)
+      // Outside the window, or beyond the box that scrolls.
+      if (place === -1) continue
+      const over = stack.slice(0, place).filter((each) => !element.contains(each))
+      const cover = over.find((each) => isOpaque(each) || isArtwork(each))
+      if (cover) {
+        if (!isInLayer(cover) || (isInLayer(element) && !cover.closest('[role=dialog], .toast')))
+          faults.add(`“${short(text)}” lies below ${name(cover)}`)
+        break
+      }
+      const ground = stack.slice(place).find((each) => isOpaque(each) || isArtwork(each))
+      if (ground && isArtwork(ground)) {
+        const art = ground.closest('svg, img') ?? ground
+        faults.add(
+          `“${short(text)}” stands on artwork: ${name(art)} in ${name(art.parentElement ?? art)}`,
+        )
+        break
+      }
+    }
+  }
+
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+  for (const [index, line] of sorted.entries()) {
+    for (const other of sorted.slice(index + 1)) {
+      if (other.box.top > line.box.bottom) break
+      if (line.element.contains(other.element) || other.element.contains(line.element)) continue
+      const left = Math.max(line.box.left, other.box.left)
+      const right = Math.min(line.box.right, other.box.right)
+      const top = Math.max(line.box.top, other.box.top)
+      const bottom = Math.min(line.box.bottom, other.box.bottom)
+      if (right - left <= SLACK || bottom - top <= SLACK) continue
+      const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      const [first, second] = [line.element, other.element].map((each) => stack.indexOf(each))
+      if (first === undefined || second === undefined || first === -1 || second === -1) continue
+      const between = stack.slice(Math.min(first, second), Math.max(first, second))
+      if (between.some(isOpaque)) continue
+      faults.add(`“${short(line.text)}” and “${short(other.text)}” lie over each other`)
+    }
+  }
+  sheet.remove()
+  return [...faults]
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { Role } from '@ufuq/shared/contract/users'
+import {
+  adminScreens,
+  screensOfAuthors,
+  screensOfEditors,
+  signedOutScreens,
+  type Inside,
+} from './admin-screens.ts'
+import { arriveInside } from './arrival.ts'
+import { editorScreens } from './editor-screens.ts'
+import { publicScreens, type Screen } from './screens.ts'
+import { prepareStaffContent, type StaffContent } from './staff-content.ts'
+import { test as base } from './test.ts'
+
+export type Viewer = Role | 'visitor'
+
+interface Options {
+  /** The user who looks at the screens. */
+  viewer: Viewer
+}
+
+export interface Group {
+  screens: readonly Screen<Inside>[]
+  viewer?: Viewer
+  colorScheme?: 'dark'
+}
+
+/** A test that looks at a screen as one of the staff, with content to show, or as a visitor. */
+export const test = base.extend<
+  Options & { open: (screen: Screen<Inside>) => Promise<void> },
+  {
+    content: StaffContent
+  }
+>({
+  viewer: ['visitor', { option: true }],
+  content: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    async ({}, use) => use(await prepareStaffContent(process.env['E2E_ORIGIN'] ?? '')),
+    { scope: 'worker' },
+  ],
+  storageState: async ({ viewer, content }, use) =>
+    use(viewer === 'visitor' ? undefined : content.sessions[viewer]),
+  page: async ({ page, language }, use) => {
+    await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    await use(page)
+  },
+  open: async ({ page, language, t, at, content }, use) =>
+    use(async (screen) => {
+      const inside = { page, language, t, at, api: content.api, ids: content.ids }
+      const path = typeof screen.path === 'string' ? screen.path : screen.path(inside)
+      const isInside = path.startsWith('/admin')
+      await page.goto(isInside ? path : at(path))
+      if (isInside) await arriveInside(page)
+      await arriveFiles(page)
+      await screen.act?.(inside)
+      await arriveFiles(page)
+      await page.evaluate(settle)
+    }),
+})
+
+/** Every screen of the product by who looks at it. */
+export const groups: Record<string, (language: Language) => Group> = {
+  visitor: (language) => ({ screens: publicScreens(language).byDay }),
+  night: (language) => ({ screens: publicScreens(language).byNight, colorScheme: 'dark' }),
+  // The user locked out in one group asks for a new password in the one before, in both languages.
+  'signed out': () => ({ screens: signedOutScreens }),
+  administrator: () => ({ screens: [...adminScreens, ...editorScreens], viewer: 'admin' }),
+  editor: () => ({ screens: screensOfEditors, viewer: 'editor' }),
+  author: () => ({ screens: screensOfAuthors, viewer: 'author' }),
+}
+
+/** Waits for the page's fonts and for the pictures that it loads. */
+export async function arriveFiles(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+}
+
+/** Runs in the page: waits for animations to end, except endless ones. */
+function settle() {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => null)
+}
