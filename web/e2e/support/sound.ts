@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { layoutFaults } from './layout.ts'
+import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
 
 /** What the law requires, and axe's best practices: landmarks, heading order and the like. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test'
+/** What is needed of a Playwright page. */
+interface Page {
+  viewportSize: () => { width: number; height: number } | null
+  setViewportSize: (size: { width: number; height: number }) => Promise<void>
+  evaluate: <Answer>(run: () => Answer) => Promise<Answer>
+}
 
 /**
  * What is wrong with the layout of the whole page at its present width, a sentence for each: text printed over other
