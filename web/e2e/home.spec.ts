@@ -166,8 +166,8 @@ test('the language is switched from the open menu, which closes over the same pa
 test('a draft is nowhere to be seen by a visitor', async ({ page, language, at, baseURL }) => {
   const draft =
     language === 'ar'
-      ? { slug: 'صندوق-الشتاء-حسابات-مفتوحة', title: 'صندوق الشتاء' }
-      : { slug: 'winter-fund-accounts-in-the-open', title: 'Winter fund' }
+      ? { slug: 'متى-نسلم-المفاتيح', title: 'متى نسلّم المفاتيح؟' }
+      : { slug: 'when-do-we-hand-over-the-keys', title: 'When do we hand over the keys?' }
   const answer = await page.goto(at(`/publications/${draft.slug}`))
   expect(answer?.status()).toBe(404)
   await page.goto(at('/publications'))

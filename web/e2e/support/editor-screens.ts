@@ -29,9 +29,9 @@ async function saveIntoConflict({ page, api, ids }: Inside) {
   await writeMyWords(page)
   const data = {
     shared: { tags: ['peace'] },
-    arabic: { title: 'صندوق الشتاء: حساباتٌ مفتوحة', content: `ما كتبه غيري ${Date.now()}` },
+    arabic: { title: 'متى نسلّم المفاتيح؟', content: `ما كتبه غيري ${Date.now()}` },
     english: {
-      title: 'Winter fund: accounts in the open',
+      title: 'When do we hand over the keys?',
       content: `What somebody else wrote ${Date.now()}`,
     },
     status: 'draft',

@@ -101,7 +101,7 @@ export async function prepareStaffContent(origin: string): Promise<StaffContent>
       message: sentBy('hala@example.org'),
       application: sentBy(application.email),
       scheduled: entitled('What the mediators taught us'),
-      draft: entitled('Winter fund: accounts in the open'),
+      draft: entitled('When do we hand over the keys?'),
       behind: entitled('When women lead the water committees'),
       single: entitled('Notes from the youth councils'),
       colleague: idOf(await users(), isColleague),

@@ -6,7 +6,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { GivingForm } from './giving-form.tsx'
 
 const GIFTS = ['warmth', 'medicine', 'mediation', 'youth'] as const
-const SHARES = ['field', 'measuring', 'office'] as const
+const SHARES = ['programmes', 'administration', 'fundraising'] as const
 const OTHER_WAYS = ['time', 'goods', 'bequest'] as const
 
 /** Shows what giving is like; nothing here is sent anywhere. */

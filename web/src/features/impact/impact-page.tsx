@@ -9,7 +9,7 @@ import { STATISTICS } from './statistics.ts'
 
 const STORIES = [
   ['ummKhalid', 'peace'],
-  ['salma', 'evidence'],
+  ['reem', 'evidence'],
   ['yusuf', 'peace'],
 ] as const satisfies readonly (readonly [string, Programme])[]
 

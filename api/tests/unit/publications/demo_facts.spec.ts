@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { readDemoTexts } from '#database/demo/read_demo_texts'
+import { readCatalogue } from '#site/locale_catalogues'
+
+interface Fact {
+  about: string
+  numbers: string[]
+  /** Keys of the site's texts that state these numbers. */
+  site: string[]
+  /** Numbers of the demo texts that state them too. */
+  demo: string[]
+}
+
+/** What the site and the demo publications, or two of them, say about the same thing. */
+const FACTS: Fact[] = [
+  {
+    about: 'families that Warm Winter helped',
+    numbers: ['640', '140'],
+    site: ['about:timeline.y2023.text'],
+    demo: ['04'],
+  },
+  {
+    about: 'families helped before the first snow, and after',
+    numbers: ['500', '140'],
+    site: ['programs:humanitarian.warmWinter.outcomes'],
+    demo: ['04'],
+  },
+  {
+    about: 'what these families chose: fuel, repairs, blankets',
+    numbers: ['312', '198', '130'],
+    site: ['programs:humanitarian.warmWinter.deliverables'],
+    demo: ['04'],
+  },
+  {
+    about: 'the disputes over the shared well in a year, before and after',
+    numbers: ['31', '6'],
+    site: ['programs:peace.sharedWell.outcomes', 'home:impactStories.ummKhalid.text'],
+    demo: ['01'],
+  },
+  {
+    about: 'the days without water in a year, before and after',
+    numbers: ['74', '22'],
+    site: ['programs:peace.sharedWell.outcomes'],
+    demo: ['01'],
+  },
+  {
+    about: 'the share of the programmes in what was spent',
+    numbers: ['88.3'],
+    site: ['donate:transparency.programmes.value'],
+    demo: ['13'],
+  },
+  {
+    about: 'the share of administration and premises',
+    numbers: ['9.4'],
+    site: ['donate:transparency.administration.value'],
+    demo: ['13'],
+  },
+  {
+    about: 'the share of fundraising',
+    numbers: ['2.3'],
+    site: ['donate:transparency.fundraising.value'],
+    demo: ['13'],
+  },
+  {
+    about: 'the year of these shares',
+    numbers: ['2023'],
+    site: ['donate:transparency.sharesLabel', 'donate:impactSection.note'],
+    demo: ['13'],
+  },
+  {
+    about: 'the records of the City Observatory, raw and cleaned',
+    numbers: ['18,240', '17,113'],
+    site: [],
+    demo: ['09', '18'],
+  },
+]
+
+/** A number by itself: 31 is neither in 312 nor in 2.31 nor in 1,310. */
+const states = (text: string, number: string): boolean =>
+  new RegExp(String.raw`(?<!\d|\d[.,])${number.replaceAll('.', String.raw`\.`)}(?!\d|[.,]\d)`).test(
+    text,
+  )
+
+test.group('The numbers of the demo publications', () => {
+  for (const language of LANGUAGES) {
+    test(`are those of the site (${language})`, async ({ assert }) => {
+      const catalogue: unknown = JSON.parse(await readCatalogue(language))
+      const texts = (await readDemoTexts()).filter((text) => text.language === language)
+      for (const { about, numbers, site, demo } of FACTS) {
+        const places = [
+          ...site.map((key) => [key, textAt(catalogue, key)] as const),
+          ...texts
+            .filter(({ file }) => demo.some((number) => file.startsWith(number)))
+            .map(({ file, content }) => [file, content] as const),
+        ]
+        assert.isNotEmpty(places, about)
+        for (const [place, text] of places) {
+          for (const number of numbers) {
+            assert.isTrue(states(text, number), `${about}: ${number} in ${place}`)
+          }
+        }
+      }
+    })
+  }
+})
+
+function textAt(catalogue: unknown, key: string): string {
+  let found = catalogue
+  for (const step of key.split(/[:.]/)) {
+    found = (found as Record<string, unknown> | undefined)?.[step]
+  }
+  if (typeof found !== 'string') throw new Error(`There is no text ${key}`)
+  return found
+}
