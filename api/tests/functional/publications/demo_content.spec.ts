@@ -6,6 +6,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
+import { languageOf } from '@ufuq/shared/contract/addresses'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
@@ -52,9 +53,32 @@ test.group('Demo content', (group) => {
       }
     }
     const arabic = await client.get('/api/publications?language=ar&limit=100')
-    assert.lengthOf(arabic.body(), 13)
+    assert.lengthOf(arabic.body(), 14)
     const newest: PublicationListItem = arabic.body()[0]
     assert.equal(newest.publishedAt, '2024-05-28T00:00:00.000Z')
+  })
+
+  test('leads nowhere but to pages of the site and to its own mailboxes', async ({
+    client,
+    assert,
+  }) => {
+    await UserFactory.apply('admin').create()
+    await loadDemoContent()
+    const addresses = new Set<string>()
+    for (const { html, slug, language } of await Publication.all()) {
+      for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+        if (address.startsWith('#')) continue
+        if (address.startsWith('mailto:')) assert.match(address, /@ufuq\.example$/, slug)
+        else if (address.startsWith('/')) addresses.add(address)
+        else assert.fail(`${slug} leads to ${address}`)
+        if (address.startsWith('/')) assert.equal(languageOf(address), language, slug)
+      }
+    }
+    assert.isAbove(addresses.size, 20)
+    for (const address of addresses) {
+      const answer = await client.get(address).redirects(0)
+      assert.equal(answer.status(), 200, address)
+    }
   })
 
   test('is written once, and not into a database that has texts or no administrator', async ({
