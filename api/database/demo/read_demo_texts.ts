@@ -12,8 +12,8 @@ export interface DemoText {
   language: Language
   tags: string[]
   status: PublicationStatus
-  /** A day. */
-  publishedAt: string | null
+  /** A day, or the days from the day of loading to it: negative in the past. */
+  publishedAt: string | number | null
   /** The name shared by both sides of a pair; null for a text in one language. */
   pair: string | null
   content: string
@@ -29,7 +29,7 @@ const frontMatter = vine.create({
   language: vine.enum(LANGUAGES),
   tags: vine.array(vine.string()),
   status: vine.enum(PUBLICATION_STATUSES),
-  publishedAt: vine.string().nullable(),
+  publishedAt: vine.unionOfTypes([vine.number(), vine.string()]).nullable(),
   pair: vine.string().nullable(),
 })
 

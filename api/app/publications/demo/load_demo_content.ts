@@ -11,10 +11,12 @@ import User from '#accounts/user'
 export const DEMO_MILESTONE = 'demo_content'
 
 /**
- * Fills a database that has never had a publication with the demo publications, authored by the first administrator.
- * Returns the number written.
+ * Fills a database that has never had a publication with the demo publications, authored by the first administrator and
+ * dated as if they had led up to today. Returns the number written.
  */
-export async function loadDemoContent(): Promise<number> {
+export async function loadDemoContent(
+  today: DateTime = DateTime.utc().startOf('day'),
+): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
   if (!author || !(await isUntouched())) return 0
   const texts = await readDemoTexts()
@@ -32,7 +34,7 @@ export async function loadDemoContent(): Promise<number> {
       if (pair !== null) pairs.set(pair, pairId)
       await writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...text, hero: null, publishedAt: dayOf(publishedAt) },
+        { ...text, hero: null, publishedAt: dayOf(publishedAt, today) },
         { rendering, slugField: file, byPublisher: true, demo: true },
         client,
       )
@@ -47,5 +49,7 @@ async function isUntouched(): Promise<boolean> {
   return (await Publication.everywhere().select('id').first()) === null
 }
 
-const dayOf = (date: DemoText['publishedAt']): DateTime | null =>
-  date === null ? null : DateTime.fromISO(date, { zone: 'utc' })
+function dayOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
+  if (typeof date === 'number') return today.plus({ days: date })
+  return date === null ? null : DateTime.fromISO(date, { zone: 'utc' })
+}
