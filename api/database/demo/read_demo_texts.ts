@@ -10,6 +10,8 @@ export interface DemoText {
   title: string
   slug: string
   language: Language
+  /** A file of `web/public`. */
+  hero: string | null
   tags: string[]
   status: PublicationStatus
   /** A day, or the days from the day of loading to it: negative in the past. */
@@ -27,6 +29,7 @@ const frontMatter = vine.create({
   title: vine.string(),
   slug: vine.string(),
   language: vine.enum(LANGUAGES),
+  hero: vine.string().optional(),
   tags: vine.array(vine.string()),
   status: vine.enum(PUBLICATION_STATUSES),
   publishedAt: vine.unionOfTypes([vine.number(), vine.string()]).nullable(),
@@ -43,6 +46,6 @@ async function readText(name: string): Promise<DemoText> {
   const source = await readFile(new URL(name, FOLDER), 'utf8')
   const [, head, body] = FRONT_MATTER.exec(source) ?? []
   if (head === undefined || body === undefined) throw new Error(`${name} has no front matter`)
-  const values = await frontMatter.validate(parse(head))
-  return { file: name.replace(/\.md$/, ''), ...values, content: body.trimEnd() }
+  const { hero = null, ...values } = await frontMatter.validate(parse(head))
+  return { file: name.replace(/\.md$/, ''), ...values, hero, content: body.trimEnd() }
 }

@@ -34,7 +34,7 @@ export async function loadDemoContent(
       if (pair !== null) pairs.set(pair, pairId)
       await writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...text, hero: null, publishedAt: dayOf(publishedAt, today) },
+        { ...text, publishedAt: dayOf(publishedAt, today) },
         { rendering, slugField: file, byPublisher: true, demo: true },
         client,
       )

@@ -41,6 +41,7 @@ test.group('Demo content', (group) => {
       const text = texts[index]
       assert.equal(row.content, text?.content)
       assert.equal(row.slug, text?.slug)
+      assert.equal(row.hero, text?.hero)
       assert.equal(row.authorId, admin.id)
       assert.isTrue(row.demo)
       assert.equal(row.version, 1)
@@ -91,9 +92,15 @@ test.group('Demo content', (group) => {
     await UserFactory.apply('admin').create()
     await loadDemoContent()
     const addresses = new Set<string>()
-    for (const { html, slug, language } of await Publication.all()) {
+    const pictures = new Set<string>()
+    for (const { html, hero, slug, language } of await Publication.all()) {
+      if (hero) pictures.add(hero)
       for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
         if (address.startsWith('#')) continue
+        if (address.endsWith('.svg')) {
+          pictures.add(address)
+          continue
+        }
         if (address.startsWith('mailto:')) assert.match(address, /@ufuq\.example$/, slug)
         else if (address.startsWith('/')) addresses.add(address)
         else assert.fail(`${slug} leads to ${address}`)
@@ -104,6 +111,11 @@ test.group('Demo content', (group) => {
     for (const address of addresses) {
       const answer = await client.get(address).redirects(0)
       assert.equal(answer.status(), 200, address)
+    }
+    assert.lengthOf([...pictures], 9)
+    for (const picture of pictures) {
+      const answer = await client.get(picture)
+      assert.equal(answer.header('content-type'), 'image/svg+xml', picture)
     }
   })
 
