@@ -75,7 +75,7 @@ test.group('A form without JavaScript', (group) => {
       const response = await post(client, path, long)
       response.assertStatus(422)
       assert.include(response.text(), texts.phone.replace('{{phone}}', '40'))
-      assert.include(response.text(), texts.skills.replace('{{skills}}', '5000'))
+      assert.include(response.text(), texts.skills.replace('{{skills}}', '5,000'))
       assert.lengthOf(response.text().match(/aria-invalid="true"/g) ?? [], 2)
       assert.include(response.text(), long.phone)
       assert.isNull(await Message.first())
