@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** Names the action: «احذف الصفحتين», not «نعم». */
+  /** Names the action: «حذف النصّين», not «نعم». */
   confirmLabel: string
   cancelLabel: string
   /** The dialog stays open until the caller closes it, so that it can show `busy` or a failure. */

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { NewPreviewLink } from '@ufuq/shared/contract/previews'
+import arabicTexts from '@ufuq/shared/i18n/locales/ar/admin/publications.json' with { type: 'json' }
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
@@ -113,7 +114,7 @@ test.group('A preview', (group) => {
     const { path } = await share(client, await editor(), arabic.id)
     assert.match(path, /^\/preview\//)
     const page = await rawRequest(path)
-    assert.include(page.text, 'هذه معاينة لنصّ لم يُنشر بعد')
+    assert.include(page.text, arabicTexts.preview.scheduled)
     assert.include(page.text, 'dir="rtl"')
     const english = await rawRequest(`/en${path}`)
     assert.equal(english.status, 302)

@@ -285,7 +285,7 @@ test('what was refused stays chosen and is counted apart', async () => {
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
   await screen.findByText('1 publication published')
-  await screen.findByText(/1 stayed as it was/)
+  await screen.findByText(/1 publication was skipped/)
   await screen.findByText('1 selected')
   expect((await rowBox('Horizon')) as HTMLInputElement).toHaveProperty('checked', true)
 })

@@ -257,7 +257,7 @@ test('words and reading time follow the text, in the right Arabic plural', async
   expect(await screen.findByText('كلمتان')).toBeDefined()
   type(field('العربية', /^المحتوى/), 'كلمة '.repeat(398))
   expect(await screen.findByText('398 كلمة')).toBeDefined()
-  expect(screen.getByText('قراءة في دقيقتين')).toBeDefined()
+  expect(screen.getByText('مدّة القراءة: دقيقتان')).toBeDefined()
 })
 
 test('the preview is the public rendering in the pane’s language, and the text is still there after it', async () => {

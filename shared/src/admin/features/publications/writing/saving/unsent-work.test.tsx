@@ -255,8 +255,8 @@ describe('what was typed and not saved', () => {
   test('is offered in Arabic to who works in Arabic', async () => {
     const store = await leaveBehind('Words')
     await open({ store, language: 'ar' })
-    await screen.findByText('تركت هنا كتابةً لم تُحفظ.')
-    expect(screen.getByRole('button', { name: 'استعد ما كتبته' })).toBeDefined()
+    await screen.findByText('لديك نصّ لم تحفظه.')
+    expect(screen.getByRole('button', { name: 'استعادة ما كتبته' })).toBeDefined()
   })
 })
 
