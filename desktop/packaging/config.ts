@@ -55,7 +55,10 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       synopsis: "The foundation's publications, messages and accounts",
       syncDesktopName: true,
       desktop: {
-        entry: { 'Name[ar]': 'أفق', 'Comment[ar]': 'منشورات المؤسسة ورسائلها وحساباتها' },
+        entry: {
+          'Name[ar]': 'أفق',
+          'Comment[ar]': 'إصدارات المؤسسة والرسائل الواردة وحسابات الموظفين',
+        },
       },
     },
     deb: { packageName: 'ufuq', compression: 'xz' },
