@@ -2,15 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../contract/languages.ts'
-import { filesOf, NAMESPACES } from './namespaces.ts'
-import { readTexts } from './testing/texts.ts'
-
-/** Those on the wire, and the desktop app's own. */
-const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
-type Name = (typeof CATALOGUES)[number]
-
-type Tree = { [key: string]: string | Tree }
-type Texts = Map<string, string>
+import { filesOf } from './namespaces.ts'
+import { CATALOGUES, readEach, type CatalogueName, type EachText } from './testing/texts.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Intl.PluralRules' categories, https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html */
@@ -19,19 +12,10 @@ const FORMS: Record<Language, string[]> = {
   en: ['one', 'other'],
 }
 
-function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  )
-}
-
-const read = (language: Language, namespace: Name): Texts =>
-  new Map(flatten(readTexts(language, namespace)))
-
-const keysOf = (texts: Texts): Set<string> =>
+const keysOf = (texts: EachText): Set<string> =>
   new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
 
-const pluralsOf = (texts: Texts): Set<string> =>
+const pluralsOf = (texts: EachText): Set<string> =>
   new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
 
 /** `{{count}}` may be missing where a plural form writes the number as a word. */
@@ -48,7 +32,7 @@ test.each(LANGUAGES)('every file of %s belongs to a catalogue', (language) => {
 })
 
 describe.each(CATALOGUES)('%s', (namespace) => {
-  const texts = { ar: read('ar', namespace), en: read('en', namespace) }
+  const texts = { ar: readEach('ar', namespace), en: readEach('en', namespace) }
 
   test('says the same things in both languages', () => {
     expect([...keysOf(texts.ar)].toSorted()).toEqual([...keysOf(texts.en)].toSorted())
@@ -87,14 +71,14 @@ test('every text is shown somewhere', () => {
   const isRead = readers()
   // A letter takes its subject by the kind of the message.
   const unused = CATALOGUES.filter((namespace) => namespace !== 'mail').flatMap((namespace) =>
-    [...keysOf(read('en', namespace))]
+    [...keysOf(readEach('en', namespace))]
       .filter((key) => !isRead.some((reads) => reads(namespace, key)))
       .map((key) => `${namespace}:${key}`),
   )
   expect(unused).toEqual([])
 })
 
-type Reads = (namespace: Name, key: string) => boolean
+type Reads = (namespace: CatalogueName, key: string) => boolean
 
 /** The ways in which source code names texts. */
 function readers(): Reads[] {

@@ -4,6 +4,10 @@ import type { Resource } from 'i18next'
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { filesOf, NAMESPACES } from '../namespaces.ts'
 
+/** Those on the wire, the letters, and the desktop app's own. */
+export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
+export type CatalogueName = (typeof CATALOGUES)[number]
+
 type Tree = { [key: string]: string | Tree }
 
 /** All texts of a namespace, read from the files. */
@@ -16,6 +20,18 @@ export const readTexts = (language: Language, namespace: string): Tree =>
       ),
     ),
   )
+
+/** Texts by their whole key: `editor.fields.title`. */
+export type EachText = Map<string, string>
+
+export const readEach = (language: Language, namespace: CatalogueName): EachText =>
+  new Map(flatten(readTexts(language, namespace)))
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+}
 
 /** Every text in both languages, for tests of screens. */
 export const resources: Resource = Object.fromEntries(

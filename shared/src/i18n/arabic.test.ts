@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { CATALOGUES, readEach } from './testing/texts.ts'
+
+/** A text all of which is English, such as the name of the other language, is no Arabic text. */
+const texts = CATALOGUES.flatMap((namespace) =>
+  [...readEach('ar', namespace)].map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
+).filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+
+const keysWhere = (isWrong: (text: string, key: string) => boolean): string[] =>
+  texts.filter(({ key, text }) => isWrong(text, key)).map(({ key }) => key)
+
+/** From an opening isolate to its end, see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
+
+/** Values that read from left to right, or may. */
+const LEFT_TO_RIGHT =
+  /\{\{(browser|date|device|email|hotkey|slug|status|statusText|system|url|username|version)\}\}/
+
+/** The code that fills these in isolates the value, in both languages. */
+const ISOLATED_BY_CODE = new Set([
+  'admin:erasure.confirm',
+  'admin:erasure.done',
+  'admin:reset.text',
+  'admin:users.resetOnce',
+])
+
+test('isolates what reads from left to right, so that it is not painted in pieces', () => {
+  const found = keysWhere((text, key) => {
+    const open = text.replaceAll(ISOLATED, '').replaceAll(/<[^>]*>/g, '')
+    const words = open.replaceAll(/\{\{\w+\}\}/g, '')
+    if (LEFT_TO_RIGHT.test(open)) return !ISOLATED_BY_CODE.has(key)
+    return /\p{Script=Latin}|\d\s*\/\s*\d|[\u2066-\u2069]/u.test(words)
+  })
+  expect(found).toEqual([])
+})
+
+test('asks before an act with «هل تريد…؟»', () => {
+  expect(keysWhere((text) => /(?<![\p{L}\p{M}])أت[^.؟!]*؟/u.test(text))).toEqual([])
+})
+
+test('names a second try in the same words everywhere', () => {
+  expect(keysWhere((text) => /أعد المحاولة|حاول الآن|حاول مجددًا|كرّر المحاولة/.test(text))).toEqual(
+    [],
+  )
+  const labels = texts.filter(({ key }) => /[.:](tryAgain|retry)$/.test(key))
+  const others = labels.filter(({ text }) => text !== 'حاول مرة أخرى').map(({ key }) => key)
+  // This one saves again.
+  expect(others).toEqual(['admin:editor.failures.retry'])
+})
+
+/** Nouns whose ending it is, and one that would read as the first half of a genitive without it. */
+const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'زميلٍ'])
+
+test('writes of the tanwin only the fathatan', () => {
+  const found = keysWhere((text) =>
+    [...text.matchAll(/[\p{L}\p{M}]+/gu)].some(
+      ([word]) => /[\u064C\u064D]/.test(word) && !WITH_TANWIN.has(word),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+/** Words that read as others without it, or that were spelt in two ways. */
+const SHADDA =
+  /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون)(?![\p{L}\p{M}])/u
+
+test('writes the shadda where a word needs it', () => {
+  expect(keysWhere((text) => SHADDA.test(text))).toEqual([])
+})
