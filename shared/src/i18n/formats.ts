@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages.ts'
 
 /** Months as the foundation's own texts name them: تشرين الثاني, not نوفمبر. */
-const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en' }
+const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
 
 /** Latin digits in both languages. */
 export const formatNumber = (value: number, language: Language): string =>

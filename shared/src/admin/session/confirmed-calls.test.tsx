@@ -51,10 +51,10 @@ async function open(path: string) {
 }
 
 const findDialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
 
 const isGone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: /Confirm that/ })).toBeNull())
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /Confirm it is/ })).toBeNull())
 
 async function give(password: string) {
   const dialog = await findDialog()
@@ -146,15 +146,15 @@ describe('the dialog', () => {
   test('stands over another one, which goes on where it was', async () => {
     const { api } = await open('/admin/users')
     await screen.findByRole('row', { name: /sami/ })
-    await press('New password for sami')
-    await press('Make the link')
+    await press('Password link for sami')
+    await press('Create link')
     const dialog = await findDialog()
     fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
     await isGone()
     const below = within(screen.getByRole('dialog'))
     expect(below.queryByRole('alert')).toBeNull()
 
-    await press('Make the link')
+    await press('Create link')
     await give('horizon')
     expect(await below.findByLabelText('Link')).toHaveProperty(
       'value',
@@ -216,7 +216,7 @@ describe('exporting', () => {
     watchDownloads()
     await open('/admin/inbox')
     await screen.findByRole('heading', { name: 'Inbox' })
-    await press('Export as a table')
+    await press('Export to a spreadsheet (CSV)')
     await give('horizon')
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toBe('messages.csv')
@@ -227,13 +227,13 @@ describe('exporting', () => {
     watchDownloads()
     await open('/admin/inbox')
     await screen.findByRole('heading', { name: 'Inbox' })
-    const button = await press('Export as a table')
+    const button = await press('Export to a spreadsheet (CSV)')
     const dialog = await findDialog()
     fireEvent.keyDown(dialog.getByLabelText('Password'), { key: 'Escape' })
     await isGone()
     await waitFor(() => expect(document.activeElement).toBe(button))
     expect(saved).toHaveLength(0)
-    expect(screen.queryByText('The table could not be exported')).toBeNull()
+    expect(screen.queryByText('The spreadsheet could not be exported')).toBeNull()
   })
 
   test('says why when the server does not answer', async () => {
@@ -241,8 +241,8 @@ describe('exporting', () => {
     const { api } = await open('/admin/inbox')
     await screen.findByRole('heading', { name: 'Inbox' })
     api.answer(EXPORT, () => refusal(503, 'unavailable'))
-    await press('Export as a table')
-    await screen.findByText('The table could not be exported')
+    await press('Export to a spreadsheet (CSV)')
+    await screen.findByText('The spreadsheet could not be exported')
     expect(saved).toHaveLength(0)
   })
 })

@@ -57,7 +57,7 @@ describe('the guard', () => {
   test('offers to try again when the session cannot be read', async () => {
     const api = fakeApi({ 'GET /api/auth/me': () => refusal(503, 'unavailable') })
     await renderAdmin('/admin/users')
-    await screen.findByText('We could not check who is signed in')
+    await screen.findByText('We could not confirm that you are signed in')
     expect(screen.queryByText(/503|English/)).toBeNull()
 
     for (const [name, handler] of Object.entries(signedIn(administrator))) api.answer(name, handler)
@@ -76,7 +76,10 @@ describe('the guard', () => {
       'GET /api/auth/me': () => json({ user: { ...administrator, ...odd } }),
     })
     await renderAdmin('/admin/users')
-    await screen.findByRole('heading', { level: 1, name: 'We could not check who is signed in' })
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'We could not confirm that you are signed in',
+    })
 
     for (const [name, handler] of Object.entries(signedIn(administrator))) api.answer(name, handler)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +97,7 @@ describe('the guard', () => {
       const { address } = await renderAdmin(path)
       await screen.findByText(text)
       expect(address()).toBe(path)
-      expect(screen.getAllByRole('navigation', { name: 'Admin' })).not.toHaveLength(0)
+      expect(screen.getAllByRole('navigation', { name: 'Dashboard' })).not.toHaveLength(0)
       expect(api.callsTo('GET /api/users')).toHaveLength(0)
       expect(api.callsTo('GET /api/users/admin')).toHaveLength(0)
     },
@@ -103,7 +106,7 @@ describe('the guard', () => {
   test('shows an author neither the users section nor their number', async () => {
     fakeApi(signedIn(author))
     await renderAdmin('/admin')
-    await screen.findByText('11 complete pairs')
+    await screen.findByText('11 in both languages')
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Manage users' })).toBeNull()
   })
@@ -149,7 +152,7 @@ describe('the guard', () => {
     fakeApi(signedIn(administrator))
     await renderAdmin('/admin/nowhere')
     await screen.findByText('There is no such page here')
-    await waitFor(() => expect(document.title).toBe('Page not found | Ufuq admin'))
+    await waitFor(() => expect(document.title).toBe('Page not found | Ufuq dashboard'))
   })
 })
 

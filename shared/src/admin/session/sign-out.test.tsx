@@ -25,7 +25,7 @@ async function openWithUnsavedWriting(answer: () => Response) {
   const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
   fireEvent.click(button!)
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Sign out and remove unsaved writing?' }),
+    await screen.findByRole('alertdialog', { name: 'Sign out and discard unsaved changes?' }),
   )
   return { api, store, dialog }
 }
@@ -35,7 +35,7 @@ test('signing out asks before unsaved writing goes, and takes only one’s own f
     () => new Response(null, { status: 204 }),
   )
   expect(api.callsTo(LOGOUT)).toHaveLength(0)
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and remove it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and discard' }))
   await screen.findByText('You have been logged out successfully')
   expect(await store.countOf(author.id)).toBe(0)
   expect(await store.countOf(author.id + 1)).toBe(1)
@@ -51,7 +51,7 @@ test('staying signed in keeps the writing', async () => {
 
 test('a sign-out that fails keeps the writing too', async () => {
   const { store, dialog } = await openWithUnsavedWriting(() => refusal(500, 'internal'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and remove it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign out and discard' }))
   await screen.findByText('Logout failed')
   expect(await store.countOf(author.id)).toBe(1)
 })

@@ -22,8 +22,8 @@ describe('the side navigation', () => {
     await open()
     // a header inside the main part is not a banner, but counts as one here
     const banner = within(document.querySelector<HTMLElement>('.admin > header') ?? document.body)
-    expect(banner.getByRole('link', { name: 'Admin home' })).toBeInTheDocument()
-    expect(banner.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument()
+    expect(banner.getByRole('link', { name: 'Dashboard home' })).toBeInTheDocument()
+    expect(banner.getByRole('navigation', { name: 'Dashboard' })).toBeInTheDocument()
     expect(banner.getByText(administrator.username)).toBeInTheDocument()
     expect(banner.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   })
@@ -38,11 +38,11 @@ describe('the side navigation', () => {
 
   test('shows icons alone when told so, and keeps every name for who does not see them', async () => {
     await open()
-    const button = side().getByRole('button', { name: 'Show icons only' })
+    const button = side().getByRole('button', { name: 'Collapse menu' })
     expect(button.getAttribute('aria-expanded')).toBe('true')
     fireEvent.click(button)
     expect(frame()?.getAttribute('data-side')).toBe('narrow')
-    const wider = side().getByRole('button', { name: 'Show the names too' })
+    const wider = side().getByRole('button', { name: 'Expand menu' })
     expect(wider).toBe(button)
     expect(wider.getAttribute('aria-expanded')).toBe('false')
     for (const name of ['Overview', 'Publications', /Inbox/, 'Users', 'Settings', 'Back to site']) {
@@ -56,14 +56,14 @@ describe('the side navigation', () => {
     localStorage.setItem('ufuqAdminSide', 'narrow')
     await open()
     expect(frame()?.getAttribute('data-side')).toBe('narrow')
-    fireEvent.click(side().getByRole('button', { name: 'Show the names too' }))
+    fireEvent.click(side().getByRole('button', { name: 'Expand menu' }))
     expect(localStorage.getItem('ufuqAdminSide')).toBeNull()
   })
 
   test('opens and closes in a browser that keeps nothing', async () => {
     vi.stubGlobal('localStorage', undefined)
     await open()
-    fireEvent.click(side().getByRole('button', { name: 'Show icons only' }))
+    fireEvent.click(side().getByRole('button', { name: 'Collapse menu' }))
     expect(frame()?.getAttribute('data-side')).toBe('narrow')
   })
 

@@ -60,16 +60,16 @@ describe('the overview', () => {
       'GET /api/server-notices': () => json({ notices: ['untrustedProxy'] }),
     })
     await renderAdmin('/admin')
-    const notice = await screen.findByText('Are visitors told apart?')
+    const notice = await screen.findByText('Visitors may be counted as one')
     expect(notice.closest('.notice')?.textContent).toContain('should set TRUST_PROXY')
   })
 
   test('counts publications, people by role and no events', async () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
-    expect(await screen.findByText('11 complete pairs')).toBeInTheDocument()
+    expect(await screen.findByText('11 in both languages')).toBeInTheDocument()
     expect(await screen.findByText('1 admin, 2 authors')).toBeInTheDocument()
-    expect(screen.getByText('Nothing planned yet')).toBeInTheDocument()
+    expect(screen.getByText('No events are planned')).toBeInTheDocument()
     expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   })
 
@@ -91,7 +91,7 @@ describe('the overview', () => {
 
     const single = within(screen.getByRole('row', { name: /youth councils/ }))
     expect(single.getByText('No Arabic text yet')).toBeInTheDocument()
-    expect(single.getByText('Missing')).toBeInTheDocument()
+    expect(single.getByText('Not written')).toBeInTheDocument()
     expect(single.getByText('Draft')).toBeInTheDocument()
     expect(single.getByText('Not published')).toBeInTheDocument()
     expect(single.queryByRole('link')).toBeNull()
@@ -135,7 +135,7 @@ describe('the publications tab', () => {
     await renderAdmin('/admin?tab=publications')
     expect(await screen.findByText('Publications could not be loaded')).toBeInTheDocument()
     expect(
-      screen.getByText('The server is not answering. Try again in a few minutes.'),
+      screen.getByText('The server is not responding. Try again in a few minutes.'),
     ).toBeInTheDocument()
     api.answer('GET /api/publications/admin', () => json([pair]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -163,11 +163,11 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
     expect(await screen.findByText('Recent activity')).toBeInTheDocument()
-    expect(screen.getByText(/^Quiet so far/)).toBeInTheDocument()
+    expect(screen.getByText(/^No recent activity to show/)).toBeInTheDocument()
     const hrefOf = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     expect(hrefOf('New bilingual publication')).toContain('/admin/publications/create')
-    expect(hrefOf('Create user')).toContain('/admin/users/create')
+    expect(hrefOf('Create User')).toContain('/admin/users/create')
     expect(hrefOf('Manage users')).toContain('/admin/users')
     expect(hrefOf('Users')).toContain('/admin?tab=users')
     expect(hrefOf('Events')).toContain('/admin?tab=events')
@@ -192,6 +192,26 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin?tab=events')
     expect(await screen.findByText('No upcoming events')).toBeInTheDocument()
+  })
+
+  test('sign out one device or all others, and say which', async () => {
+    const api = openAs(() => json([]))
+    const session = (id: string, isCurrent: boolean) => ({
+      id,
+      browser: 'Firefox',
+      system: 'Linux',
+      lastSeenAt: '2026-03-02T09:05:00.000Z',
+      isCurrent,
+    })
+    const gone = () => new Response(null, { status: 204 })
+    api.answer('GET /api/auth/sessions', () => json([session('a', true), session('b', false)]))
+    api.answer('DELETE /api/auth/sessions/b', gone)
+    api.answer('DELETE /api/auth/sessions', gone)
+    await renderAdmin('/admin?tab=settings')
+    fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox on Linux/ }))
+    expect(await screen.findByText('That device has been signed out')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    expect(await screen.findByText('You have been signed out everywhere else')).toBeInTheDocument()
   })
 
   test('set account, security and language, which changes at once and is kept', async () => {

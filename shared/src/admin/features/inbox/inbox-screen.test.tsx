@@ -83,7 +83,7 @@ describe('the inbox', () => {
     expect(await screen.findAllByRole('link', { name: /Inbox.*3 new/ })).toHaveLength(2)
     await screen.findByRole('link', { name: 'هالة' })
     expect(screen.getByRole('tab', { name: /Messages.*2 new/ })).toBeInTheDocument()
-    expect(screen.getByRole('tab', { name: /Volunteers.*1 new/ })).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Applications.*1 new/ })).toBeInTheDocument()
   })
 
   test('says after how many days messages are erased, when they do not stay for good', async () => {
@@ -118,10 +118,10 @@ describe('the inbox', () => {
     const { api } = await open('/admin/inbox')
     await screen.findByRole('link', { name: 'هالة' })
     api.answer('GET /api/messages', () => json([]))
-    fireEvent.click(screen.getByRole('tab', { name: /Volunteers/ }))
+    fireEvent.click(screen.getByRole('tab', { name: /Applications/ }))
     expect(await screen.findByText('No applications here')).toBeInTheDocument()
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'read' } })
-    expect(await screen.findByText('Nothing matches')).toBeInTheDocument()
+    expect(await screen.findByText('No matches')).toBeInTheDocument()
   })
 
   test('offers to try again when it could not be read', async () => {
@@ -137,7 +137,7 @@ describe('the inbox', () => {
   test('exports what is listed, for administrators', async () => {
     const { api } = await open('/admin/inbox?status=all&q=help')
     api.answer(EXPORT, () => refusal(503, 'unavailable'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Export as a table' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Export to a spreadsheet (CSV)' }))
     await waitFor(() =>
       expect(api.callsTo(EXPORT).map(({ path }) => path)).toEqual([
         '/api/messages/export.csv?kind=contact&q=help&language=en',
@@ -210,7 +210,7 @@ describe('a message', () => {
       )
       fireEvent.change(notes, { target: { value: 'Wrote on Monday' } })
       fireEvent.blur(notes)
-      await screen.findByText('Someone else changed these notes')
+      await screen.findByText('Someone else has changed these notes')
       app.api.answer('PATCH /api/messages/7', ({ body }) =>
         json({ message: { ...theirs, ...(body as MessagePatch), notesVersion: 3 } }),
       )
@@ -232,17 +232,17 @@ describe('a message', () => {
 
     test('saves one’s own only when told so, over theirs', async () => {
       const { api } = await openConflict()
-      press('Save mine instead')
+      press('Replace with mine')
       expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
       expect(patches(api).at(-1)).toEqual({ notes: 'Wrote on Monday', notesVersion: 2 })
-      expect(screen.queryByText('Someone else changed these notes')).toBeNull()
+      expect(screen.queryByText('Someone else has changed these notes')).toBeNull()
     })
 
     test('puts both together, to be saved', async () => {
       const { api, notes } = await openConflict()
-      press('Put theirs before mine')
+      press('Keep both')
       expect(notes.value).toBe('Called on Sunday\n\nWrote on Monday')
-      press('Save mine instead')
+      press('Replace with mine')
       expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
       expect(patches(api).at(-1)).toEqual({
         notes: 'Called on Sunday\n\nWrote on Monday',
@@ -252,9 +252,9 @@ describe('a message', () => {
 
     test('takes theirs and goes on from there', async () => {
       const { api, notes } = await openConflict()
-      press('Take theirs')
+      press('Use theirs')
       expect(notes.value).toBe('Called on Sunday')
-      expect(screen.queryByText('Someone else changed these notes')).toBeNull()
+      expect(screen.queryByText('Someone else has changed these notes')).toBeNull()
       fireEvent.change(notes, { target: { value: 'Called on Sunday, twice' } })
       fireEvent.blur(notes)
       expect(await screen.findAllByText('Notes saved')).not.toHaveLength(0)
@@ -269,11 +269,11 @@ describe('a message', () => {
     api.answer('POST /api/erasures', () => json(counts))
     const confirm = vi.fn((_question: string) => false)
     vi.stubGlobal('confirm', confirm)
-    const button = await screen.findByRole('button', { name: 'Erase everything of this person' })
+    const button = await screen.findByRole('button', { name: 'Erase everything from this person' })
     fireEvent.click(button)
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
     expect(confirm.mock.calls[0]?.[0]).toMatch(
-      /hala@example\.org.*2 messages and 1 volunteer application\.\s+Erasing does not reach/,
+      /hala@example\.org.*2 messages and 1 volunteer application\.\s+This does not erase/,
     )
     expect(api.callsTo('POST /api/erasures')).toEqual([])
     confirm.mockReturnValue(true)
@@ -287,7 +287,9 @@ describe('a message', () => {
   test('says that nothing was erased when the server refuses', async () => {
     const { api, address } = await open('/admin/inbox/7')
     api.answer('POST /api/erasures/counts', () => refusal(503, 'unavailable'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything of this person' }))
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Erase everything from this person' }),
+    )
     expect(await screen.findAllByText('Nothing was erased')).not.toHaveLength(0)
     expect(address()).toBe('/admin/inbox/7')
   })
@@ -298,7 +300,7 @@ describe('a message', () => {
     await waitFor(() => expect(patches(api)).toHaveLength(1))
     api.answer('PATCH /api/messages/7', () => refusal(503, 'unavailable'))
     fireEvent.change(notes, { target: { value: 'Called on Monday' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save notes' }))
     expect(await screen.findAllByText('The notes could not be saved')).not.toHaveLength(0)
     expect(notes.value).toBe('Called on Monday')
   })
@@ -352,7 +354,7 @@ describe('the subscribers', () => {
     const row = await screen.findByRole('row', { name: /reader@example.org/ })
     api.answer('GET /api/subscribers', () => json([]))
     fireEvent.click(
-      within(row).getByRole('button', { name: 'Erase everything of reader@example.org' }),
+      within(row).getByRole('button', { name: 'Erase everything from reader@example.org' }),
     )
     await screen.findByText('No subscribers yet')
     expect(confirm.mock.calls[0]?.[0]).toContain('1 message and 1 newsletter subscription')

@@ -16,8 +16,8 @@ async function open(hash = '#token', check = () => json({ username: 'سامي' }
 
 async function choose(password: string, again = password) {
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } })
-  fireEvent.change(screen.getByLabelText('New password again'), { target: { value: again } })
-  fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }))
+  fireEvent.change(screen.getByLabelText('Repeat the new password'), { target: { value: again } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set new password' }))
 }
 
 const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
@@ -26,7 +26,7 @@ const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
 describe('the screen behind a link for a new password', () => {
   test('sets the password and leads to sign-in; the token is in no address', async () => {
     const { api, address } = await open()
-    await screen.findByText(/For the account .*سامي/)
+    await screen.findByText(/sets the password for .*سامي/)
     await choose('horizon')
     await screen.findByText('Your new password is set')
     expect(sent(api)).toEqual([{ token: 'token', newPassword: 'horizon' }])
@@ -40,7 +40,7 @@ describe('the screen behind a link for a new password', () => {
     await choose('short')
     expect(await screen.findByText('Password must be at least 6 characters')).toBeInTheDocument()
     await choose('horizon', 'horizons')
-    expect(await screen.findByText('The two passwords are not the same')).toBeInTheDocument()
+    expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument()
     expect(sent(api)).toEqual([])
   })
 
@@ -48,10 +48,10 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open()
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: '123456' } })
     expect(await screen.findByText('Weak password')).toBeInTheDocument()
-    expect(screen.getByText('It is among the first that anybody would try.')).toBeInTheDocument()
+    expect(screen.getByText('It is one of the first that anyone would try.')).toBeInTheDocument()
     await choose('a quiet harbour at dawn')
     expect(await screen.findByText('Strong password')).toBeInTheDocument()
-    expect(screen.queryByText('It is among the first that anybody would try.')).toBeNull()
+    expect(screen.queryByText('It is one of the first that anyone would try.')).toBeNull()
     await screen.findByText('Your new password is set')
     expect(sent(api)).toHaveLength(1)
   })
@@ -59,7 +59,7 @@ describe('the screen behind a link for a new password', () => {
   test('knows what a stricter server asks', async () => {
     const passwordRule = { minLength: 14, refusesCommon: true }
     const { api } = await open('#token', () => json({ username: 'سامي', passwordRule }))
-    await screen.findByText(/At least 14 characters\. Common passwords are refused/)
+    await screen.findByText(/At least 14 characters\. A common password will not be accepted/)
     await choose('a quiet harbo')
     expect(await screen.findByText('Password must be at least 14 characters')).toBeInTheDocument()
     expect(sent(api)).toEqual([])
@@ -67,7 +67,7 @@ describe('the screen behind a link for a new password', () => {
 
   test.each([
     ['minLength', 12, 'Password must be at least 12 characters'],
-    ['commonPassword', undefined, 'This is one of the most common passwords; choose another one'],
+    ['commonPassword', undefined, 'This is one of the most common passwords. Choose another one'],
     ['containsName', undefined, 'The password must not contain the username or the email address'],
   ])('says beside the field that the server refused it: %s', async (rule, min, text) => {
     const { api } = await open()
@@ -98,7 +98,7 @@ describe('the screen behind a link for a new password', () => {
     ['with one that is none, used or too old', '#guessed', 1],
   ])('says that the link does not work %s', async (_case, hash, calls) => {
     const { api } = await open(hash, () => refusal(404, 'not_found'))
-    await screen.findByRole('heading', { name: 'This link does not work any more' })
+    await screen.findByRole('heading', { name: 'This link no longer works' })
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeInTheDocument()
     expect(api.callsTo('POST /api/auth/password-reset/check')).toHaveLength(calls)
@@ -109,7 +109,7 @@ describe('the screen behind a link for a new password', () => {
     api.answer('POST /api/auth/password-reset', () => refusal(404, 'not_found'))
     await choose('horizon')
     expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+      await screen.findByRole('heading', { name: 'This link no longer works' }),
     ).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
@@ -118,7 +118,7 @@ describe('the screen behind a link for a new password', () => {
     const { api } = await open()
     api.answer('POST /api/auth/password-reset', () => refusal(503, 'unavailable'))
     await choose('horizon')
-    expect((await screen.findByRole('alert')).textContent).toContain('The server is not answering')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is not responding')
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'horizon')
   })
 

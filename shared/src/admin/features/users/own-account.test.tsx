@@ -38,12 +38,14 @@ describe('one’s own account among the others', () => {
     confirm.mockReturnValue(false)
     press('Disable mariam')
     expect(confirm).toHaveBeenCalledTimes(1)
-    expect(confirm.mock.lastCall?.[0]).toMatch(/signed out at once.*another administrator/)
+    expect(confirm.mock.lastCall?.[0]).toMatch(/signed out straight away.*another administrator/)
     expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(0)
 
     confirm.mockReturnValue(true)
     press('Disable mariam')
-    expect(await screen.findByText('The last administrator must stay one.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('There must always be at least one administrator.'),
+    ).toBeInTheDocument()
     expect(api.callsTo('PUT /api/users/1/disabled')).toHaveLength(1)
   })
 

@@ -52,7 +52,8 @@ export function useEndSession() {
   return useMutation({
     meta: { failed: 'settings.sessionNotEnded' },
     mutationFn: endSession,
-    onSuccess: () => toast({ title: t('settings.sessionEnded') }),
+    onSuccess: (_, id) =>
+      toast({ title: t(id ? 'settings.sessionEnded' : 'settings.othersEnded') }),
     onSettled: () => client.invalidateQueries(accountQueries.sessions()),
   })
 }

@@ -98,8 +98,8 @@ describe('the bin', () => {
     })
     await renderAdmin(BIN)
     fireEvent.click(await screen.findByRole('button', { name: /^Restore “Wells/ }))
-    expect(await screen.findByText(/a new slug, wells-2/)).toBeInTheDocument()
-    expect(screen.getByText(/came back alone/)).toBeInTheDocument()
+    expect(await screen.findByText(/a new web address, wells-2/)).toBeInTheDocument()
+    expect(screen.getByText(/is back on its own/)).toBeInTheDocument()
     expect(screen.queryByText(/as it was/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       '/admin/publications/edit/3',
@@ -117,8 +117,8 @@ describe('the bin', () => {
     })
     await renderAdmin(BIN)
     fireEvent.click(await screen.findByRole('button', { name: /^Restore “/ }))
-    await screen.findByText('It could not be restored')
-    expect(screen.getByText('It is no longer there.')).toBeInTheDocument()
+    await screen.findByText('The publication could not be restored')
+    expect(screen.getByText('This no longer exists. Reload the page.')).toBeInTheDocument()
     await screen.findByText('The bin is empty')
   })
 
@@ -189,7 +189,7 @@ test('after deleting there is a way to undo it at once', async () => {
     state: { from: '/admin/publications' },
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
-  await screen.findByText(/It can be restored from the bin for 30 days\./)
+  await screen.findByText(/Deleted publications can be restored for 30 days\./)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('“Wells of the valley” is back as it was.')
   expect(callsTo('POST /api/bin/3/restore')).toHaveLength(1)

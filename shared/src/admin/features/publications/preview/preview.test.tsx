@@ -70,11 +70,11 @@ describe('the preview', () => {
     const tab = fakeWindow()
     const { dialog } = await openDialog({ [`POST ${LINKS}`]: () => refusal(403, 'forbidden') })
     fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
-    await screen.findByText('You are not allowed to do this.')
+    await screen.findByText('You do not have permission to do this. Ask an administrator.')
     expect(tab.close).toHaveBeenCalled()
     vi.stubGlobal('open', () => null)
     fireEvent.click(dialog.getByRole('button', { name: 'Open the page' }))
-    expect(await screen.findByText(/The browser refused to open a window/)).toBeInTheDocument()
+    expect(await screen.findByText(/Your browser blocked the new window/)).toBeInTheDocument()
   })
 
   test('makes a link for as long as was chosen and shows its address this once', async () => {
@@ -104,7 +104,7 @@ describe('the preview', () => {
       [`POST ${LINKS}`]: () => refusal(409, 'too_many_links'),
     })
     fireEvent.click(dialog.getByRole('button', { name: 'Create a link' }))
-    expect(await screen.findByText(/Withdraw one of them first/)).toBeInTheDocument()
+    expect(await screen.findByText(/Turn one off first/)).toBeInTheDocument()
   })
 
   test('withdraws a link', async () => {
@@ -116,10 +116,10 @@ describe('the preview', () => {
         return new Response(null, { status: 204 })
       },
     })
-    const [withdraw] = await dialog.findAllByRole('button', { name: 'Withdraw' })
-    if (!withdraw) throw new Error('the button is missing')
-    fireEvent.click(withdraw)
-    await screen.findByText('Link withdrawn')
+    const [turnOff] = await dialog.findAllByRole('button', { name: 'Turn off' })
+    if (!turnOff) throw new Error('the button is missing')
+    fireEvent.click(turnOff)
+    await screen.findByText('Link turned off')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
     expect(callsTo(`DELETE ${LINKS}/9`)).toHaveLength(1)
   })

@@ -90,7 +90,7 @@ test('only who may create finds the way to a new pair, and only who may change o
   network({ [`GET ${LIST}`]: () => page([item(1, 'Somebody’s')]) })
   await show({ path: '/admin/publications', abilities: [] })
   await screen.findByText('Somebody’s')
-  expect(screen.queryByRole('link', { name: /Create bilingual publication/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /New bilingual publication/ })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
@@ -166,7 +166,7 @@ test('choosing counts at once and takes along the words that are typed', async (
 
   fireEvent.change(screen.getByRole('textbox', { name: 'Tag' }), { target: { value: 'peace' } })
   fireEvent.submit(screen.getByRole('search'))
-  await screen.findByText('Nothing matches')
+  await screen.findByText('No matches')
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
   await screen.findByText('Everything')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')

@@ -55,7 +55,7 @@ test('the same refusal is said in Arabic to who works in Arabic, Arabic pane fir
 test('each pane writes in its own language and direction', async () => {
   fakeApi({})
   await show({ path: CREATE })
-  for (const label of [/^Title/, /^Slug/, /^Content/]) {
+  for (const label of [/^Title/, /^Web address/, /^Content/]) {
     expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(field('English', label)).toMatchObject({ lang: 'en', dir: 'ltr' })
   }
@@ -90,7 +90,7 @@ test('a new pair is sent whole, announced, and leads back to where it was opened
   type(screen.getByRole('combobox', { name: /^Tags/ }), 'السلام، peace')
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '٣/١٢/٢٠٢٩')
   fireEvent.click(screen.getByRole('switch'))
-  expect(field('English', /^Slug/).placeholder).toBe('what-the-mediators-taught-us')
+  expect(field('English', /^Web address/).placeholder).toBe('what-the-mediators-taught-us')
   press('Create')
   expect(await screen.findByText('Publication created in both languages')).toBeDefined()
   expect(calls).toEqual([
@@ -114,7 +114,7 @@ test('who may not publish finds the switch off, disabled and explained', async (
   const control = screen.getByRole<HTMLButtonElement>('switch')
   expect(control.disabled).toBe(true)
   expect(control.getAttribute('aria-checked')).toBe('false')
-  expect(screen.getByText(/You do not have the right to publish/)).toBeDefined()
+  expect(screen.getByText(/You cannot publish/)).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ }).readOnly).toBe(
     true,
   )
@@ -140,12 +140,12 @@ test('what the server refuses stands at its field, and what was typed stays', as
         422,
       ),
   })
-  type(field('Arabic', /^Slug/), 'مأخوذ')
+  type(field('Arabic', /^Web address/), 'مأخوذ')
   press('Save changes')
   expect(
-    await screen.findByText('Another publication in this language has this slug'),
+    await screen.findByText('Another publication in this language already has this web address'),
   ).toBeDefined()
-  expect(field('Arabic', /^Slug/).value).toBe('مأخوذ')
+  expect(field('Arabic', /^Web address/).value).toBe('مأخوذ')
   expect(screen.getByText('Publication not saved')).toBeDefined()
 })
 
@@ -162,7 +162,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  await screen.findByText('Someone else has saved this publication since you opened it.')
   expect(field('English', /^Content/).value).toBe('My words')
 
   press('Compare')
@@ -173,7 +173,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   const choice = (part: string, name: string) =>
     within(dialog.getByRole('group', { name: part })).getByRole<HTMLInputElement>('radio', { name })
   expect(choice('English', 'Keep mine').checked).toBe(true)
-  expect(choice('Arabic', 'Take theirs').checked).toBe(true)
+  expect(choice('Arabic', 'Use theirs').checked).toBe(true)
 
   press('Apply and save')
   await screen.findByText('Publication saved in both languages')
@@ -199,9 +199,9 @@ test('taking theirs fills the form with it, sends nothing, and the next save car
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  await screen.findByText('Someone else has saved this publication since you opened it.')
   press('Compare')
-  fireEvent.click(screen.getByRole('radio', { name: 'Take theirs' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Use theirs' }))
   press('Apply and save')
   await waitFor(() => expect(field('English', /^Content/).value).toBe('Their words'))
   expect(calls).toHaveLength(1)
@@ -218,15 +218,15 @@ test('going on editing closes the comparison and changes nothing', async () => {
   })
   type(field('English', /^Content/), 'My words')
   press('Save changes')
-  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  await screen.findByText('Someone else has saved this publication since you opened it.')
   press('Compare')
   fireEvent.click(
-    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Go on editing' })[0]!,
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Keep editing' })[0]!,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field('English', /^Content/).value).toBe('My words')
   expect(
-    screen.getByText('Somebody else has saved this publication in the meantime.'),
+    screen.getByText('Someone else has saved this publication since you opened it.'),
   ).toBeDefined()
   expect(calls).toHaveLength(1)
 })

@@ -54,10 +54,10 @@ test('a record without a translation offers to write the missing side, with the 
     'POST /api/publications': () => json({ publication: pair().english }, 201),
   })
   await show({ path: '/admin/publications/edit-bilingual/1' })
-  expect(await screen.findByRole('link', { name: 'Edit this side alone' })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'The English text is missing' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Edit only this text' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'There is no English text yet' })).toBeDefined()
   expect(screen.queryByText('Publications not found')).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'Write the English side' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Write the English text' }))
   expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
     'السلام, الحيّ',
@@ -156,7 +156,7 @@ test('a conflict on one record keeps what was typed', async () => {
   })
   type(box(/^Title/), 'عنواني')
   press('Update')
-  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  await screen.findByText('Someone else has saved this publication since you opened it.')
   expect(box(/^Title/).value).toBe('عنواني')
   press('Compare')
   expect(screen.getByText('عنوانهم')).toBeDefined()
@@ -172,7 +172,11 @@ test('a record that may only be read has no way to save it', async () => {
         publication: { ...pair().arabic, can: { update: false, publish: false, delete: false } },
       }),
   })
-  expect(screen.getByText('You may read this publication but not change it.')).toBeDefined()
+  expect(
+    screen.getByText(
+      'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
+    ),
+  ).toBeDefined()
   expect(box(/^Title/).readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 })

@@ -24,7 +24,7 @@ test('the side that fell behind says so, and one press says that it is still cor
   })
   await show({ path: EDIT })
   await screen.findByRole('region', { name: 'Arabic' })
-  expect(pane('Arabic').getByText(/the English one was changed on/).textContent).toContain(
+  expect(pane('Arabic').getByText(/the English text was changed on/).textContent).toContain(
     '01 / 03 / 2025',
   )
   expect(pane('English').queryByText(/may need an update/)).toBeNull()
@@ -48,7 +48,7 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
   })
   await show({ path: EDIT })
   fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
-  await screen.findByText('Somebody else has saved this publication in the meantime.')
+  await screen.findByText('Someone else has saved this publication since you opened it.')
   expect(pane('Arabic').getByText(/may need an update/)).toBeDefined()
 })
 

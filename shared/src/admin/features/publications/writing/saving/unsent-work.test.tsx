@@ -9,7 +9,7 @@ import { pair, publication, show } from '../../publications-testbed.tsx'
 const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/publications/pairs/1'
 const PUT = 'PUT /api/publications/pairs/2'
-const OFFER = 'You left unsaved writing here.'
+const OFFER = 'You have unsaved changes here.'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 afterEach(() => {
@@ -71,14 +71,14 @@ describe('what was typed and not saved', () => {
     vi.setSystemTime('2026-05-11T09:00:00Z')
     const { calls } = await open({ store, answers: { [PUT]: () => json(pair()) } })
     await screen.findByText(OFFER)
-    expect(screen.getByText(/last on May 10, 2026/)).toBeDefined()
-    expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
+    expect(screen.getByText(/left them on 10 May 2026/)).toBeDefined()
+    expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
     expect(content().value).toBe('Text')
 
     press('Restore')
     await waitFor(() => expect(content().value).toBe('Words of yesterday'))
     expect(screen.queryByText(OFFER)).toBeNull()
-    expect(await screen.findByText(/^Kept on this device at/)).toBeDefined()
+    expect(await screen.findByText(/^Backed up on this device at/)).toBeDefined()
     press('Save changes')
     await screen.findByText('Publication saved in both languages')
     expect(calls[0]?.body).toMatchObject({
@@ -152,7 +152,7 @@ describe('what was typed and not saved', () => {
     fakeApi(answers)
     await show({ path, store })
     await screen.findByText(OFFER)
-    expect(screen.getByText(/Nobody has saved since then/)).toBeDefined()
+    expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
     press('Restore')
     await waitFor(() => expect(content().value).toBe('Words of last week'))
   })
@@ -163,14 +163,14 @@ describe('what was typed and not saved', () => {
       store,
       answers: { [GET]: () => json(changed()), [PUT]: () => json(pair()) },
     })
-    await screen.findByText(/The publication has been saved since then/)
+    await screen.findByText(/This publication has been saved since then/)
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     press('Compare')
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('My words')).toBeDefined()
     expect(dialog.getByText('Their words')).toBeDefined()
     expect(dialog.queryByRole('group', { name: 'Arabic' })).toBeNull()
-    press('Restore this choice')
+    press('Use what I chose')
     await waitFor(() => expect(content().value).toBe('My words'))
     expect(calls).toEqual([])
     press('Save changes')
@@ -219,7 +219,7 @@ describe('what was typed and not saved', () => {
     const { unmount } = await open({ store })
     type('Kept words')
     press('Cancel')
-    await screen.findByText(/stays on this device for 30 days/)
+    await screen.findByText(/stay on this device for 30 days/)
     press('Leave without saving')
     await screen.findByTestId('address')
     await waitFor(async () => expect(await store.countOf(1)).toBe(1))
@@ -229,11 +229,11 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     press('Restore')
     // The field has the words before the form notices that it is dirty.
-    await screen.findByText(/^Kept on this device at/)
+    await screen.findByText(/^Backed up on this device at/)
     expect(content().value).toBe('Kept words')
     press('Cancel')
     await screen.findByRole('alertdialog')
-    press('Discard it and leave')
+    press('Discard changes and leave')
     await screen.findByTestId('address')
     await waitFor(async () => expect(await store.countOf(1)).toBe(0))
   })
@@ -244,7 +244,7 @@ describe('what was typed and not saved', () => {
     await open({ store, answers: { [PUT]: () => json(pair()) } })
     type('Words')
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    await screen.findByText('This device keeps no copy: save often')
+    await screen.findByText('We cannot keep a backup on this device. Save often.')
     press('Cancel')
     expect(await screen.findByText(/will be lost/)).toBeDefined()
     press('Stay here')
@@ -340,8 +340,10 @@ describe('an expired session', () => {
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'horizon' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await screen.findByText('You are now signed in as nour')
-    expect(screen.getByText(/was written by mariam/)).toBeDefined()
-    await screen.findByText('You may read this publication but not change it.')
+    expect(screen.getByText(/mariam.? wrote what is on the screen/)).toBeDefined()
+    await screen.findByText(
+      'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
+    )
     expect(content().value).toBe('Words of mariam')
     expect(content().readOnly).toBe(true)
   })
@@ -363,7 +365,7 @@ describe('without a connection', () => {
     expect(screen.getByText('Could not save')).toBeDefined()
     isBack = true
     act(() => void window.dispatchEvent(new Event('online')))
-    await screen.findByText(/The connection is back/)
+    await screen.findByText(/You are back online/)
     expect(content().value).toBe('Written on the train')
     press('Save again')
     await screen.findByText('Publication saved in both languages')
@@ -372,12 +374,12 @@ describe('without a connection', () => {
 })
 
 test.each([
-  [403, 'forbidden', {}, /You do not have the right to make this change/, false],
-  [404, 'not_found', {}, /This publication has been deleted by somebody else/, false],
+  [403, 'forbidden', {}, /You do not have permission to make this change/, false],
+  [404, 'not_found', {}, /Someone else has deleted this publication/, false],
   [413, 'too_large', {}, /The text is too long for the server/, false],
   [429, 'too_many_requests', { 'retry-after': '130' }, /Try again in 3 minutes/, true],
-  [503, 'unavailable', {}, /The server cannot answer just now/, true],
-  [500, 'internal', {}, /The server cannot answer just now/, true],
+  [503, 'unavailable', {}, /The server is not responding/, true],
+  [500, 'internal', {}, /The server is not responding/, true],
 ] as const)(
   'a save refused with %i (%s) says so in a sentence and keeps what was typed',
   async (status, code, headers, sentence, mayRetry) => {
