@@ -7,7 +7,7 @@ import { renderMarkdown } from './render-markdown.ts'
 const labels = {
   footnotes: 'Notes',
   footnoteBack: (number: number) => `Back to note ${number}`,
-  externalLink: 'opens in a new window',
+  externalLink: 'opens in a new tab',
 }
 const render = (content: string, language: Language = 'en', scope?: string) =>
   renderMarkdown(content, { language, labels, ...(scope ? { scope } : {}) })
@@ -108,7 +108,7 @@ describe('links', () => {
     (url) => {
       const link = page(`[x](${url})`).querySelector('a')
       expect(link?.getAttribute('target')).toBe('_blank')
-      expect(link?.textContent).toBe('x (opens in a new window)')
+      expect(link?.textContent).toBe('x (opens in a new tab)')
     },
   )
 

@@ -202,7 +202,7 @@ test.group('Bodies', (group) => {
     assert.equal(response.status, 413)
     const page = await response.text()
     assert.include(page, '<html lang="en" dir="ltr">')
-    assert.include(page, 'your words are still there')
+    assert.include(page, 'what you wrote is still there')
     assert.lengthOf(await Message.all(), 0)
   })
 })
