@@ -52,7 +52,7 @@ export function packagingConfig({ runtime, output }: Packaging): Configuration {
       icon: 'icons',
       category: 'Office',
       maintainer: 'Ufuq Foundation <hello@ufuq.example>',
-      synopsis: "The foundation's publications, messages and accounts",
+      synopsis: 'The foundation’s publications, inbox and staff accounts',
       syncDesktopName: true,
       desktop: {
         entry: {

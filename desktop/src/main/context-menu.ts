@@ -1,6 +1,13 @@
-import { clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import {
+  clipboard,
+  Menu,
+  type BrowserWindow,
+  type ContextMenuParams,
+  type MenuItemConstructorOptions,
+} from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 import { addressForSystem, openOutside } from './links.ts'
+import { inMenuCase } from './menu-case.ts'
 
 /** The context menu: spelling, clipboard, links. */
 export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
@@ -11,17 +18,8 @@ export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
         label: word,
         click: () => webContents.replaceMisspelling(word),
       })),
-      linkItems(click.linkURL, t),
-      click.isEditable
-        ? [
-            { role: 'cut', label: t('menu.cut'), enabled: click.editFlags.canCut },
-            { role: 'copy', label: t('menu.copy'), enabled: click.editFlags.canCopy },
-            { role: 'paste', label: t('menu.paste'), enabled: click.editFlags.canPaste },
-            { role: 'selectAll', label: t('menu.selectAll') },
-          ]
-        : click.selectionText.trim()
-          ? [{ role: 'copy', label: t('menu.copy') }]
-          : [],
+      inMenuCase(linkItems(click.linkURL, t)),
+      inMenuCase(clipboardItems(click, t)),
     ]
     const items = groups
       .filter((group) => group.length > 0)
@@ -30,6 +28,18 @@ export function offerContextMenu(window: BrowserWindow, t: DesktopT): void {
       )
     if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
   })
+}
+
+function clipboardItems(click: ContextMenuParams, t: DesktopT): MenuItemConstructorOptions[] {
+  if (click.isEditable) {
+    return [
+      { role: 'cut', label: t('menu.cut'), enabled: click.editFlags.canCut },
+      { role: 'copy', label: t('menu.copy'), enabled: click.editFlags.canCopy },
+      { role: 'paste', label: t('menu.paste'), enabled: click.editFlags.canPaste },
+      { role: 'selectAll', label: t('menu.selectAll') },
+    ]
+  }
+  return click.selectionText.trim() ? [{ role: 'copy', label: t('menu.copy') }] : []
 }
 
 function linkItems(link: string, t: DesktopT): MenuItemConstructorOptions[] {
