@@ -36,6 +36,16 @@ describe('an excerpt', () => {
     expect(excerpt('word another', 5)).toBe('word…')
   })
 
+  it.each([
+    ['one two three', 9, 'one two…'],
+    ['one two three', 7, 'one two…'],
+    ['one two, three', 10, 'one two…'],
+    ['قال الناس: يتقاضى المعلم', 16, 'قال الناس…'],
+    ['unbreakable', 5, 'unbre…'],
+  ])('of %j after %i keeps whole words', (text, length, expected) => {
+    expect(cutText(text, length)).toBe(expected)
+  })
+
   it('counts characters, not code units', () => {
     expect(cutText('😀'.repeat(201), 200)).toBe(`${'😀'.repeat(200)}…`)
   })
