@@ -189,6 +189,13 @@ describe('direction', () => {
   })
 })
 
+const cellsOf = (content: string) => {
+  const body = page(content, 'ar')
+  const classes = (name: 'th' | 'td') =>
+    [...body.querySelectorAll(name)].map(({ className }) => className)
+  return { classes }
+}
+
 describe('tables', () => {
   const table = '| المؤشر | 2021 | Name |\n|:---|---:|:---:|\n| أيام | 1,074.5% | Huda |'
 
@@ -204,9 +211,24 @@ describe('tables', () => {
     const cells = [...page(table, 'ar').querySelectorAll('td')]
     expect(cells.map(({ className }) => className)).toEqual([
       'align-start',
-      'align-end num',
+      'align-figures num',
       'align-center',
     ])
+  })
+
+  it('put the figures of a column and its head at one edge', () => {
+    const { classes } = cellsOf(
+      '| a | b | c | d |\n|---|---:|---:|---:|\n| x | 6 | 4 km | |\n| y | — | 22 | |',
+    )
+    expect(classes('th')).toEqual(['', 'align-figures', 'align-end', 'align-end'])
+    const [first, second] = [classes('td').slice(0, 4), classes('td').slice(4)]
+    expect(first).toEqual(['', 'align-figures num', 'align-end', 'align-end'])
+    expect(second).toEqual(['', 'align-figures', 'align-end num', 'align-end'])
+  })
+
+  it('scroll once, in a quotation too', () => {
+    const body = page('> | a | b |\n> |---|---:|\n> | c | 4 |')
+    expect(body.querySelectorAll('blockquote > div.scroll > table td')).toHaveLength(2)
   })
 
   it('isolate the text of the other direction and keep the edge of the column', () => {

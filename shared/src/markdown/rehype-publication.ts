@@ -11,6 +11,7 @@ const ALIGNMENTS = new Map([
   ['left', 'align-start'],
   ['center', 'align-center'],
   ['right', 'align-end'],
+  ['figures', 'align-figures'],
 ])
 const FIGURES = /^[\s\d.,%+\-−–×/:$€£…~≈()]*\d[\s\d.,%+\-−–×/:$€£…~≈()]*$/
 
@@ -25,6 +26,8 @@ interface Options {
 /** Prepares an article's elements for the site: safe addresses, directions, scrolling tables. */
 export function rehypePublication({ language, headingPrefix, externalLink }: Options) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
+  // The walk meets a table that is not at the top level again, inside its box.
+  const scrolled = new WeakSet<Element>()
 
   function dress(node: Element): Element {
     const { properties } = node
@@ -41,7 +44,8 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
       isolate(node)
     } else if (isElement(node, 'img')) {
       return loadableImage(node)
-    } else if (isElement(node, 'table')) {
+    } else if (isElement(node, 'table') && !scrolled.has(node)) {
+      scrolled.add(node)
       return scrollable(node)
     }
     return node
@@ -57,6 +61,7 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
     const ids = new Set<string>()
     visit(tree, 'element', (node) => {
       if (typeof node.properties['id'] === 'string') ids.add(node.properties['id'])
+      if (isElement(node, 'table')) alignFigures(node)
     })
     visit(tree, 'element', (node) => {
       if (isElement(node, 'a')) dressLink(node, { headingPrefix, externalLink, ids })
@@ -77,6 +82,30 @@ function directContainer(node: Element) {
   const firstText = node.children.find((child) => textDirection(textOf(child)) !== null)
   node.properties['dir'] = isElement(firstText, ...BLOCKS) ? direction : 'auto'
 }
+
+/**
+ * Units stand under units in both directions, so a column of figures that ends at one edge ends at the same one, its
+ * head included. Other columns follow the direction of their words.
+ */
+function alignFigures(table: Element) {
+  const [head = [], ...rows] = rowsOf(table)
+  for (const [column, { properties }] of head.entries()) {
+    if (properties['align'] !== 'right') continue
+    const cells = rows.flatMap((row) => row[column] ?? [])
+    const texts = cells.map((cell) => textOf(cell))
+    if (texts.some(hasLetters) || !texts.some((text) => FIGURES.test(text))) continue
+    properties['align'] = 'figures'
+    for (const cell of cells) cell.properties['align'] = 'figures'
+  }
+}
+
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+const rowsOf = (table: Element): Element[][] =>
+  table.children
+    .filter((part) => isElement(part))
+    .flatMap((part) => part.children.filter((row) => isElement(row)))
+    .map((row) => row.children.filter((cell) => isElement(cell)))
 
 function alignCell(cell: Element) {
   const { align, ...properties } = cell.properties
