@@ -3,9 +3,33 @@ import { classNames } from './class-names.ts'
 
 /** With `dir="ltr"`, the text still starts at the page's own side. */
 export function TextInput({ className, ...props }: ComponentPropsWithRef<'input'>) {
-  return <input type="text" {...props} className={classNames('input', className)} />
+  return (
+    <input
+      type="text"
+      {...props}
+      {...emptiness(props)}
+      className={classNames('input', className)}
+    />
+  )
 }
 
 export function TextArea({ className, ...props }: ComponentPropsWithRef<'textarea'>) {
-  return <textarea rows={5} {...props} className={classNames('input', className)} />
+  return (
+    <textarea
+      rows={5}
+      {...props}
+      {...emptiness(props)}
+      className={classNames('input', className)}
+    />
+  )
 }
+
+/**
+ * An empty field with `dir="auto"` would run from left to right. The style sheet gives it the page's direction until
+ * something is typed, and knows by the placeholder that it is empty.
+ */
+const emptiness = ({
+  dir,
+  placeholder,
+}: Pick<ComponentPropsWithRef<'input'>, 'dir' | 'placeholder'>) =>
+  dir === 'auto' && !placeholder ? { placeholder: ' ' } : {}
