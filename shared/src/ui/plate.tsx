@@ -1,14 +1,17 @@
+import type { PlateHour } from './art/plate.ts'
 import file from './art/plate.svg?no-inline'
 import { classNames } from './class-names.ts'
 
 interface PlateProps {
   /** `day` switches to night in the dark theme; `night` stands on petrol in both. */
   tone?: 'day' | 'night' | undefined
+  /** Where the sun stands; without it, on the horizon. */
+  hour?: PlateHour | undefined
   className?: string | undefined
 }
 
 /** The astrolabe plate cut by the horizon. Large and rarely used, so a cacheable file rather than inline. */
-export function Plate({ tone = 'day', className }: PlateProps) {
+export function Plate({ tone = 'day', hour, className }: PlateProps) {
   return (
     <svg
       className={classNames('plate', className)}
@@ -17,7 +20,13 @@ export function Plate({ tone = 'day', className }: PlateProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${file}#plate`} x="-500" y="-500" width="1000" height="500" />
+      <use
+        href={`${file}#${hour ? `plate-${hour}` : 'plate'}`}
+        x="-500"
+        y="-500"
+        width="1000"
+        height="500"
+      />
     </svg>
   )
 }

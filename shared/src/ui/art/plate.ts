@@ -51,6 +51,82 @@ const engraving = (d: string, width: string, opacity: string, stroke?: string): 
 const ring = (radius: number, width: string, opacity: string): string =>
   `<circle r="${radius}" stroke-width="${width}" opacity="${opacity}"/>`
 
+const RINGS =
+  ring(402, '1.4', '.8') +
+  ring(292, '1.4', '.8') +
+  ring(452, '.8', '.55') +
+  ring(488, '1.2', '.8') +
+  engraving(limb, '1', '.75')
+
+/** The hours at which the sun stands on the plates of the pages, in the order of its course. */
+export const PLATE_HOURS = [
+  'dawn',
+  'sunrise',
+  'morning',
+  'forenoon',
+  'noon',
+  'afternoon',
+  'evening',
+  'sunset',
+  'dusk',
+] as const
+export type PlateHour = (typeof PLATE_HOURS)[number]
+
+/** The height of the sun in degrees, counted from the east, and the stars of the outer disc, the inner one, the sun. */
+const COURSE: Record<
+  PlateHour,
+  readonly [angle: number, outer: number, inner: number, sun: number]
+> = {
+  dawn: [-25, 7, 11, 6],
+  sunrise: [0, 9, 7, 7],
+  morning: [30, 11, 9, 5],
+  forenoon: [60, 7, 9, 7],
+  noon: [90, 9, 11, 6],
+  afternoon: [120, 11, 7, 7],
+  evening: [150, 7, 7, 5],
+  sunset: [180, 9, 9, 6],
+  dusk: [205, 11, 11, 7],
+}
+
+const STARS = [
+  ...[7, 9, 11].map((k) => ({ n: 24, k, radius: 402 })),
+  ...[7, 9, 11].map((k) => ({ n: 24, k, radius: 292 })),
+  ...[5, 6, 7].map((k) => ({ n: 16, k, radius: 172 })),
+]
+
+const starId = (radius: number, k: number) => `s${radius}-${k}`
+
+/** The sun rolls along the inside of the inner ring, as the ring of the zodiac lies in an astrolabe's net. */
+function hourSymbol(hour: PlateHour): string {
+  const [angle, outer, inner, sun] = COURSE[hour]
+  const turn = (angle / 180) * Math.PI
+  const [, , ring, radius] = RADII
+  const x = round(Math.cos(turn) * (ring - radius))
+  const y = round(Math.sin(turn) * (radius - ring))
+  const placed = (id: string, attributes: string) => `<use href="#${id}" ${attributes}/>`
+  return (
+    `<symbol id="plate-${hour}" viewBox="${PLATE_VIEW_BOX}"><use href="#ground"/>` +
+    placed(starId(402, outer), 'opacity=".6"') +
+    placed(starId(292, inner), 'opacity=".55"') +
+    `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="var(--plate-sun)"/>` +
+    placed(starId(172, sun), 'opacity=".75"') +
+    `</g></symbol>`
+  )
+}
+
+/** What the hours share, drawn once. */
+function hourParts({ discs, line, sunLine }: PlateColours): string {
+  const stars = STARS.map(({ n, k, radius }) => {
+    const stroke = radius === RADII[3] ? sunLine : line
+    return `<path id="${starId(radius, k)}" d="${star(n, k, radius)}" fill="none" stroke="${stroke}" stroke-linejoin="round"/>`
+  })
+  const ground = RADII.slice(0, 3).map((radius, i) => disc(radius, discs[i] ?? line))
+  return (
+    `<defs>${stars.join('')}<g id="ground">${ground.join('')}` +
+    `<g fill="none" stroke="${line}">${RINGS}</g></g></defs>`
+  )
+}
+
 const drawing = ({ discs, line, sunLine }: PlateColours, attributes = ''): string =>
   RADII.map((radius, i) => disc(radius, discs[i] ?? line)).join('') +
   `<g${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
@@ -59,12 +135,7 @@ const drawing = ({ discs, line, sunLine }: PlateColours, attributes = ''): strin
   engraving(star(24, 9, 402), '.8', '.4') +
   engraving(star(16, 6, 172), '1.2', '.75', sunLine) +
   engraving(star(16, 7, 172), '.8', '.5', sunLine) +
-  ring(402, '1.4', '.8') +
-  ring(292, '1.4', '.8') +
-  ring(452, '.8', '.55') +
-  ring(488, '1.2', '.8') +
-  engraving(limb, '1', '.75') +
-  `</g>`
+  `${RINGS}</g>`
 
 interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
@@ -78,6 +149,8 @@ export const plate = ({ id, tone = 'day' }: PlateOptions): string =>
   `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
   `${drawing(colours[tone], ` clip-path="url(#${id})"`)}</svg>`
 
-/** `plate.svg`: the plate in the page's `--plate-*` colours, shown through `<use>` and clipped by its box. */
+/** `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped by their box. */
 export const plateFile = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${drawing(themeColours)}</symbol></svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg">` +
+  `<symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${drawing(themeColours)}</symbol>` +
+  `${hourParts(themeColours)}${PLATE_HOURS.map(hourSymbol).join('')}</svg>\n`
