@@ -140,6 +140,24 @@ test('a wide table scrolls within itself, also by the keyboard', async ({ page, 
   await expect.poll(sideways).toBe(0)
 })
 
+test('figures stand unit under unit at the same edge in both directions', async ({
+  page,
+  publish,
+}) => {
+  const content = '| Wells | Sum |\n|---|---:|\n| old | 6 |\n| new | 17,113 |'
+  await page.goto(await publish({ content }))
+  const cells = story(page).locator('tr > :nth-child(2)')
+  await expect(cells).toHaveCount(3)
+  const ends = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return Math.round(range.getBoundingClientRect().right)
+    }),
+  )
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('where its picture is gone, an article shows the artwork', async ({ page, publish }) => {
   await page.goto(await publish({ hero: '/pictures/gone.jpg' }))
   await expect(page.locator('.cover svg')).toBeVisible()

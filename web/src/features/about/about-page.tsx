@@ -26,7 +26,7 @@ export function AboutPage() {
           <h2>{t('introduction.title')}</h2>
           <p>{t('introduction.first')}</p>
           <p>{t('introduction.second')}</p>
-          <p className="aside-note">{t('introduction.nameNote')}</p>
+          <p className="quoted">{t('introduction.nameNote')}</p>
         </div>
       </section>
       <section className="section follows">

@@ -1,5 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,7 +17,7 @@ export function ArticleRail({ publication }: { publication: Publication }) {
   const { publishedAt, readingMinutes, tags, translation } = publication
 
   return (
-    <div className="rail">
+    <div className="rail" dir={directionOf(language)}>
       {publishedAt && (
         <div>
           {t('article.publishDate')}

@@ -4,7 +4,7 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLocalizedPath } from '../../engine/page-context.ts'
+import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
@@ -18,10 +18,11 @@ interface ArticleProps {
   notice: TranslationNotice | null
 }
 
-/** In its own language and direction, whatever the page's. */
+/** In its own language and direction, whatever the page's: its columns too, so that the title stands over them. */
 export function Article({ publication, notice }: ArticleProps) {
   const { title, language, html } = publication
   const dir = directionOf(language)
+  const pageLanguage = useLanguage()
 
   return (
     <article>
@@ -29,9 +30,9 @@ export function Article({ publication, notice }: ArticleProps) {
         <h1 dir="auto">{title}</h1>
       </div>
       <Cover publication={publication} />
-      <div className="wrap story">
+      <div className="wrap story" dir={dir}>
         <ArticleRail publication={publication} />
-        <div className="text">
+        <div className="text" dir={directionOf(pageLanguage)}>
           {notice && <ForeignNotice notice={notice} publication={publication} />}
           <div
             id={ARTICLE_BODY_ID}
