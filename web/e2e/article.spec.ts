@@ -164,6 +164,16 @@ test('where its picture is gone, an article shows the artwork', async ({ page, p
   await expect(page.locator('.cover img')).toHaveCount(0)
 })
 
+test('where a picture in the text is gone, a land stands over its description', async ({
+  page,
+  publish,
+}) => {
+  await page.goto(await publish({ content: 'Text\n\n![A map of the wells](/pictures/gone.jpg)' }))
+  await expect(story(page).locator('.lost-picture svg')).toBeVisible()
+  await expect(story(page).locator('img')).toHaveCount(0)
+  await expect(story(page).getByText('A map of the wells')).toBeVisible()
+})
+
 test('an article says how long it takes and where its translation is', async ({
   page,
   language,

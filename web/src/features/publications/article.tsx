@@ -12,6 +12,7 @@ import { ArticleShare } from './article-share.tsx'
 import { HeroImage } from './hero-image.tsx'
 import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
+import { useLostPictures } from './use-lost-pictures.ts'
 
 interface ArticleProps {
   publication: Publication
@@ -23,6 +24,7 @@ export function Article({ publication, notice }: ArticleProps) {
   const { title, language, html } = publication
   const dir = directionOf(language)
   const pageLanguage = useLanguage()
+  const text = useLostPictures(publication)
 
   return (
     <article>
@@ -36,6 +38,7 @@ export function Article({ publication, notice }: ArticleProps) {
           {notice && <ForeignNotice notice={notice} publication={publication} />}
           <div
             id={ARTICLE_BODY_ID}
+            ref={text}
             className="prose"
             lang={language}
             dir={dir}
