@@ -71,7 +71,11 @@ export type PageAddresses = Record<Language, string>
 
 /** The subject of a sharing image: a publication as a visitor sees it, or the site in a language. */
 export type ShareSubject =
-  Language | Pick<PublicationListItem, 'id' | 'title' | 'language' | 'tags' | 'translationId'>
+  | Language
+  | Pick<
+      PublicationListItem,
+      'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt'
+    >
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 

@@ -6,21 +6,25 @@ import { pattern } from './art/patterns.ts'
 import { useSvgId } from './svg-id.ts'
 
 interface ArtworkProps {
-  /** From `landOf(publication)`, which also gives the programme. */
+  /** From `landOf(publication)`, which also gives the programme and the date. */
   id: string
   programme: Programme
+  publishedAt?: string | null
+  /** To read, where the drawing shall show it. */
+  minutes?: number
   dir: Direction
   width?: number | undefined
   height?: number | undefined
 }
 
 /** Fills its frame; the horizon stays at 62 % of the height. */
-export function Artwork({ id, programme, dir, width = 640, height = 420 }: ArtworkProps) {
+export function Artwork({ width = 640, height = 420, ...land }: ArtworkProps) {
   const key = useSvgId()
-  const body = artworkBody({ id, programme, dir, width, height, key })
+  const body = artworkBody({ ...land, width, height, key })
   return (
     <svg
       className="art"
+      data-programme={land.programme}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

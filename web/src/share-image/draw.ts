@@ -2,7 +2,7 @@ import { artworkBody } from '@ufuq/shared/art/artwork'
 import arabicLogo from '@ufuq/shared/art/logo-ar.svg?raw'
 import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import { plate } from '@ufuq/shared/art/plate'
-import { landOf } from '@ufuq/shared/art/programme'
+import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type OutlineText, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -56,7 +56,7 @@ export function drawShareImage(subject: ShareSubject, outline: OutlineText): str
 }
 
 /** The horizon is where the artwork has it; the title stands on a last hill. */
-const land = (place: ReturnType<typeof landOf>, direction: Direction): string =>
+const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 

@@ -4,7 +4,7 @@ import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import { siteWords } from './site-words.ts'
 
 /** The version of the design: increasing it gives every picture a new name. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** Derived from everything that the picture shows, so that it may be cached forever. */
 export function shareImageName(subject: ShareSubject): string {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PROGRAMMES } from '../../contract/programmes.ts'
+import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
 import { artworkBody, HORIZON, type ArtworkOptions } from './artwork.ts'
+import { HOURS, NIGHT } from './hours.ts'
 
-const land = (svg: string) => [...svg.matchAll(/<path d="(M0 [^"]+H0Z)"/g)].map(([, hill]) => hill)
+/** Everything below the sky: the shapes after its clipped group. */
+const land = (svg: string) =>
+  [...svg.slice(svg.lastIndexOf('</g>')).matchAll(/ d="([^"]+)"/g)].join()
 const sunAt = (svg: string) => Number(/<circle cx="([\d.]+)"/.exec(svg)?.[1])
 const examples: ArtworkOptions[] = PROGRAMMES.flatMap((programme) =>
   Array.from({ length: 25 }, (_, id) => ({ id: String(id), programme, width: 640, height: 420 })),
@@ -13,7 +17,7 @@ test('the same publication is always drawn the same', () => {
 })
 
 test('different publications get different lands', () => {
-  expect(new Set(examples.map((example) => land(artworkBody(example)).join())).size).toBe(100)
+  expect(new Set(examples.map((example) => land(artworkBody(example)))).size).toBe(100)
 })
 
 test('both languages show the same land and the sun on the trailing side', () => {
@@ -36,8 +40,42 @@ test('the horizon lies at 62 % of any height', () => {
   }
 })
 
-test('an artwork stays small enough to be inlined', () => {
-  for (const example of examples) expect(artworkBody(example).length).toBeLessThan(3500)
+test('an artwork stays small enough to be inlined, in every shape that a page gives it', () => {
+  for (const [width, height] of [
+    [640, 420],
+    [980, 420],
+    [1200, 340],
+    [1440, 448],
+  ] as const) {
+    for (const example of examples) {
+      const drawing = artworkBody({ ...example, width, height, minutes: 12, key: '_R_2a_' })
+      expect(drawing.length).toBeLessThan(3.1 * 1024)
+    }
+  }
+})
+
+test('a long mark on the horizon stands for each minute to read', () => {
+  const marks = (minutes: number) =>
+    /<path stroke-width="16" d="M[\d.]+ [\d.]+h([\d.]+)"/.exec(
+      artworkBody({ id: '7', programme: 'peace', width: 600, minutes }),
+    )?.[1]
+  expect(marks(0)).toBeUndefined()
+  // Ten units from mark to mark.
+  expect(marks(1)).toBe('5')
+  expect(marks(4)).toBe('35')
+})
+
+const nightOf = (programme: Programme) => {
+  const { sky, glow, sun, land: strata, line } = HOURS[programme][NIGHT]
+  const colours = Object.entries({ sky, glow, sun, ...strata, line })
+  return colours.map(([name, colour]) => `--art-${name}: ${colour};`).toSorted()
+}
+
+test.each(PROGRAMMES)('at night the style sheet has the colours of %s', (programme) => {
+  const sheet = readFileSync(new URL('../../styles/art.css', import.meta.url), 'utf8')
+  const rule = new RegExp(`\\.art\\[data-programme='${programme}'\\] {([^}]+)}`).exec(sheet)?.[1]
+  const written = rule?.match(/--art-[^;]+;/g)?.toSorted()
+  expect(written).toEqual(nightOf(programme))
 })
 
 test('two drawings of one publication can stand on one page when they are given keys', () => {

@@ -1,17 +1,26 @@
 import type { Direction } from '../../contract/languages.ts'
 import type { Programme } from '../../contract/programmes.ts'
+import { drawLand } from './compositions.ts'
 import { round } from './geometry.ts'
 import { HOURS } from './hours.ts'
 import { pattern } from './patterns.ts'
+import { placeOf } from './place.ts'
 import { hash, stream } from './stream.ts'
 
 /** The horizon's share of the height, the same in every artwork, so that neighbours share one line. */
 export const HORIZON = 0.62
 
+/** Marks on the horizon from edge to edge. */
+const MARKS = 60
+
 export interface ArtworkOptions {
   /** Any stable text, the same for both sides of a pair. */
   id: string
   programme: Programme
+  /** ISO date: its day sets the sun's height. */
+  publishedAt?: string | null | undefined
+  /** As many long marks stand under the sun. */
+  minutes?: number | undefined
   width?: number
   height?: number
   /** Only moves the sun to the trailing side. */
@@ -20,69 +29,69 @@ export interface ArtworkOptions {
   key?: string
 }
 
-/** The contents of the artwork's `<svg>`, for callers that write the element themselves. */
+/**
+ * The contents of the artwork's `<svg>`, for callers that write the element themselves. The classes are for the dark
+ * theme, which gives each shape its colour at night (`art.css`).
+ */
 export function artworkBody({
   id,
   programme,
+  publishedAt = null,
+  minutes = 0,
   width = 640,
   height = 420,
   dir = 'rtl',
   key = `horizon-${hash(`${programme}:${id}`).toString(36)}-${width}`,
 }: ArtworkOptions): string {
   const random = stream(`${programme}:${id}`)
-  const hours = HOURS[programme]
-  const { sky, glow, sun, land, line } = hours[Math.floor(random() * 3)] ?? hours[0]
+  const { composition, hour, band, altitude } = placeOf(id, publishedAt)
+  const { sky, glow, sun, land, line } = HOURS[programme][hour] ?? HOURS[programme][0]
   const horizon = round(height * HORIZON)
-  const across = 0.56 + random() * 0.26
+  const across = 0.56 + band * 0.07 + random() * 0.05
   const x = round(width * (dir === 'rtl' ? 1 - across : across))
-  const radius = round(height * (0.2 + random() * 0.17))
-  const y = round(horizon + radius * (random() * 0.5 - 0.15))
+  // From 0 on the shortest day to 1 on the longest. Like the real one, a high sun is small.
+  const rise = (altitude - 34) / 46
+  const radius = round(height * (0.27 + random() * 0.06 - rise * 0.15))
+  const y = round(horizon + radius * 0.1 - rise * (horizon + radius * 0.1 - height * 0.24))
   const isSunEngraved = random() < 0.5
 
+  const fill = (name: string, colour: string) => ` class="art-${name}" fill="${colour}"`
+  const stroke = ` class="art-line" stroke="${line}"`
   const disc = (share: number, attributes: string) =>
     `<circle cx="${x}" cy="${y}" r="${round(radius * share)}"${attributes}/>`
+  const engraved = (opacity: string) => ` fill="url(#${key})" opacity="${opacity}"`
+  const marks = (d: string, length: number) => `<path stroke-width="${length}" d="${d}"/>`
   const above = `M0 0H${width}V${horizon}H0Z`
   const below = `M0 ${horizon}H${width}V${height}H0Z`
   const limbs = [1.45, 1.9, 2.4, 3].map((share) => disc(share, '')).join('')
-  const ticks = Array.from(
-    { length: 61 },
-    (_, i) => `M${round((i * width) / 60)} ${horizon}v-${i % 5 ? 4 : 9}`,
-  ).join('')
-  const step = (height - horizon) / 4
-  const hills = land.slice(1).map((fill, i) => {
-    const top = horizon + step * (i + 1.15)
-    return `<path d="${hill(random, { width, top, swing: step * 1.1, bottom: height })}" fill="${fill}"/>`
-  })
+  // Half a space short of the next mark.
+  const spread = Math.max(0, Math.min(minutes, MARKS) - 0.5) * (width / MARKS)
 
   return (
     `<defs>${pattern({ id: key, programme, size: 44, stroke: line })}` +
     `<clipPath id="${key}-sky"><path d="${above}"/></clipPath></defs>` +
-    `<path fill="${sky}" d="M0 0H${width}V${height}H0Z"/>` +
-    `<g clip-path="url(#${key}-sky)">${disc(1.9, ` fill="${glow}"`)}` +
-    (isSunEngraved ? '' : `<path fill="url(#${key})" opacity=".32" d="${above}"/>`) +
-    `<g fill="none" stroke="${line}" stroke-opacity=".42">${limbs}</g>${disc(1, ` fill="${sun}"`)}` +
-    (isSunEngraved ? disc(1, ` fill="url(#${key})" opacity=".5"`) : '') +
-    `<path d="${ticks}" stroke="${line}" stroke-opacity=".7"/></g>` +
-    `<path fill="${land[0]}" d="${below}"/><path fill="url(#${key})" opacity=".3" d="${below}"/>` +
-    hills.join('')
-  )
-}
-
-interface HillShape {
-  width: number
-  top: number
-  swing: number
-  bottom: number
-}
-
-/** A long soft hill as a closed shape. */
-function hill(random: () => number, { width, top, swing, bottom }: HillShape): string {
-  const start = round(top + (random() - 0.5) * swing)
-  const end = round(top + (random() - 0.5) * swing)
-  const middle = round(top + (random() - 0.5) * swing * 1.6)
-  const crest = width * (0.35 + random() * 0.3)
-  return (
-    `M0 ${start}C${round(crest * 0.5)} ${start} ${round(crest * 0.55)} ${middle} ${round(crest)} ${middle}` +
-    `S${round(crest + (width - crest) * 0.5)} ${end} ${width} ${end}V${bottom}H0Z`
+    `<path${fill('sky', sky)} d="M0 0H${width}V${height}H0Z"/>` +
+    `<g clip-path="url(#${key}-sky)">${disc(1.9, fill('glow', glow))}` +
+    (isSunEngraved ? '' : `<path${engraved('.32')} d="${above}"/>`) +
+    `<g fill="none"${stroke} stroke-opacity=".42">${limbs}</g>` +
+    `<g class="art-rise">${disc(1, fill('sun', sun))}${isSunEngraved ? disc(1, engraved('.5')) : ''}</g>` +
+    `<g${stroke} stroke-opacity=".7" stroke-dasharray="1 ${round(width / MARKS - 1)}">` +
+    marks(`M0 ${round(horizon - 2)}H${width}`, 4) +
+    (minutes > 0
+      ? marks(`M${round(x - spread / 2)} ${round(horizon - 8)}h${round(spread)}`, 16)
+      : '') +
+    `</g></g>` +
+    `<path${fill('0', land[0])} d="${below}"/><path${engraved('.3')} d="${below}"/>` +
+    drawLand[composition]({
+      width,
+      height,
+      horizon,
+      random,
+      land: (stratum) => fill(`${stratum}`, land[stratum]),
+      line: stroke,
+      glow: fill('glow', glow),
+      light: ` class="art-light" stroke="${glow}"`,
+      sun: fill('sun', sun),
+    })
   )
 }

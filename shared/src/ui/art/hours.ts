@@ -1,7 +1,7 @@
 import type { Programme } from '../../contract/programmes.ts'
 
 /** The colours of one time of day; `line` is the engraving. */
-interface Hour {
+export interface Hour {
   sky: string
   glow: string
   sun: string
@@ -18,7 +18,10 @@ const hour = (sky: string, glow: string, sun: string, land: Hour['land'], line: 
   line,
 })
 
-/** Three hours per programme. Artwork is a picture: its colours are the same in both themes. */
+/**
+ * Three hours per programme: day, night, and dawn or dusk. In the dark theme it is night everywhere, in the colours that
+ * `art.css` repeats.
+ */
 export const HOURS: Record<Programme, readonly [Hour, Hour, Hour]> = {
   evidence: [
     hour('#dde9f1', '#f4f6f3', '#ec6530', ['#5f97c2', '#2f6a99', '#1b4a74', '#0c2a31'], '#1b4a74'),
@@ -27,8 +30,8 @@ export const HOURS: Record<Programme, readonly [Hour, Hour, Hour]> = {
   ],
   leadership: [
     hour('#faebd0', '#fdf6e8', '#ec6530', ['#eba844', '#bd7a1c', '#744700', '#0c2a31'], '#744700'),
-    hour('#eba844', '#f3c26f', '#fdebdd', ['#bd7a1c', '#744700', '#0f3b43', '#0c2a31'], '#5a3700'),
     hour('#0f3b43', '#14505a', '#eba844', ['#bd7a1c', '#744700', '#0c2a31', '#081c21'], '#f3c26f'),
+    hour('#eba844', '#f3c26f', '#fdebdd', ['#bd7a1c', '#744700', '#0f3b43', '#0c2a31'], '#5a3700'),
   ],
   peace: [
     hour('#e7ecd7', '#f4f6f3', '#ec6530', ['#9cab62', '#6f7f3b', '#435320', '#0c2a31'], '#435320'),
@@ -41,3 +44,5 @@ export const HOURS: Record<Programme, readonly [Hour, Hour, Hour]> = {
     hour('#d6e6e5', '#eaf2f1', '#e0765f', ['#eb9f8b', '#e0765f', '#8a2b30', '#0c2a31'], '#8a2b30'),
   ],
 }
+
+export const NIGHT = 1

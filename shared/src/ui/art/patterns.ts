@@ -6,15 +6,22 @@ const CELL = 40
 const arch = (x: number, y: number): string =>
   [0, 6, 12]
     .map((i) => {
-      const shoulder = y - 12 + i * 0.4
-      const neck = y - 15 + i * 0.5
+      const shoulder = round(y - 12 + i * 0.4)
+      const neck = round(y - 15 + i * 0.5)
       return (
         `M${x + i} ${y}V${y - 4}` +
-        `C${x + i} ${shoulder} ${x + 14 + i * 0.4} ${neck} ${x + 20} ${y - 20 + i}` +
-        `C${x + 26 - i * 0.4} ${neck} ${x + 40 - i} ${shoulder} ${x + 40 - i} ${y - 4}V${y}`
+        `C${x + i} ${shoulder} ${round(x + 14 + i * 0.4)} ${neck} ${x + 20} ${y - 20 + i}` +
+        `C${round(x + 26 - i * 0.4)} ${neck} ${x + 40 - i} ${shoulder} ${x + 40 - i} ${y - 4}V${y}`
       )
     })
     .join('')
+
+/** The quarter of a small khatam that lies in the cell, around one of its corners: `across` and `down` point inwards. */
+const quarter = (x: number, y: number, across: 1 | -1, down: 1 | -1): string =>
+  `M${khatam(8.3)
+    .slice(0, 5)
+    .map(([dx, dy]) => `${round(x + dx * across)} ${round(y + dy * down)}`)
+    .join('L')}`
 
 const circle = (x: number, y: number): string =>
   `M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`
@@ -22,16 +29,13 @@ const circle = (x: number, y: number): string =>
 /** One repeating cell per programme, on a square with side 40. */
 const cells: Record<Programme, string> = {
   // star and cross: stars touch at their points, with crosses between them
-  evidence: [
-    khatam(20, 20, 20),
-    khatam(8.3, 20, 20),
-    khatam(8.3, 0, 0),
-    khatam(8.3, 40, 0),
-    khatam(8.3, 0, 40),
-    khatam(8.3, 40, 40),
-  ]
-    .map(closedPath)
-    .join(''),
+  evidence:
+    closedPath(khatam(20, 20, 20)) +
+    closedPath(khatam(8.3, 20, 20)) +
+    quarter(0, 0, 1, 1) +
+    quarter(CELL, 0, -1, 1) +
+    quarter(0, CELL, 1, -1) +
+    quarter(CELL, CELL, -1, -1),
   // twelve-fold rosette: many rays from one centre
   leadership: `${star(12, 5, 20, [20, 20])}M0 0l6 6M40 0l-6 6M0 40l6-6M40 40l-6-6`,
   // overlapping circles: every petal belongs to two

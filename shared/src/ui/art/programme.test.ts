@@ -26,7 +26,7 @@ test('without such a tag the id decides, always the same way', () => {
 test('both sides of a pair have one artwork', () => {
   expect(artworkId({ id: 12, translationId: 7 })).toBe('7')
   expect(artworkId({ id: 12, translationId: null })).toBe('12')
-  expect(landOf({ id: 12, translationId: 7, tags: ['x'] })).toEqual(
-    landOf({ id: 7, translationId: 12, tags: ['x'] }),
+  expect(landOf({ id: 12, translationId: 7, tags: ['x'], publishedAt: null })).toEqual(
+    landOf({ id: 7, translationId: 12, tags: ['x'], publishedAt: null }),
   )
 })

@@ -1,23 +1,19 @@
 import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import { tagKey } from '../../contract/text-search.ts'
 import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
 import { hash } from './stream.ts'
 
-/** Drops case, diacritics, hamza and tatweel, so that «الادلة» and «الأَدِلّة» are the same name. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
 const programmeByName = new Map<string, Programme>(
   PROGRAMMES.flatMap((programme) => [
-    [plainName(arabicNames[programme]), programme],
-    [plainName(englishNames[programme]), programme],
+    [tagKey(arabicNames[programme]), programme],
+    [tagKey(englishNames[programme]), programme],
   ]),
 )
+
+/** The programme that a tag names, in either language and spelling. */
+export const programmeNamed = (tag: string): Programme | undefined =>
+  programmeByName.get(tagKey(tag))
 
 /** The first tag that names a programme in either language; without one, a stable choice by id. */
 export function programmeOf({
@@ -28,7 +24,7 @@ export function programmeOf({
   id: number | string
 }): Programme {
   for (const tag of tags) {
-    const programme = programmeByName.get(plainName(tag))
+    const programme = programmeNamed(tag)
     if (programme) return programme
   }
   return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]
@@ -44,11 +40,19 @@ export const artworkId = ({
 }): string => String(translationId === null ? id : Math.min(id, translationId))
 
 /** Everything that decides how a publication's artwork looks. */
+export interface Land {
+  id: string
+  programme: Programme
+  publishedAt: string | null
+}
+
 export function landOf(publication: {
   id: number
   translationId: number | null
   tags: readonly string[]
-}): { id: string; programme: Programme } {
+  publishedAt: string | null
+}): Land {
   const id = artworkId(publication)
-  return { id, programme: programmeOf({ tags: publication.tags, id }) }
+  const { tags, publishedAt } = publication
+  return { id, programme: programmeOf({ tags, id }), publishedAt }
 }

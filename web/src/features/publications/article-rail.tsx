@@ -1,3 +1,4 @@
+import { programmeNamed } from '@ufuq/shared/art/programme'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -7,13 +8,11 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 import { listPath } from './list-filter.ts'
 import { TranslationLink } from './translation-link.tsx'
-import { useProgrammeNamed } from './use-programme-named.ts'
 
 /** The column beside an article: date, reading time, tags and the translation. */
 export function ArticleRail({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
-  const programmeNamed = useProgrammeNamed()
   const { publishedAt, readingMinutes, tags, translation } = publication
 
   return (

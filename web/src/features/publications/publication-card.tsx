@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { landOf } from '@ufuq/shared/art/programme'
+import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { DateText } from '@ufuq/shared/ui/bdi'
@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Artwork } from '../../layout/drawings.tsx'
 import { HeroImage } from './hero-image.tsx'
-import { useProgrammeNamed } from './use-programme-named.ts'
 
 interface PublicationCardProps {
   publication: PublicationListItem
@@ -38,7 +37,6 @@ export function PublicationCard({
   const { title, language, hero, tags, publishedAt } = publication
   const dir = directionOf(language)
   const address = publicationPath(publication)
-  const programmeNamed = useProgrammeNamed()
   const programme = tags.map(programmeNamed).find((named) => named !== undefined)
   const Heading = `h${level}` as const
   const artwork = <Artwork {...landOf(publication)} dir={dir} width={artWidth} />
