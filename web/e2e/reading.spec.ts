@@ -76,6 +76,48 @@ test('the search finds words in another spelling and keeps the focus in its fiel
   await expect(field).toHaveValue('')
 })
 
+test('a programme’s tab shows its publications, without JavaScript too', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const programmes = page.getByRole('navigation', { name: t('publications:list.programmesLabel') })
+  const peace = t('common:categories.peace')
+  await page.goto(at('/publications'))
+  await expect(programmes.locator('[aria-current]')).toHaveText(
+    t('publications:list.allProgrammes'),
+  )
+  await programmes.getByRole('link', { name: peace, exact: true }).click()
+  await expect(page).toHaveURL(/\?category=peace$/)
+  const heading = t('publications:list.ofProgramme', { programme: peace })
+  await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
+  await expect(page.getByRole('status').filter({ hasText: heading })).toHaveCount(1)
+  await expect(programmes.locator('[aria-current]')).toHaveText(peace)
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  expect(titles).toContain(article[language].title)
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const plain = await context.newPage()
+  await plain.goto(at('/publications'))
+  await plain.getByRole('link', { name: peace, exact: true }).click()
+  await expect(cards(plain).getByRole('heading')).toHaveText(titles)
+  await context.close()
+})
+
+test('the whole card leads to its publication', async ({ page, at }) => {
+  await page.goto(at('/publications'))
+  const card = cards(page).first()
+  const address = await card.getByRole('heading').getByRole('link').getAttribute('href')
+  await card.click({ position: { x: 60, y: 60 } })
+  await expect(page).toHaveURL(new URL(address ?? '', page.url()).href)
+})
+
 test('the search works without JavaScript', async ({ browser, baseURL, language, t, at }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

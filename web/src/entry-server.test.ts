@@ -42,8 +42,8 @@ test('each rendering stands by itself', async () => {
   expect(english.body).not.toContain('معًا نرى أبعد')
 })
 
-test('only the list looks at a cursor, a tag and a search', () => {
-  expect(pageParameters('/en/publications')).toEqual(['q', 'tag', 'after'])
+test('only the list looks at a cursor, a tag, a programme and a search', () => {
+  expect(pageParameters('/en/publications')).toEqual(['q', 'tag', 'category', 'after'])
   expect(pageParameters('/')).toEqual([])
   expect(pageParameters('/nowhere')).toEqual([])
 })

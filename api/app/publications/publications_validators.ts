@@ -9,6 +9,7 @@ import {
   type TextField,
 } from '@ufuq/shared/contract/publications'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
 import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
@@ -83,6 +84,7 @@ export const listValidator = vine.create({
   language: language().optional(),
   status: status().optional(),
   tag: vine.string().maxLength(SEARCH_LIMITS.tagKey).optional(),
+  category: vine.enum(PROGRAMMES).optional(),
   q: vine.string().maxLength(LIMITS.search.max).optional(),
   limit: listLimit(),
   after: cursor(),

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { Programme } from './programmes.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 
 /** A page of a list. On the wire it is a bare array, with the next cursor in the `Link` header. */
@@ -13,6 +14,8 @@ export interface PublishedFilter {
   language: Language
   q?: string | null
   tag?: string | null
+  /** A programme: what is tagged with its name, in either language. */
+  category?: Programme | null
   after?: string | null
   limit?: number
 }

@@ -42,7 +42,7 @@ export const routes: readonly PublicRoute[] = [
         (page) => page.PublicationsPage,
       ),
     ),
-    parameters: ['q', 'tag', 'after'],
+    parameters: ['q', 'tag', 'category', 'after'],
     queries: ({ language, search }, reads) => [
       publicationQueries(reads).list(language, filterOf(search)),
     ],

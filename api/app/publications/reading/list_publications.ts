@@ -1,16 +1,20 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
 import { latestFirst, page, type Page } from '#core/keyset'
 import { LINK_COLUMNS, LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
 import Publication from '#publications/publication'
-import { idsTagged, idsWithWord } from '#publications/search/publication_index'
+import { programmeTags } from '#publications/search/programme_tags'
+import { idsTagged, idsTaggedAny, idsWithWord } from '#publications/search/publication_index'
 
 export interface ListOptions {
   language?: Language | undefined
   /** `published` means what a visitor may read now; drafts are for staff, which the caller must check. */
   status?: PublicationStatus | undefined
   tag?: string | undefined
+  /** A programme: publications tagged with its name, in either language. */
+  category?: Programme | undefined
   /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
   q?: string | undefined
   limit?: number | undefined
@@ -23,12 +27,13 @@ const BY_PUBLICATION = latestFirst<Publication>('publishedAt', ({ publishedAt })
 
 /** Newest first by publication date, then id; drafts, which may have no date, by their creation date. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
-  const { language, status = 'published', tag, q, limit, after } = options
+  const { language, status = 'published', tag, category, q, limit, after } = options
   const query = Publication.query()
     .select([...LIST_COLUMNS])
     .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
   if (language) void query.where('language', language)
   if (tag !== undefined) void query.whereIn('id', idsTagged(tag))
+  if (category) void query.whereIn('id', idsTaggedAny(programmeTags(category)))
   if (q !== undefined) {
     const terms = searchTerms(q)
     if (terms.length === 0) return { rows: [], next: null }

@@ -58,6 +58,10 @@ const worded = (term: string) =>
 /** The ids of the records with this tag, regardless of case and letter forms. */
 export const idsTagged = (tag: string) => tagged(tag).select('publication_id')
 
+/** The ids of the records with one of these tags. */
+export const idsTaggedAny = (tags: readonly string[]) =>
+  db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
+
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')
 

@@ -72,6 +72,24 @@ test.group('The public list', (group) => {
     assert.isUndefined(all.header('link'))
   })
 
+  test('is that of a programme, whose name is a tag in either language', async ({
+    client,
+    assert,
+  }) => {
+    const tagged = (title: string, tags: string[]) =>
+      PublicationFactory.apply('published').merge({ title, tags }).create()
+    await tagged('English', ['water', 'PEACE'])
+    await tagged('Arabic', ['السَّلام', 'peace'])
+    await tagged('Other', ['Evidence'])
+    await PublicationFactory.merge({ title: 'Draft', tags: ['peace'] }).create()
+    const response = await client.get('/api/publications?category=peace')
+    assert.sameMembers(titles(response.body()), ['English', 'Arabic'])
+
+    const refused = await client.get('/api/publications?category=war')
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'category')
+  })
+
   test('finds a whole tag in every way of writing it, and never a part of one')
     .with([
       ['water', ['Water']],

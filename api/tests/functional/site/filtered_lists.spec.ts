@@ -11,12 +11,12 @@ import { rawRequest } from '#tests/functional/site/raw_request'
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'q' {{x}} $t(siteName)`
 
 const publish = (values: object) => PublicationFactory.apply('published').merge(values).create()
-type Query = Partial<Record<'q' | 'tag' | 'after', string>>
+type Query = Partial<Record<'q' | 'tag' | 'category' | 'after', string>>
 
 const queryOf = (query: Query) => new URLSearchParams({ ...query }).toString()
 const page = (path: string, query: Query) => rawRequest(`${path}?${queryOf(query)}`)
 
-test.group('The list by tag and by search', (group) => {
+test.group('The list by programme, by tag and by search', (group) => {
   group.each.setup(() => {
     contentChanged()
     return testUtils.db().wrapInGlobalTransaction()
@@ -46,6 +46,47 @@ test.group('The list by tag and by search', (group) => {
     const followed = await page('/publications', { tag: 'الادله' })
     assert.equal(followed.status, 200)
     assert.include(followed.text, 'إصدارات بوسم «\u2068الأدلّة\u2069»')
+  })
+
+  test('shows what is tagged with a programme’s name in either language', async ({ assert }) => {
+    await publish({ title: 'Four wells', tags: ['water', 'peace'] })
+    await publish({ title: 'Three villages', tags: ['السلام'] })
+    await publish({ title: 'A school', tags: ['Evidence'] })
+    const { status, text } = await page('/en/publications', { category: 'peace' })
+    assert.equal(status, 200)
+    assert.include(text, '<title>Peace publications')
+    assert.match(text, /aria-current="page"[^>]*href="\/en\/publications\?category=peace"/)
+    assert.include(text, 'Four wells')
+    assert.include(text, 'Three villages')
+    assert.notInclude(text, 'A school')
+    assert.include(text, 'hreflang="x-default" href=')
+    assert.equal(queryPageCache.size, 1)
+
+    const empty = await page('/publications', { category: 'leadership' })
+    assert.equal(empty.status, 200)
+    assert.include(empty.text, arabic.states.noneOfProgramme)
+    const unknown = await page('/en/publications', { category: 'war' })
+    assert.equal(unknown.status, 200)
+    assert.include(unknown.text, 'A school')
+    assert.match(unknown.text, /<link rel="canonical" href="[^"?]+\/en\/publications"/)
+  })
+
+  test('has five cards, then only titles; further pages and a search have no cards', async ({
+    assert,
+  }) => {
+    await PublicationFactory.apply('published')
+      .merge({ title: 'A well', tags: ['Water', 'Peace'] })
+      .createMany(22)
+    const count = (text: string) =>
+      [/<article class="pub"/g, /Read more: A well/g].map((part) => text.match(part)?.length ?? 0)
+    const whole = (await rawRequest('/en/publications')).text
+    assert.deepEqual(count(whole), [20, 5])
+    const [, next = ''] = /href="([^"]+)"[^>]*>[^<]*Older publications/.exec(whole) ?? []
+    assert.deepEqual(count((await rawRequest(next.replaceAll('&amp;', '&'))).text), [2, 0])
+    for (const query of [{ tag: 'water' }, { category: 'peace' }] as Query[]) {
+      assert.deepEqual(count((await page('/en/publications', query)).text), [20, 5])
+    }
+    assert.deepEqual(count((await page('/en/publications', { q: 'well' })).text), [20, 0])
   })
 
   test('finds words without JavaScript, and asks nobody to index the answer', async ({

@@ -1,4 +1,4 @@
-import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import { isProgramme, PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Tab, TabList, TabPanel, Tabs } from '@ufuq/shared/ui/tabs'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-contex
 import { Artwork } from '../../layout/drawings.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { isProgramme, projectsOf } from './projects.ts'
+import { projectsOf } from './projects.ts'
 
 /** The address holds the chosen programme: `/projects?category=peace`. */
 export function ProjectsPage() {

@@ -19,9 +19,6 @@ export interface Project extends ProjectTexts {
   programme: Programme
 }
 
-export const isProgramme = (value: unknown): value is Programme =>
-  PROGRAMMES.some((programme) => programme === value)
-
 /** The projects of a programme, in the order of the texts. */
 export function projectsOf(programme: Programme, t: TFunction<'programs'>): Project[] {
   const texts: Record<string, ProjectTexts> = t(programme, { returnObjects: true })

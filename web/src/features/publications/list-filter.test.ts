@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { filterOf, listPath, writtenTag } from './list-filter.ts'
 
+const NOTHING = { q: null, tag: null, category: null, after: null }
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
 test('the address says what is asked for', () => {
-  expect(read('')).toEqual({ q: null, tag: null, after: null })
-  expect(read('q=&tag=&after=')).toEqual({ q: null, tag: null, after: null })
-  expect(read('tag=المياه&after=x')).toEqual({ q: null, tag: 'المياه', after: 'x' })
+  expect(read('')).toEqual(NOTHING)
+  expect(read('q=&tag=&category=&after=')).toEqual(NOTHING)
+  expect(read('tag=المياه&after=x')).toEqual({ ...NOTHING, tag: 'المياه', after: 'x' })
+  expect(read('category=peace')).toEqual({ ...NOTHING, category: 'peace' })
+  expect(read('category=war')).toEqual(NOTHING)
 })
 
-test('a search goes over all tags', () => {
-  expect(read('q=+well+&tag=peace')).toEqual({ q: 'well', tag: null, after: null })
-  expect(read('q=++&tag=peace')).toEqual({ q: null, tag: 'peace', after: null })
+test('a search goes over all tags, and a tag over all programmes', () => {
+  expect(read('q=+well+&tag=peace&category=peace')).toEqual({ ...NOTHING, q: 'well' })
+  expect(read('q=++&tag=peace&category=peace')).toEqual({ ...NOTHING, tag: 'peace' })
 })
 
 test('of a search without end counts what its field takes', () => {
@@ -29,6 +32,7 @@ test('a tag has one address, however it is written', () => {
 
 test('a search keeps its words, and a page its place', () => {
   expect(listPath()).toBe('/publications')
+  expect(listPath({ category: 'peace' })).toBe('/publications?category=peace')
   expect(listPath({ after: 'a+b=' })).toBe('/publications?after=a%2Bb%3D')
   expect(listPath({ q: 'Éa b', after: 'c=' })).toBe('/publications?q=%C3%89a%20b&after=c%3D')
 })

@@ -1,5 +1,6 @@
 import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { isProgramme, type Programme } from '@ufuq/shared/contract/programmes'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 
 /** The filter in the list's address. */
@@ -7,6 +8,8 @@ export interface ListFilter {
   /** The search words as typed, cut to what the field allows. A search covers all tags. */
   q: string | null
   tag: string | null
+  /** The programme whose tab is chosen. A search or a tag goes over all programmes. */
+  category: Programme | null
   /** Cursor of the page, null on the first. */
   after: string | null
 }
@@ -14,15 +17,17 @@ export interface ListFilter {
 export function filterOf(search: URLSearchParams): ListFilter {
   const q = cutText(search.get('q')?.trim() ?? '', LIMITS.search.max) || null
   const tag = (q === null && search.get('tag')) || null
-  return { q, tag, after: search.get('after') || null }
+  const chosen = search.get('category')
+  const category = q === null && tag === null && isProgramme(chosen) ? chosen : null
+  return { q, tag, category, after: search.get('after') || null }
 }
 
-const NOTHING: ListFilter = { q: null, tag: null, after: null }
+const NOTHING: ListFilter = { q: null, tag: null, category: null, after: null }
 
 /** The list's address without the language; all spellings of a tag share one address. */
 export function listPath(filter: Partial<ListFilter> = {}): string {
-  const { q, tag, after } = { ...NOTHING, ...filter }
-  const query = Object.entries({ q, tag: tag === null ? null : tagKey(tag), after })
+  const { q, tag, category, after } = { ...NOTHING, ...filter }
+  const query = Object.entries({ q, tag: tag === null ? null : tagKey(tag), category, after })
     .filter((entry): entry is [string, string] => Boolean(entry[1]))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return query.length === 0 ? '/publications' : `/publications?${query.join('&')}`

@@ -6,7 +6,7 @@ import type { PageResult, ResolveContext } from '../../engine/route.ts'
 import { filterOf, isolated, listPath, writtenTag, type ListFilter } from './list-filter.ts'
 import { publicationQueries } from './queries.ts'
 
-/** Each page of the list and each tag has an address of its own. Nobody keeps a copy of a search. */
+/** Each page of the list, each programme and each tag has an address of its own. Nobody keeps a copy of a search. */
 export function listResult(context: ResolveContext): PageResult {
   const { t, language, site, search, client, reads } = context
   const filter = filterOf(search)
@@ -34,7 +34,11 @@ export function listResult(context: ResolveContext): PageResult {
   return { status: 404, head: { ...ownHead, robots: 'noindex' } }
 }
 
-function titleOf({ q, tag }: ListFilter, items: { tags: string[] }[], t: TFunction): string {
+function titleOf(
+  { q, tag, category }: ListFilter,
+  items: { tags: string[] }[],
+  t: TFunction,
+): string {
   const ns = 'publications'
   if (q !== null) {
     const title = t('list.results', { ns, query: isolated(q) })
@@ -42,6 +46,10 @@ function titleOf({ q, tag }: ListFilter, items: { tags: string[] }[], t: TFuncti
   }
   if (tag !== null) {
     const title = t('list.tagged', { ns, tag: isolated(writtenTag(tag, items)) })
+    return t('meta.publication.title', { title })
+  }
+  if (category !== null) {
+    const title = t('list.ofProgramme', { ns, programme: t(`categories.${category}`) })
     return t('meta.publication.title', { title })
   }
   return t('meta.publications.title')

@@ -1,15 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { DateText } from '@ufuq/shared/ui/bdi'
-import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Artwork } from '../../layout/drawings.tsx'
-import { HeroImage } from './hero-image.tsx'
+import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
 
 interface PublicationCardProps {
   publication: PublicationListItem
@@ -33,37 +28,15 @@ export function PublicationCard({
   readMore,
   readMoreLabel,
 }: PublicationCardProps) {
-  const { t } = useTranslation()
-  const { title, language, hero, tags, publishedAt } = publication
-  const dir = directionOf(language)
+  const { title, language } = publication
   const address = publicationPath(publication)
-  const programme = tags.map(programmeNamed).find((named) => named !== undefined)
   const Heading = `h${level}` as const
-  const artwork = <Artwork {...landOf(publication)} dir={dir} width={artWidth} />
-
   return (
-    <article className="pub" lang={language} dir={dir}>
+    <article className="pub" lang={language} dir={directionOf(language)}>
       <div className="frame">
-        {hero ? (
-          <HeroImage
-            src={hero}
-            alt=""
-            width={artWidth}
-            height={420}
-            loading={isFirst ? 'eager' : 'lazy'}
-          >
-            {artwork}
-          </HeroImage>
-        ) : (
-          artwork
-        )}
+        <PublicationPicture publication={publication} width={artWidth} isFirst={isFirst} />
       </div>
-      <div className="meta">
-        {programme && (
-          <ProgrammeName programme={programme}>{t(`categories.${programme}`)}</ProgrammeName>
-        )}
-        {publishedAt && <DateText iso={publishedAt} />}
-      </div>
+      <PublicationMeta publication={publication} />
       <Heading>
         <Link to={address}>{title}</Link>
       </Heading>

@@ -10,8 +10,15 @@ import { useLocalizedPath } from '../../engine/page-context.ts'
 import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
 import { Pager } from './pager.tsx'
 import { PublicationCard } from './publication-card.tsx'
+import { PublicationRow } from './publication-row.tsx'
 import { PublicationSkeletons } from './publication-skeletons.tsx'
 import { usePublicationQueries } from './queries.ts'
+
+/** The cards with which the list begins; what follows them is compact. */
+const CARDS = 5
+
+/** A search and the further pages of the list are for looking things up: compact from the start. */
+const leadingOf = ({ q, after }: ListFilter): number => (q === null && after === null ? CARDS : 0)
 
 interface PublicationListProps {
   language: Language
@@ -28,7 +35,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
   if (isPending) {
     return (
       <LoadingState label={t('states.loading')}>
-        <PublicationSkeletons look="shelf" />
+        <PublicationSkeletons look={leadingOf(filter) > 0 ? 'shelf' : 'rows'} />
       </LoadingState>
     )
   }
@@ -56,28 +63,40 @@ export function PublicationList({ language, filter }: PublicationListProps) {
       />
     )
   }
+  const leading = data.items.slice(0, leadingOf(filter))
+  const others = data.items.slice(leading.length)
+  const level = texts && filter.category === null ? 3 : 2
   return (
     <>
-      {texts && (
+      {texts && filter.category === null && (
         <div className="filter">
           <h2>{texts.title}</h2>
           <WayBack />
         </div>
       )}
-      <div className="pubs shelf">
-        {data.items.map((publication, index) => (
-          <PublicationCard
-            key={publication.id}
-            publication={publication}
-            excerpt={publication.excerpt}
-            level={texts ? 3 : 2}
-            artWidth={index === 0 ? 980 : 640}
-            isFirst={index === 0}
-            readMore={t('list.readMore')}
-            readMoreLabel={t('list.readMoreLabel', { title: publication.title })}
-          />
-        ))}
-      </div>
+      {leading.length > 0 && (
+        <div className="pubs shelf">
+          {leading.map((publication, index) => (
+            <PublicationCard
+              key={publication.id}
+              publication={publication}
+              excerpt={publication.excerpt}
+              level={level}
+              artWidth={index === 0 ? 980 : 640}
+              isFirst={index === 0}
+              readMore={t('list.readMore')}
+              readMoreLabel={t('list.readMoreLabel', { title: publication.title })}
+            />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="pubs rows">
+          {others.map((publication) => (
+            <PublicationRow key={publication.id} publication={publication} level={level} />
+          ))}
+        </div>
+      )}
       <Pager filter={filter} next={data.next} />
     </>
   )
@@ -102,7 +121,7 @@ function WayBack() {
 }
 
 /** The texts of a filtered list; null for the whole list. */
-function useFilterTexts({ q, tag }: ListFilter, items: PublicationListItem[]) {
+function useFilterTexts({ q, tag, category }: ListFilter, items: PublicationListItem[]) {
   const { t } = useTranslation('publications')
   if (q !== null) {
     const query = isolated(q)
@@ -118,6 +137,14 @@ function useFilterTexts({ q, tag }: ListFilter, items: PublicationListItem[]) {
       title: t('list.tagged', { tag: written }),
       emptyTitle: t('states.noTaggedTitle', { tag: written }),
       empty: t('states.noTagged'),
+    }
+  }
+  if (category !== null) {
+    const programme = t(`categories.${category}`, { ns: 'common' })
+    return {
+      title: t('list.ofProgramme', { programme }),
+      emptyTitle: t('states.noneOfProgrammeTitle', { programme }),
+      empty: t('states.noneOfProgramme'),
     }
   }
   return null

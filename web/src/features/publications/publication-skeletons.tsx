@@ -1,16 +1,25 @@
 import { Skeleton } from '@ufuq/shared/ui/states'
 
-/** Placeholders for two cards that are loading. */
-export function PublicationSkeletons({ look }: { look: 'pair' | 'shelf' }) {
+/** Placeholders for the first items of a list that is loading, in the shape of what comes. */
+export function PublicationSkeletons({ look }: { look: 'pair' | 'shelf' | 'rows' }) {
+  const isCompact = look === 'rows'
   return (
     <div className={`pubs ${look}`}>
-      {[0, 1].map((index) => (
+      {Array.from({ length: { pair: 2, shelf: 3, rows: 5 }[look] }, (_, index) => (
         <div className="pub" key={index}>
-          <Skeleton shape="frame" />
-          <Skeleton width="short" />
+          <div className="frame">
+            <Skeleton shape="frame" />
+          </div>
+          {!isCompact && <Skeleton width="short" />}
           <Skeleton shape="title" width="long" />
-          <Skeleton />
-          <Skeleton width="medium" />
+          {isCompact ? (
+            <Skeleton width="short" />
+          ) : (
+            <>
+              <Skeleton />
+              <Skeleton width="medium" />
+            </>
+          )}
         </div>
       ))}
     </div>

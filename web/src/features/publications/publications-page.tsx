@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { filterOf } from './list-filter.ts'
+import { ProgrammeLinks } from './programme-links.tsx'
 import { ListAnnouncement, PublicationList } from './publication-list.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -18,6 +19,7 @@ export function PublicationsPage() {
       <section className="section" aria-label={t('list.label')}>
         <div className="wrap">
           <SearchForm query={filter.q} />
+          <ProgrammeLinks filter={filter} />
           <ListAnnouncement language={language} filter={filter} />
           <PublicationList language={language} filter={filter} />
           <FeedLink />

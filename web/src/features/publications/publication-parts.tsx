@@ -1,0 +1,49 @@
+import { landOf, programmeNamed } from '@ufuq/shared/art/programme'
+import type { PublicationListItem } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { DateText } from '@ufuq/shared/ui/bdi'
+import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
+import { useTranslation } from 'react-i18next'
+import { Artwork } from '../../layout/drawings.tsx'
+import { HeroImage } from './hero-image.tsx'
+
+interface PublicationPictureProps {
+  publication: PublicationListItem
+  width: number
+  height?: number
+  /** A page's first card is visible from the start: its picture is not loaded lazily. */
+  isFirst?: boolean
+}
+
+/** Its own image, else its land. */
+export function PublicationPicture({
+  publication,
+  width,
+  height = 420,
+  isFirst = false,
+}: PublicationPictureProps) {
+  const { hero, language } = publication
+  const size = { width, height }
+  const artwork = <Artwork {...landOf(publication)} dir={directionOf(language)} {...size} />
+  if (!hero) return artwork
+  return (
+    <HeroImage src={hero} alt="" loading={isFirst ? 'eager' : 'lazy'} {...size}>
+      {artwork}
+    </HeroImage>
+  )
+}
+
+/** Programme and date. */
+export function PublicationMeta({ publication }: { publication: PublicationListItem }) {
+  const { t } = useTranslation()
+  const { tags, publishedAt } = publication
+  const programme = tags.map(programmeNamed).find((named) => named !== undefined)
+  return (
+    <div className="meta">
+      {programme && (
+        <ProgrammeName programme={programme}>{t(`categories.${programme}`)}</ProgrammeName>
+      )}
+      {publishedAt && <DateText iso={publishedAt} />}
+    </div>
+  )
+}
