@@ -162,6 +162,11 @@ export const states: readonly PublicState[] = [
     },
   },
   {
+    name: 'publications-programme',
+    path: '/publications?category=peace',
+    act: ({ page }) => page.locator('.page-tabs [aria-current][data-programme]').waitFor(),
+  },
+  {
     name: 'publications-tag',
     path: ({ language }) => `/publications?tag=${language === 'ar' ? 'السلام' : 'peace'}`,
     act: ({ page }) => page.locator('.filter h2').waitFor(),
