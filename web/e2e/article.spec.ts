@@ -189,6 +189,70 @@ test('an article says how long it takes and where its translation is', async ({
   await expect(page).toHaveURL(new URL(encodeURI(demo[other]), page.url()).href)
 })
 
+const LONG = ['## One', '## Two & <three>', '## Four']
+  .map((heading) => `${heading}\n\n${'Word after word. '.repeat(300)}`)
+  .join('\n\n')
+
+test('a long article has its contents beside it, and the sun follows the reader', async ({
+  page,
+  publish,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(await publish({ content: `Lead\n\n${LONG}` }))
+  const contents = page.getByRole('navigation', { name: t('publications:article.contents') })
+  await expect(contents.getByRole('link')).toHaveText(['One', 'Two & <three>', 'Four'])
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
+  await contents.getByRole('link', { name: 'Two' }).click()
+  await expect(contents.locator('[aria-current]')).toHaveText('Two & <three>')
+  const heading = page.getByRole('heading', { name: 'Two & <three>' })
+  await expect(heading).toBeInViewport()
+  await page.mouse.wheel(0, -20_000)
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
+})
+
+test('on a phone the contents stand closed after the first paragraph, by whatever way one came', async ({
+  page,
+  publish,
+  at,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = await publish({ content: `Lead\n\n${LONG}`, tags: ['phone'] })
+  await page.goto(at('/publications?tag=phone'))
+  await page.locator('.pubs article').getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(new URL(first, page.url()).href)
+  const contents = story(page).locator('details')
+  await expect(story(page).locator('p + details')).toHaveCount(1)
+  await contents.getByText(t('publications:article.contents')).click()
+  await contents.getByRole('link', { name: 'Four' }).click()
+  await expect(page.getByRole('heading', { name: 'Four' })).toBeInViewport()
+
+  await page.reload()
+  await expect(contents).toHaveCount(1)
+  await expect(contents).not.toHaveAttribute('open')
+})
+
+test('an article ends with two others on one horizon, and the ones before and after it', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(demo[language])
+  const nearby = page.getByRole('region', { name: t('publications:article.nearby') })
+  await expect(nearby.locator('article')).toHaveCount(2)
+  const bottoms = await nearby
+    .locator('.frame')
+    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().bottom))
+  expect(new Set(bottoms).size).toBe(1)
+  const older = nearby.getByRole('link', { name: t('publications:article.older') })
+  const address = await older.getAttribute('href')
+  await older.click()
+  await expect(page).toHaveURL(new URL(address ?? '', page.url()).href)
+  await nearby.getByRole('link', { name: t('publications:article.newer') }).click()
+  await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
+})
+
 test('a script in a title, a tag, a text, a picture or a search runs nowhere', async ({
   page,
   publish,

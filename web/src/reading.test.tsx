@@ -40,7 +40,8 @@ const isFailure = (answer: Answer): answer is { status: number } =>
 
 const LIST = '/api/publications?language=en&status=published'
 const LATEST = `${LIST}&limit=2`
-const one = (slug: string) => `/api/publications/${encodeURIComponent(slug)}?language=en`
+const one = (slug: string) =>
+  `/api/publications/${encodeURIComponent(slug)}?language=en&nearby=true`
 
 function Where() {
   return <output data-testid="address">{useLocation().pathname}</output>
@@ -190,17 +191,17 @@ test('a publication in the other language alone is shown with a notice', async (
 test('where there is a translation, it is fetched and shown at its own address', async () => {
   const { calls } = await open('/en/publications/x', {
     [one('x')]: { publication: { ...arabic, translationId: 7 } },
-    '/api/publications/7': { publication: { ...english, translationId: 8 } },
+    '/api/publications/7?nearby=true': { publication: { ...english, translationId: 8 } },
   })
   await main().findByRole('heading', { level: 1, name: english.title })
   expect(address()).toBe('/en/publications/water')
-  expect(calls).toEqual([one('x'), '/api/publications/7'])
+  expect(calls).toEqual([one('x'), '/api/publications/7?nearby=true'])
 })
 
 test('where the translation fails, the original is shown with the notice', async () => {
   const { t } = await open('/en/publications/x', {
     [one('x')]: { publication: { ...arabic, translationId: 7 } },
-    '/api/publications/7': failure(500),
+    '/api/publications/7?nearby=true': failure(500),
   })
   expect((await main().findByRole('note')).textContent).toContain(t('translation.failedEnglish'))
   expect(main().getByRole('heading', { level: 1, name: arabic.title })).toBeTruthy()

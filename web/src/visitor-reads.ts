@@ -19,7 +19,9 @@ export const readsByCalls: VisitorReads = {
 
   async publication(slugOrId, language) {
     const path = `/api/publications/${encodeURIComponent(slugOrId)}`
-    const answer = await request<{ publication: Publication }>(withParameters(path, { language }))
+    const answer = await request<{ publication: Publication }>(
+      withParameters(path, { language, nearby: 'true' }),
+    )
     return answer.publication
   },
 }

@@ -1,5 +1,6 @@
 import type {
   AdminPublicationItem,
+  NearbyPublications,
   Publication as WirePublication,
   PublicationAbilities,
   PublicationLink,
@@ -11,6 +12,7 @@ import { toWireTime } from '#core/wire_time'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
+import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
 import type User from '#accounts/user'
 
@@ -72,6 +74,15 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     }),
   }
 }
+
+export const toNearby = (
+  { related, older, newer }: Nearby,
+  reader: Reader,
+): NearbyPublications => ({
+  related: related.map((publication) => toListItem(publication, reader)),
+  older: older && toLink(older),
+  newer: newer && toLink(newer),
+})
 
 export function toAdminItem(publication: StaffListRow, reader: User): AdminPublicationItem {
   const translation = translationFor(publication, reader)

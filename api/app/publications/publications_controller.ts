@@ -11,6 +11,7 @@ import { deletePublication } from '#publications/bin/delete_publication'
 import { findPublication } from '#publications/reading/find_publication'
 import { listAuthors } from '#publications/reading/list_authors'
 import { listForStaff } from '#publications/reading/list_for_staff'
+import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import Publication from '#publications/publication'
@@ -18,6 +19,7 @@ import PublicationsPolicy from '#publications/publications_policy'
 import {
   toAdminItem,
   toListItem,
+  toNearby,
   toOption,
   toPublication,
 } from '#publications/publication_transformer'
@@ -93,14 +95,20 @@ export default class PublicationsController {
   }
 
   async show({ auth, bouncer, params, request }: HttpContext) {
-    const { language } = await readValidator.validate(request.qs())
+    const { language, nearby = false } = await readValidator.validate(request.qs())
     const reader = auth.user ?? null
     if (!reader) await countPublicRead(request.ip())
     const publication = await findPublication(params['id'], { language, forStaff: reader !== null })
     if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
       throw ApiException.notFound('Publication')
     }
-    return { publication: toPublication(publication, reader) }
+    const around = nearby ? await listNearby(publication) : null
+    return {
+      publication: {
+        ...toPublication(publication, reader),
+        ...(around && { nearby: toNearby(around, reader) }),
+      },
+    }
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {

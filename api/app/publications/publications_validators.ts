@@ -128,4 +128,7 @@ export const translationsValidator = vine.create({
   after: vine.number().withoutDecimals().min(1).optional(),
 })
 
-export const readValidator = vine.create({ language: language().optional() })
+export const readValidator = vine.create({
+  language: language().optional(),
+  nearby: vine.boolean().optional(),
+})

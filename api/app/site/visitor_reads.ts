@@ -5,8 +5,9 @@ import { ApiException } from '#core/api_exception'
 import { errorForLog } from '#core/error_for_log'
 import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/reading/find_publication'
+import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
-import { toListItem, toPublication } from '#publications/publication_transformer'
+import { toListItem, toNearby, toPublication } from '#publications/publication_transformer'
 import { listValidator } from '#publications/publications_validators'
 
 const VISITOR = null
@@ -25,7 +26,11 @@ export const visitorReads: VisitorReads = {
     logged('publication', async () => {
       const publication = await findPublication(slugOrId, { language })
       if (!publication) throw ApiException.notFound('Publication')
-      return toPublication(publication, VISITOR)
+      const nearby = await listNearby(publication)
+      return {
+        ...toPublication(publication, VISITOR),
+        ...(nearby && { nearby: toNearby(nearby, VISITOR) }),
+      }
     }),
 }
 

@@ -74,6 +74,14 @@ export interface PublicationAbilities {
   delete: boolean
 }
 
+/** Where a reader goes on from a public text, in its language. */
+export interface NearbyPublications {
+  /** Two: the newest that share a tag with it, else the newest. */
+  related: PublicationListItem[]
+  older: PublicationLink | null
+  newer: PublicationLink | null
+}
+
 /** `GET /api/publications/{slug or id}` answers `{ publication }`. */
 export interface Publication extends PublicationFields {
   /** The markdown source, byte for byte. */
@@ -88,6 +96,8 @@ export interface Publication extends PublicationFields {
   /** Counts the writes; screens send it back with their changes. */
   version: number
   updatedAt: string
+  /** Of a public text, when the call asks with `nearby=true`. */
+  nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
   /** Staff only: the time since which the other language has been changed and this one has not. */

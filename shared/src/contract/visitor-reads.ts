@@ -26,6 +26,6 @@ export interface PublishedFilter {
  */
 export interface VisitorReads {
   publications: (filter: PublishedFilter) => Promise<ListPage<PublicationListItem>>
-  /** By slug or id; the language decides between two with the same slug. */
+  /** By slug or id, with what is `nearby`; the language decides between two with the same slug. */
   publication: (slugOrId: string, language?: Language) => Promise<Publication>
 }

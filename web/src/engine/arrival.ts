@@ -45,6 +45,8 @@ export function useArrival(): void {
   useBrowserLayoutEffect(() => {
     if (!positions || shown.current === key) return
     shown.current = key
+    // A fragment's link in a text: the browser has moved there, and the router knows nothing of the entry.
+    if (action === 'POP' && window.history.state === null && hash !== '') return
     if (action !== 'POP' && isSamePlace(state)) return
 
     const target = action === 'POP' ? null : document.getElementById(decodeHash(hash))

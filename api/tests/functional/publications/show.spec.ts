@@ -1,5 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import type { NearbyPublications } from '@ufuq/shared/contract/publications'
+import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import PublicationRedirect from '#publications/publication_redirect'
@@ -49,6 +51,55 @@ test.group('One publication', (group) => {
       response.assertHeader('cache-control', 'no-cache')
       assert.isUndefined(response.header('set-cookie'))
     }
+  })
+
+  test('is told with two related texts and its neighbours when the call asks for them', async ({
+    client,
+    assert,
+  }) => {
+    const publish = (day: number, values: object = {}) =>
+      PublicationFactory.apply('published')
+        .merge({ title: `Day ${day}`, publishedAt: DateTime.utc(2024, 5, day), ...values })
+        .create()
+    await publish(1, { tags: ['السلام', 'Peace'] })
+    await publish(2)
+    const read = await publish(3, { tags: ['water', 'peace'] })
+    await publish(4)
+    await publish(5, { tags: ['Water'] })
+    await publish(6)
+    await publish(7, { tags: ['water'], language: 'ar' })
+    await PublicationFactory.merge({ tags: ['water'] }).create()
+    await PublicationFactory.apply('scheduled')
+      .merge({ tags: ['water'] })
+      .create()
+    const nearby = async (id: number) => {
+      const { related, older, newer }: NearbyPublications = (
+        await client.get(`${at(id)}?nearby=true`)
+      ).body().publication.nearby
+      return [related.map(({ title }) => title), older?.title, newer?.title]
+    }
+    assert.deepEqual(await nearby(read.id), [['Day 5', 'Day 1'], 'Day 2', 'Day 4'])
+
+    const oldest = await publish(1, {
+      title: 'First',
+      tags: ['peace'],
+      publishedAt: DateTime.utc(2020),
+    })
+    assert.deepEqual(await nearby(oldest.id), [['Day 3', 'Day 1'], undefined, 'Day 1'])
+    const alone = await publish(8, { title: 'Last', tags: ['nothing'] })
+    assert.deepEqual(await nearby(alone.id), [['Day 6', 'Day 5'], 'Day 6', undefined])
+    assert.isUndefined((await client.get(at(read.id))).body().publication.nearby)
+  })
+
+  test('has no neighbours as long as it is not public', async ({ client, assert }) => {
+    await PublicationFactory.apply('published').create()
+    const draft = await PublicationFactory.create()
+    const author = await UserFactory.create()
+    const response = await client.get(`${at(draft.id)}?nearby=true`).loginAs(author)
+    response.assertStatus(200)
+    assert.isUndefined(response.body().publication.nearby)
+    ;(await client.get(`${at(draft.id)}?nearby=true`)).assertStatus(404)
+    ;(await client.get(`${at(draft.id)}?nearby=perhaps`)).assertStatus(422)
   })
 
   test('that is a draft, scheduled or not there answers visitors 404 by every way in', async ({

@@ -6,11 +6,18 @@ import { DateText } from '@ufuq/shared/ui/bdi'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
+import { ArticleContents } from './article-contents.tsx'
 import { listPath } from './list-filter.ts'
+import type { Section } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
 
-/** The column beside an article: date, reading time, tags and the translation. */
-export function ArticleRail({ publication }: { publication: Publication }) {
+interface ArticleRailProps {
+  publication: Publication
+  sections: readonly Section[]
+}
+
+/** The column beside an article: date, reading time, tags, the translation and the contents. */
+export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
   const { publishedAt, readingMinutes, tags, translation } = publication
@@ -47,6 +54,7 @@ export function ArticleRail({ publication }: { publication: Publication }) {
       {translation && publication.language === language && (
         <TranslationLink to={publicationPath(translation)} language={translation.language} />
       )}
+      <ArticleContents sections={sections} />
     </div>
   )
 }

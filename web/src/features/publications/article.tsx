@@ -2,6 +2,7 @@ import { landOf } from '@ufuq/shared/art/programme'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
@@ -10,6 +11,8 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import { ArticleShare } from './article-share.tsx'
 import { HeroImage } from './hero-image.tsx'
+import { Nearby } from './nearby.tsx'
+import { sectionsOf, withContents } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
@@ -21,9 +24,12 @@ interface ArticleProps {
 
 /** In its own language and direction, whatever the page's: its columns too, so that the title stands over them. */
 export function Article({ publication, notice }: ArticleProps) {
-  const { title, language, html } = publication
+  const { t } = useTranslation('publications')
+  const { title, language, html, nearby } = publication
   const dir = directionOf(language)
-  const pageLanguage = useLanguage()
+  const page = useLanguage()
+  const sections = useMemo(() => sectionsOf(html), [html])
+  const summary = `<summary lang="${page}" dir="${directionOf(page)}">${t('article.contents')}</summary>`
   const text = useLostPictures(publication)
 
   return (
@@ -33,8 +39,8 @@ export function Article({ publication, notice }: ArticleProps) {
       </div>
       <Cover publication={publication} />
       <div className="wrap story" dir={dir}>
-        <ArticleRail publication={publication} />
-        <div className="text" dir={directionOf(pageLanguage)}>
+        <ArticleRail publication={publication} sections={sections} />
+        <div className="text" dir={directionOf(page)}>
           {notice && <ForeignNotice notice={notice} publication={publication} />}
           <div
             id={ARTICLE_BODY_ID}
@@ -42,12 +48,13 @@ export function Article({ publication, notice }: ArticleProps) {
             className="prose"
             lang={language}
             dir={dir}
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={{ __html: withContents(html, sections, summary) }}
           />
           <ArticleShare publication={publication} />
           <Correction />
         </div>
       </div>
+      {nearby && <Nearby nearby={nearby} />}
     </article>
   )
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Section } from './sections.ts'
+
+/** The list of contents beside an article: a degree scale on which the sun follows the reader. */
+export function ArticleContents({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('publications')
+  const current = useSectionBeingRead(sections)
+  if (sections.length === 0) return null
+
+  return (
+    <nav className="contents" aria-label={t('article.contents')}>
+      <span aria-hidden="true">{t('article.contents')}</span>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A section is read once its heading has come this far up the window. */
+const LINE = 0.3
+
+/** The id of the section being read; null above the first. */
+function useSectionBeingRead(sections: readonly Section[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+
+  useEffect(() => {
+    const headings = sections
+      .map(({ id }) => document.getElementById(id))
+      .filter((heading) => heading !== null)
+    if (headings.length === 0) return
+    const watch = new IntersectionObserver(
+      () => {
+        const line = window.innerHeight * LINE
+        const read = headings.filter((heading) => heading.getBoundingClientRect().top <= line)
+        setCurrent(read.at(-1)?.id ?? null)
+      },
+      { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` },
+    )
+    for (const heading of headings) watch.observe(heading)
+    return () => watch.disconnect()
+  }, [sections])
+
+  return current
+}

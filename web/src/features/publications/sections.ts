@@ -1,0 +1,51 @@
+export interface Section {
+  id: string
+  /** Its heading, without markup. */
+  title: string
+}
+
+/** From this many sections on, an article has a list of contents. */
+const FEWEST = 3
+const HEADING = /<h2\b[^>]*?\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
+
+/** The sections of a rendered article; none if it has too few for a list of contents. */
+export function sectionsOf(html: string): Section[] {
+  // The only `<section>` is that of the notes, whose heading is not the author's.
+  const [text = ''] = html.split('<section')
+  const sections = [...text.matchAll(HEADING)].map(([, id = '', heading = '']) => ({
+    id,
+    title: plainText(heading),
+  }))
+  return sections.length < FEWEST ? [] : sections
+}
+
+/** The signs that the renderer, or the browser that reads its HTML back, writes as references. */
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(
+      /&(?:#x([\da-f]+)|(amp|lt|gt|nbsp));/gi,
+      (_, code: string | undefined, name: string) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : (SIGNS[name] ?? ''),
+    )
+    .trim()
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const OPENING = '<details class="contents inline"'
+
+/**
+ * The article with a closed list of contents after its first paragraph, for narrow screens. It is inserted as HTML:
+ * the article is one piece, which the browser reads back from the page (`page-state.ts`), then with the list in it.
+ */
+export function withContents(html: string, sections: readonly Section[], summary: string): string {
+  if (sections.length === 0 || html.includes(OPENING)) return html
+  const links = sections.map(
+    ({ id, title }) => `<li dir="auto"><a href="#${id}">${escaped(title)}</a></li>`,
+  )
+  const contents = `${OPENING}>${summary}<ol>${links.join('')}</ol></details>`
+  const lead = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : 0
+  return html.slice(0, lead) + contents + html.slice(lead)
+}
