@@ -253,6 +253,13 @@ test('an article ends with two others on one horizon, and the ones before and af
   await expect(page).toHaveURL(new URL(encodeURI(demo[language]), page.url()).href)
 })
 
+test('a drawing says what it measures', async ({ page, language }) => {
+  await page.goto(demo[language])
+  await expect(page.locator('figcaption.measures')).toContainText(
+    language === 'ar' ? '60°، 14 أيلول' : '60° high, 14 September',
+  )
+})
+
 test('a script in a title, a tag, a text, a picture or a search runs nowhere', async ({
   page,
   publish,

@@ -1,3 +1,4 @@
+import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import { landOf } from '@ufuq/shared/art/programme'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
@@ -61,21 +62,62 @@ export function Article({ publication, notice }: ArticleProps) {
 
 function Cover({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
-  const { hero, title, language } = publication
+  const { hero, title, language, readingMinutes } = publication
   const size = { width: 1440, height: 448 }
-  const artwork = <Artwork {...landOf(publication)} dir={directionOf(language)} {...size} />
+  const artwork = (
+    <Artwork
+      {...landOf(publication)}
+      minutes={readingMinutes}
+      dir={directionOf(language)}
+      {...size}
+    />
+  )
+  if (!hero) {
+    return (
+      <figure>
+        <div className="cover">{artwork}</div>
+        <Measures publication={publication} />
+      </figure>
+    )
+  }
   return (
     <div className="cover">
-      {hero ? (
-        <HeroImage src={hero} alt={t('article.heroAlt', { title })} {...size}>
-          {artwork}
-        </HeroImage>
-      ) : (
-        artwork
-      )}
+      <HeroImage src={hero} alt={t('article.heroAlt', { title })} {...size}>
+        {artwork}
+      </HeroImage>
     </div>
   )
 }
+
+/** What the drawing measures. */
+function Measures({ publication: { publishedAt, readingMinutes } }: { publication: Publication }) {
+  const { t } = useTranslation('publications')
+  if (publishedAt === null) return null
+  const date = new Date(publishedAt)
+  const month = MONTHS[date.getUTCMonth()] ?? MONTHS[0]
+  const day = t('measures.day', { day: date.getUTCDate(), month: t(`measures.months.${month}`) })
+  return (
+    <figcaption className="wrap measures">
+      {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}
+      {readingMinutes > 0 && ` ${t('measures.minutes')}`}
+    </figcaption>
+  )
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
 
 function Correction() {
   const { t } = useTranslation('publications')
