@@ -26,6 +26,7 @@ export const staticPages = listedPages.map(({ path }) => ({
 export const everyPage = (language: Language): string[] => [
   ...staticPages.map(({ path }) => path),
   `/publications/${article[language].slug}`,
+  `/publications/${article[language].slug}/both`,
   `/publications/${foreignArticle[language]}`,
   '/publications/no-such-piece',
   '/newsletter',

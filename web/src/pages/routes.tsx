@@ -2,6 +2,7 @@ import { codePart } from '../engine/code-part.tsx'
 import { notFoundPage, textPage, unlistedPage } from '../engine/page-head.ts'
 import type { PublicRoute } from '../engine/route.ts'
 import { articleResult } from '../features/publications/article-result.ts'
+import { bothResult } from '../features/publications/both-result.ts'
 import { filterOf } from '../features/publications/list-filter.ts'
 import { listResult } from '../features/publications/list-result.ts'
 import { publicationQueries } from '../features/publications/queries.ts'
@@ -59,6 +60,19 @@ export const routes: readonly PublicRoute[] = [
       publicationQueries(reads).one(language, params['slug'] ?? ''),
     ],
     resolve: articleResult,
+  },
+  {
+    path: '/publications/:slug/both',
+    namespaces: ['publications'],
+    source: 'src/features/publications/both-page.tsx',
+    ...codePart(() =>
+      import('../features/publications/both-page.tsx').then((page) => page.BothPage),
+    ),
+    queries: ({ language, params }, reads) => [
+      publicationQueries(reads).both(language, params['slug'] ?? ''),
+    ],
+    isUnlisted: true,
+    resolve: bothResult,
   },
   {
     path: '/impact',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../engine/page-context.ts'
 import { ArticleContents } from './article-contents.tsx'
+import { bothPath } from './both-result.ts'
 import { listPath } from './list-filter.ts'
 import type { Section } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
@@ -20,7 +21,7 @@ interface ArticleRailProps {
 export function ArticleRail({ publication, sections }: ArticleRailProps) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
-  const { publishedAt, readingMinutes, tags, translation } = publication
+  const { publishedAt, readingMinutes, tags, translation, nearby } = publication
 
   return (
     <div className="rail" dir={directionOf(language)}>
@@ -53,6 +54,11 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
       )}
       {translation && publication.language === language && (
         <TranslationLink to={publicationPath(translation)} language={translation.language} />
+      )}
+      {translation && nearby && publication.language === language && (
+        <Link className="more" to={bothPath(publication)}>
+          {t('translation.readBoth')}
+        </Link>
       )}
       <ArticleContents sections={sections} />
     </div>

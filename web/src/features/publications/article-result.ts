@@ -59,7 +59,7 @@ function articleHead(publication: Publication, { t, site }: ResolveContext): Pag
   }
 }
 
-function headWithoutArticle(context: ResolveContext, missing: boolean): PageHead {
+export function headWithoutArticle(context: ResolveContext, missing: boolean): PageHead {
   const { t, site, language, path } = context
   return {
     title: missing

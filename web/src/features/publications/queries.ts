@@ -18,6 +18,13 @@ export function publicationQueries(reads: VisitorReads) {
     one: (language: Language, slugOrId: string) =>
       query(['publication', slugOrId, language], () => reads.publication(slugOrId, language)),
 
+    /** A text beside its translation; without one, only where else it can be read. */
+    both: (language: Language, slug: string) =>
+      query(['both', slug, language], async () => {
+        const { readBoth } = await import('./both-texts.ts')
+        return readBoth(reads, slug, language)
+      }),
+
     byId: (id: number) => query(['publication', id], () => reads.publication(String(id))),
   }
 }

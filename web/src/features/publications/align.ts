@@ -1,0 +1,57 @@
+/** What stands side by side: HTML of the first text and of the second; empty where one has nothing. */
+export type AlignedRow = [first: string, second: string]
+
+/** The rows of one section, which begin with its heading if it has one. */
+export type AlignedSection = AlignedRow[]
+
+/**
+ * Lays two rendered texts side by side, by their headings first: at all of them where both texts have the same levels
+ * in the same order, else at those of the second level, else at none. Within a section paragraph stands beside
+ * paragraph, and what one text has more of stands alone at its end.
+ */
+export function alignTexts(first: string, second: string): AlignedSection[] {
+  const texts = [blocksOf(first), blocksOf(second)] as const
+  const isHeading = HEADINGS.find((pattern) => {
+    const [one, other] = texts.map((blocks) => levels(blocks, pattern))
+    return one === other
+  })
+  const [one, other] = texts.map((blocks) => sections(blocks, isHeading))
+  return (one ?? []).map((blocks, index) => rows(blocks, other?.[index] ?? []))
+}
+
+const HEADINGS = [/^<h([2-6])\b/, /^<h(2)\b/]
+
+const levels = (blocks: readonly string[], pattern: RegExp): string =>
+  blocks.flatMap((block) => pattern.exec(block)?.[1] ?? []).join()
+
+function sections(blocks: readonly string[], isHeading: RegExp | undefined): string[][] {
+  const found: string[][] = [[]]
+  for (const block of blocks) {
+    if (isHeading?.test(block)) found.push([])
+    found.at(-1)?.push(block)
+  }
+  return found
+}
+
+const rows = (first: readonly string[], second: readonly string[]): AlignedRow[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
+    first[index] ?? '',
+    second[index] ?? '',
+  ])
+
+const VOID = /^(?:br|hr|img|input|col|wbr)$/
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
+
+/** The outermost elements of HTML that the renderer wrote: all closed, attributes in double quotes. */
+function blocksOf(html: string): string[] {
+  const blocks: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    if (depth === 0) start = index
+    if (slash) depth -= 1
+    else if (!VOID.test(name)) depth += 1
+    if (depth === 0) blocks.push(html.slice(start, index + tag.length))
+  }
+  return blocks
+}

@@ -1,0 +1,108 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useQuery } from '@tanstack/react-query'
+import { landOf } from '@ufuq/shared/art/programme'
+import { isMissing } from '@ufuq/shared/client/api-error'
+import { publicationPath } from '@ufuq/shared/contract/publications'
+import { directionOf } from '@ufuq/shared/i18n/direction'
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { Icon } from '@ufuq/shared/ui/icon'
+import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { Artwork } from '../../layout/drawings.tsx'
+import { placeOfBoth } from './both-result.ts'
+import type { BothTexts } from './both-texts.ts'
+import { usePublicationQueries } from './queries.ts'
+
+/** An article and its translation, paragraph beside paragraph. */
+export function BothPage() {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  const language = useLanguage()
+  const slug = usePage().params['slug'] ?? ''
+  const { data, isPending, error, refetch } = useQuery(usePublicationQueries().both(language, slug))
+
+  if (isPending) {
+    return (
+      <div className="wrap lonely">
+        <LoadingState label={t('article.loading')} />
+      </div>
+    )
+  }
+  if (!data) {
+    const missing = isMissing(error)
+    return (
+      <div className="wrap lonely">
+        <h1>{t(missing ? 'article.notFoundTitle' : 'article.errorTitle')}</h1>
+        {missing ? (
+          <>
+            <p className="lead">{t('article.notFound')}</p>
+            <Link className={buttonClass()} to={localized('/publications')}>
+              {t('article.back')}
+            </Link>
+          </>
+        ) : (
+          <ErrorState
+            level={2}
+            title={t('article.error')}
+            action={
+              <Button variant="line" size="small" onClick={() => refetch()}>
+                {t('article.tryAgain')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    )
+  }
+  const elsewhere = placeOfBoth(data, { language, slug })
+  return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />
+}
+
+function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
+  const { t } = useTranslation('publications')
+  const texts = [publication, translation ?? publication] as const
+  const dir = directionOf(publication.language)
+
+  return (
+    <article className="both">
+      <div className="wrap">
+        <Link className="back" to={publicationPath(publication)}>
+          <Icon icon={ArrowLeft} mirrored /> {t('both.back')}
+        </Link>
+        <div className="row titles">
+          <h1 dir="auto">{publication.title}</h1>
+          <p lang={texts[1].language} dir={directionOf(texts[1].language)}>
+            {texts[1].title}
+          </p>
+        </div>
+      </div>
+      <div className="cover">
+        <Artwork {...landOf(publication)} dir={dir} width={1440} height={448} />
+      </div>
+      <div className="wrap">
+        {sections.map((rows, section) => (
+          <section key={section}>
+            {rows.map((cells, row) => (
+              <div className="row" key={row}>
+                {cells.map((html, side) => {
+                  const { language } = texts[side] ?? publication
+                  return (
+                    <div
+                      key={language}
+                      className="prose"
+                      lang={language}
+                      dir={directionOf(language)}
+                      dangerouslySetInnerHTML={{ __html: html }}
+                    />
+                  )
+                })}
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
