@@ -3,6 +3,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { useVisitorsPartOfDay } from './part-of-day.ts'
 import { Strata } from './strata.tsx'
 
 export function Hero() {
@@ -10,7 +11,7 @@ export function Hero() {
   const localized = useLocalizedPath()
 
   return (
-    <section className="hero">
+    <section className="hero" data-part-of-day={useVisitorsPartOfDay()}>
       <div className="sky">
         <div className="wrap">
           <div className="copy">
