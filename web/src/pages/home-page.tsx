@@ -3,19 +3,23 @@ import { Hero } from '../features/home/hero.tsx'
 import { Mission } from '../features/home/mission.tsx'
 import { ImpactSection } from '../features/impact/impact-section.tsx'
 import { ProjectsSection } from '../features/projects/projects-section.tsx'
-import { LatestPublications } from '../features/publications/latest-publications.tsx'
 
+const latestPublications = laterPart(() =>
+  import('../features/publications/latest-publications.tsx').then(
+    (part) => part.LatestPublications,
+  ),
+)
 const contactTeaser = laterPart(() =>
   import('../features/contact/contact-teaser.tsx').then((part) => part.ContactTeaser),
 )
-if (import.meta.env.SSR) await contactTeaser.preload()
+if (import.meta.env.SSR) await Promise.all([latestPublications.preload(), contactTeaser.preload()])
 
 export function HomePage() {
   return (
     <>
       <Hero />
       <Mission />
-      <LatestPublications />
+      <latestPublications.Component />
       <ProjectsSection />
       <ImpactSection />
       <contactTeaser.Component />

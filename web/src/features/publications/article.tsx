@@ -6,17 +6,21 @@ import { Notice } from '@ufuq/shared/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { laterPart } from '../../engine/code-part.tsx'
 import { useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { ARTICLE_BODY_ID } from '../../engine/page-state.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
-import { ArticleShare } from './article-share.tsx'
 import { HeroImage } from './hero-image.tsx'
-import { Nearby } from './nearby.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
+
+/** What stands below the text: its code comes when the browser is idle. */
+const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
+const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
+if (import.meta.env.SSR) await Promise.all([share.preload(), nearbyPart.preload()])
 
 interface ArticleProps {
   publication: Publication
@@ -51,11 +55,11 @@ export function Article({ publication, notice }: ArticleProps) {
             dir={dir}
             dangerouslySetInnerHTML={{ __html: withContents(html, sections, summary) }}
           />
-          <ArticleShare publication={publication} />
+          <share.Component publication={publication} />
           <Correction />
         </div>
       </div>
-      {nearby && <Nearby nearby={nearby} />}
+      {nearby && <nearbyPart.Component nearby={nearby} />}
     </article>
   )
 }

@@ -6,9 +6,9 @@ import { EmptyState, ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { laterPart } from '../../engine/code-part.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
-import { Pager } from './pager.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import { PublicationSkeletons } from './publication-skeletons.tsx'
@@ -19,6 +19,10 @@ const CARDS = 5
 
 /** A search and the further pages of the list are for looking things up: compact from the start. */
 const leadingOf = ({ q, after }: ListFilter): number => (q === null && after === null ? CARDS : 0)
+
+/** At the foot of the list: until its code has come, its links lead on as HTML. */
+const pager = laterPart(() => import('./pager.tsx').then((part) => part.Pager))
+if (import.meta.env.SSR) await pager.preload()
 
 interface PublicationListProps {
   language: Language
@@ -97,7 +101,7 @@ export function PublicationList({ language, filter }: PublicationListProps) {
           ))}
         </div>
       )}
-      <Pager filter={filter} next={data.next} />
+      <pager.Component filter={filter} next={data.next} />
     </>
   )
 }
