@@ -89,6 +89,11 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
     await expect(content).toBeVisible()
   }
 
+  await tabTo(page, page.getByRole('switch'))
+  await keyboard.press('Space')
+  await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`)))
+  await keyboard.type('2/1/2024')
+
   const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
   await tabTo(page, tags)
   const suggested = page.waitForResponse(/\/publications\/tags\?q=pea$/i)
@@ -100,10 +105,6 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(tags).toHaveValue(/^peace[,،] $/)
-  await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`)))
-  await keyboard.type('2/1/2024')
-  await tabTo(page, page.getByRole('switch'))
-  await keyboard.press('Space')
 
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/pairs') && response.request().method() === 'POST',

@@ -31,6 +31,8 @@ interface Screen {
   /** The section marked as current in the navigation. */
   section: Section
   restriction?: Restriction
+  /** Takes the window's whole width: the side navigation is folded unless the user unfolds it here. */
+  isForWriting?: true
   load: LoadScreen
 }
 
@@ -50,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'publications/create',
     section: 'publications',
+    isForWriting: true,
     load: async () =>
       (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
   },
@@ -67,11 +70,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'publications/edit/:id',
     section: 'publications',
+    isForWriting: true,
     load: async () => (await import('./features/publications/writing/edit-screen.tsx')).EditScreen,
   },
   {
     path: 'publications/edit-bilingual/:id',
     section: 'publications',
+    isForWriting: true,
     load: async () =>
       (await import('./features/publications/writing/edit-bilingual-screen.tsx'))
         .EditBilingualScreen,

@@ -10,7 +10,7 @@ const pairOf =
   ({ ids }: Inside) =>
     `/admin/publications/edit-bilingual/${ids[name]}`
 
-const writeMyWords = (page: Page) => page.locator('.pane:visible textarea').first().fill(MY_WORDS)
+const writeMyWords = (page: Page) => page.locator('textarea.write:visible').first().fill(MY_WORDS)
 
 async function typeUntilKept(page: Page) {
   await writeMyWords(page)

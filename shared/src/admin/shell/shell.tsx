@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { LoadingState } from '../../ui/states.tsx'
+import { SCREENS } from '../screens.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useSideWidth } from './side-width.ts'
 import { Side } from './side.tsx'
@@ -10,7 +11,7 @@ export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
-  const { isNarrow, toggle } = useSideWidth()
+  const { isNarrow, toggle } = useSideWidth(isWriting(pathname) ? 'writing' : 'reading')
   return (
     <div className="admin" data-side={isNarrow ? 'narrow' : undefined}>
       <a className="skip-link" href="#content">
@@ -25,6 +26,11 @@ export function Shell() {
     </div>
   )
 }
+
+const isWriting = (pathname: string): boolean =>
+  SCREENS.some(
+    ({ path, isForWriting }) => isForWriting === true && matchPath(`/admin/${path}`, pathname),
+  )
 
 /** Shown until the first screen's code is loaded; later, the previous screen stays. */
 export function ScreenLoading() {

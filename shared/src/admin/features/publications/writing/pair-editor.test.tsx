@@ -350,7 +350,7 @@ test('a scheduled pair may keep or move its future date', async () => {
       json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' })),
     [PUT]: () => json(pair()),
   })
-  expect(screen.getByText('Scheduled in both languages')).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
   expect(calls[0]?.body).toMatchObject({ shared: { publishDate: '2029-05-01T09:30:00.000Z' } })

@@ -25,6 +25,7 @@ import {
 import { readKept } from './form/kept-form.ts'
 import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
+import { DetailsSummary } from './details/details-summary.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { conflictIn } from './saving/save-failure.ts'
 import { formSchema } from './form/schema.ts'
@@ -73,6 +74,7 @@ export function PublicationEditor({
   const { toast } = useToast()
   const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
+  const details = useRef<HTMLElement>(null)
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
@@ -162,28 +164,38 @@ export function PublicationEditor({
           />
         )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
-        <Panes
-          sides={sides}
-          source={source}
-          shown={shown}
-          onShow={setShown}
-          saved={base}
-          isReadOnly={isReadOnly}
-          onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
-          onConflict={showConflict}
-        />
-        <SharedFields
-          isReadOnly={isReadOnly}
-          date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
-        >
-          {record && (
-            <>
-              <LanguageField isReadOnly={isReadOnly} />
-              <TranslationField publication={record} isReadOnly={isReadOnly} />
-            </>
-          )}
-          <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
-        </SharedFields>
+        <div className="desk">
+          <div className="work">
+            <div>
+              <DetailsSummary isPair={sides.length === 2} onOpen={() => details.current?.focus()} />
+              <Panes
+                sides={sides}
+                source={source}
+                shown={shown}
+                onShow={setShown}
+                saved={base}
+                isReadOnly={isReadOnly}
+                onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
+                onConflict={showConflict}
+              />
+            </div>
+            <SharedFields
+              ref={details}
+              isReadOnly={isReadOnly}
+              status={
+                <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
+              }
+              date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
+            >
+              {record && (
+                <>
+                  <LanguageField isReadOnly={isReadOnly} />
+                  <TranslationField publication={record} isReadOnly={isReadOnly} />
+                </>
+              )}
+            </SharedFields>
+          </div>
+        </div>
         <ActionBar
           saveLabel={saveLabel}
           isNew={saved === null}

@@ -13,9 +13,28 @@ interface PublishSwitchProps {
 export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'status'>({ name: 'status' })
+  const { label } = usePublishState(isPair)
+  return (
+    <div className="field publish" role="group" aria-label={t('editor.fields.status')}>
+      <span className="label">{t('editor.fields.status')}</span>
+      <Switch
+        checked={field.value === 'published'}
+        onCheckedChange={(checked) => field.onChange(checked ? 'published' : 'draft')}
+        disabled={!canPublish}
+        label={label}
+        hint={canPublish ? undefined : t('editor.publish.noRights')}
+      />
+    </div>
+  )
+}
+
+/** The state that saving would lead to, and its words. */
+export function usePublishState(isPair: boolean) {
+  const { t } = useTranslation('admin')
+  const status = useWatch<FormValues, 'status'>({ name: 'status' })
   const day = parseDay(useWatch<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' }))
-  const isPublished = field.value === 'published'
-  const state = !isPublished ? 'draft' : day && isFutureDay(day) ? 'scheduled' : 'published'
+  const state =
+    status !== 'published' ? 'draft' : day && isFutureDay(day) ? 'scheduled' : 'published'
   const labels = isPair
     ? {
         draft: t('editor.publish.pairDraft'),
@@ -27,16 +46,5 @@ export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
         scheduled: t('editor.publish.scheduled'),
         published: t('editor.publish.published'),
       }
-  return (
-    <div className="field publish" role="group" aria-label={t('editor.fields.status')}>
-      <span className="label">{t('editor.fields.status')}</span>
-      <Switch
-        checked={isPublished}
-        onCheckedChange={(checked) => field.onChange(checked ? 'published' : 'draft')}
-        disabled={!canPublish}
-        label={labels[state]}
-        hint={canPublish ? undefined : t('editor.publish.noRights')}
-      />
-    </div>
-  )
+  return { state, label: labels[state] } as const
 }

@@ -8,24 +8,32 @@ import { useFieldErrorText } from '../form/field-errors.ts'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
+  ref: React.Ref<HTMLElement>
   isReadOnly: boolean
+  /** The publish switch, which comes first. */
+  status: React.ReactNode
   /** Omitted where there is no date to set: the server ignores an author's. */
   date?: { allowsFuture: boolean; isReadOnly: boolean } | undefined
-  /** Rendered after the tags and the date: the publish switch, and a single record's own fields. */
-  children: React.ReactNode
+  /** A single record's own fields, after the date. */
+  children?: React.ReactNode
 }
 
-export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) {
+export function SharedFields({ ref, isReadOnly, status, date, children }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
   return (
-    <div className="shared-fields">
-      <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
+    <section
+      ref={ref}
+      className="shared-fields"
+      aria-label={t('editor.details.title')}
+      tabIndex={-1}
+    >
+      {status}
       {date && <DateField {...date} />}
       {children}
+      <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
       <Field
-        className="wide"
         label={t('editor.fields.hero')}
         optionalLabel={t('editor.fields.optional')}
         hint={t('editor.hints.hero')}
@@ -44,6 +52,6 @@ export function SharedFields({ isReadOnly, date, children }: SharedFieldsProps) 
           />
         )}
       </Field>
-    </div>
+    </section>
   )
 }

@@ -8,11 +8,12 @@ import { countWords, readingMinutes } from '../../../../../markdown/reading-time
 import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import type { FormValues } from '../form/form-values.ts'
+import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
-  title: LineField,
+  title: TitleField,
   slug: SlugField,
   content: MarkdownField,
 }
@@ -48,11 +49,11 @@ export function LanguagePane({ side, isReadOnly, status, mark, ...region }: Lang
   )
 }
 
-function LineField(props: TextFieldProps) {
+function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
   return (
     <Field {...field}>
-      {(control) => <TextInput {...input} {...control} className={props.name} autoComplete="off" />}
+      {(control) => <GrowingLine {...input} {...control} className="title" autoComplete="off" />}
     </Field>
   )
 }

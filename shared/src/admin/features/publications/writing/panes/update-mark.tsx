@@ -40,7 +40,7 @@ export function UpdateMark({
       {
         onSuccess: ({ publication: confirmed }) => {
           // the button disappears with the mark, so focus moves to the text it was about
-          element.current?.closest('.pane')?.querySelector('input')?.focus()
+          element.current?.closest('.pane')?.querySelector<HTMLElement>('.title')?.focus()
           toast({ title: t(`editor.needsUpdate.confirmed.${language}`) })
           onConfirmed(confirmed)
         },
