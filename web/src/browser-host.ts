@@ -1,5 +1,6 @@
 import type { AdminHost } from '@ufuq/shared/admin/host'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { keepTheme, keptTheme } from './kept-theme.ts'
 import { leaveSignedOutNote } from './parting-note.ts'
 import { storedLanguage, storeLanguage } from './stored-language.ts'
 
@@ -19,6 +20,7 @@ export const browserHost: AdminHost = {
     initial: storedLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE,
     store: storeLanguage,
   },
+  theme: { current: keptTheme, choose: keepTheme },
 }
 
 /** The visitor's first language that the product has. */

@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Theme } from '@ufuq/shared/contract/themes'
 
 /** The renderer's scheme: our own, so that nothing on the web has this origin. */
 export const APP_SCHEME = 'app'
@@ -24,6 +25,7 @@ export type ServerCheck = { ok: true; server: string } | { ok: false; problem: S
 /** What a window needs to know before it can show anything. */
 export interface Start {
   language: Language
+  theme: Theme
   /** The remembered server's origin; null on the first run. */
   server: string | null
   /** The admin address that a link from outside leads to. */
@@ -45,6 +47,8 @@ export interface DesktopBridge {
   /** Remembers the server at this address if it answers and is compatible. Changing servers ends the session. */
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): Promise<void>
+  /** Light or dark, of the screens and of all that the system draws around them. */
+  setTheme(theme: Theme): Promise<void>
   /** Opens a page of the public site in the browser. */
   openSite(path: string): Promise<void>
   /** Asks a yes/no question in a system dialog. */
@@ -61,6 +65,7 @@ export const CHANNELS = {
   checkServer: 'ufuq:check-server',
   takeServer: 'ufuq:take-server',
   setLanguage: 'ufuq:set-language',
+  setTheme: 'ufuq:set-theme',
   openSite: 'ufuq:open-site',
   confirm: 'ufuq:confirm',
   openMenu: 'ufuq:open-menu',

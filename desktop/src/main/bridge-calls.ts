@@ -1,5 +1,6 @@
 import { BrowserWindow, Menu } from 'electron'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Theme } from '@ufuq/shared/contract/themes'
 import { CHANNELS, type ServerCheck, type Start } from '../common/bridge.ts'
 import {
   nothing,
@@ -8,6 +9,7 @@ import {
   oneMessage,
   onePoint,
   oneSitePath,
+  oneTheme,
 } from './call-arguments.ts'
 import { answer } from './secure-ipc.ts'
 
@@ -17,6 +19,7 @@ interface BridgeWork {
   checkServer(): Promise<ServerCheck>
   takeServer(address: string): Promise<ServerCheck>
   setLanguage(language: Language): void
+  setTheme(theme: Theme): void
   openSite(path: string): void
   confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
@@ -27,6 +30,7 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.checkServer, nothing, () => work.checkServer())
   answer(CHANNELS.takeServer, oneAddress, (address) => work.takeServer(address))
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
+  answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
   answer(CHANNELS.confirm, oneMessage, async (message, { sender }) => {
     const window = BrowserWindow.fromWebContents(sender)

@@ -6,12 +6,14 @@ import {
   oneMessage,
   onePoint,
   oneSitePath,
+  oneTheme,
 } from './call-arguments.ts'
 
 describe('What the renderer may send along', () => {
   test('is taken when it is what the call asks for', () => {
     expect(nothing([])).toBeNull()
     expect(oneLanguage(['ar'])).toBe('ar')
+    expect(oneTheme(['dark'])).toBe('dark')
     expect(oneAddress(['example.org'])).toBe('example.org')
     expect(oneSitePath(['/'])).toBe('/')
     expect(oneSitePath(['/en/publications?q=x#y'])).toBe('/en/publications?q=x#y')
@@ -26,6 +28,8 @@ describe('What the renderer may send along', () => {
     [oneLanguage, ['fr']],
     [oneLanguage, ['ar', 'en']],
     [oneLanguage, [{ toString: () => 'ar' }]],
+    [oneTheme, ['night']],
+    [oneTheme, ['dark', 'dark']],
     [oneAddress, []],
     [oneAddress, [5]],
     [oneAddress, ['x'.repeat(2049)]],

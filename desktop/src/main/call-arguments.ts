@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { isTheme, type Theme } from '@ufuq/shared/contract/themes'
 import type { Reader } from './secure-ipc.ts'
 
 // Each reader takes exactly the arguments it names: a call with one more is not ours.
@@ -7,6 +8,9 @@ export const nothing: Reader<null> = (args) => (args.length === 0 ? null : undef
 
 export const oneLanguage: Reader<Language> = ([value, ...rest]) =>
   rest.length === 0 && isLanguage(value) ? value : undefined
+
+export const oneTheme: Reader<Theme> = ([value, ...rest]) =>
+  rest.length === 0 && isTheme(value) ? value : undefined
 
 const LONGEST_ADDRESS = 2048
 

@@ -1,4 +1,4 @@
-import { app, session as sessions, type BrowserWindow } from 'electron'
+import { app, nativeTheme, session as sessions, type BrowserWindow } from 'electron'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import {
@@ -40,6 +40,7 @@ export interface DesktopApp {
 
 /** Wires the parts together; call once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
+  nativeTheme.themeSource = settings.current.theme
   const session = sessions.fromPartition(PARTITION)
   const server = createServer(session, settings)
   const { i18n, t } = createTexts(settings.current.language ?? systemLanguage())
@@ -182,6 +183,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       if (takesLinks) waitingLink = null
       return {
         language: language(),
+        theme: settings.current.theme,
         server: server.origin,
         open,
         hasMenuButton: process.platform !== 'darwin',
@@ -205,6 +207,11 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       return check
     },
     setLanguage: changeLanguage,
+    setTheme(theme) {
+      settings.change({ theme })
+      // Chromium tells the page, whose styles follow by themselves.
+      nativeTheme.themeSource = theme
+    },
     openSite,
     confirm: (message, asking) => confirm(asking, message, t),
   })

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSettings, readSettings } from './settings.ts'
 
-const defaults = { server: null, language: null, notifications: true, zoom: 0 }
+const defaults = {
+  server: null,
+  language: null,
+  theme: 'system',
+  notifications: true,
+  zoom: 0,
+}
 
 describe('The remembered settings', () => {
   let folder = ''
@@ -17,11 +23,12 @@ describe('The remembered settings', () => {
     const file = join(folder, 'deep', 'settings.json')
     expect(openSettings(file).current).toEqual(defaults)
     openSettings(file).change({ server: 'https://example.org', language: 'en' })
-    openSettings(file).change({ zoom: 1 })
+    openSettings(file).change({ zoom: 1, theme: 'dark' })
     expect(openSettings(file).current).toEqual({
       ...defaults,
       server: 'https://example.org',
       language: 'en',
+      theme: 'dark',
       zoom: 1,
     })
     expect(readdirSync(join(folder, 'deep'))).toEqual(['settings.json'])
@@ -33,7 +40,7 @@ describe('The remembered settings', () => {
     'not JSON',
     'null',
     '[]',
-    '{"server":"http://example.org","language":"fr","zoom":99,"window":{"x":0}}',
+    '{"server":"http://example.org","language":"fr","theme":"night","zoom":99,"window":{"x":0}}',
     '{"server":5,"zoom":"1","window":{"x":0.5,"y":0,"width":1,"height":1,"isMaximized":true}}',
   ])('are the defaults when the file says %j', (text) => {
     expect(readSettings(text)).toEqual(defaults)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { DEFAULT_THEME, isTheme, type Theme } from '@ufuq/shared/contract/themes'
 import { parseAddress } from './address.ts'
 import type { WindowState } from './place-window.ts'
 
@@ -8,6 +9,7 @@ import type { WindowState } from './place-window.ts'
 interface Settings {
   server: string | null
   language: Language | null
+  theme: Theme
   notifications: boolean
   /** Chromium's zoom level: 0 is 100 %, each step 20 %. */
   zoom: number
@@ -36,10 +38,11 @@ export function openSettings(file: string): SettingsStore {
 export function readSettings(text: string): Settings {
   const saved = parse(text)
   const address = typeof saved['server'] === 'string' ? parseAddress(saved['server']) : null
-  const { language, zoom, window } = saved
+  const { language, theme, zoom, window } = saved
   return {
     server: address?.ok ? address.server : null,
     language: isLanguage(language) ? language : null,
+    theme: isTheme(theme) ? theme : DEFAULT_THEME,
     notifications: saved['notifications'] !== false,
     zoom: typeof zoom === 'number' && Math.abs(zoom) <= 5 ? zoom : 0,
     ...(isWindowState(window) ? { window } : {}),

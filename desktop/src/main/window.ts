@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, screen, type Session } from 'electron'
+import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron'
 import icon from '../../packaging/icons/256x256.png?asset'
 import { placeWindow, SMALLEST } from './place-window.ts'
 import type { SettingsStore } from './settings.ts'
 
 const TITLE_BAR_HEIGHT = 40
-/** The background before the first paint: `paper`. */
-const GROUND = '#f4f6f3'
-/** `petrol-950`, and its ink. */
-const TITLE_BAR = { color: '#081c21', symbolColor: '#eef3ee', height: TITLE_BAR_HEIGHT }
+/** By day and by night: the background before the first paint, `paper`, and the title bar's, `title-bar`. */
+const DAY = { ground: '#f4f6f3', titleBar: '#081c21' }
+const NIGHT = { ground: '#081c21', titleBar: '#05161a' }
+const TITLE_INK = '#eef3ee'
 const PATIENCE_MS = 4000
 const REST_MS = 500
 
@@ -17,6 +17,13 @@ interface WindowOptions {
   settings: SettingsStore
   title: string
 }
+
+const colours = () => (nativeTheme.shouldUseDarkColors ? NIGHT : DAY)
+const titleBar = () => ({
+  color: colours().titleBar,
+  symbolColor: TITLE_INK,
+  height: TITLE_BAR_HEIGHT,
+})
 
 /** The app's only window, at its last position. Shown once there is something to see. */
 export function createWindow({ session, settings, title }: WindowOptions): BrowserWindow {
@@ -34,11 +41,11 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
     // On other systems the icon is the package's.
     ...(process.platform === 'linux' && { icon }),
     title,
-    backgroundColor: GROUND,
+    backgroundColor: colours().ground,
     // The title bar's button opens the menu; where the system keeps its own title bar, Alt shows it.
     autoHideMenuBar: true,
     titleBarStyle: 'hidden',
-    titleBarOverlay: TITLE_BAR,
+    titleBarOverlay: titleBar(),
     webPreferences: {
       session,
       preload: join(app.getAppPath(), 'dist', 'preload', 'preload.cjs'),
@@ -56,6 +63,7 @@ export function createWindow({ session, settings, title }: WindowOptions): Brows
   if (saved?.isMaximized) window.maximize()
   showWhenReady(window)
   remember(window, settings)
+  followTheme(window)
   window.webContents.on('did-finish-load', () =>
     window.webContents.setZoomLevel(settings.current.zoom),
   )
@@ -89,4 +97,14 @@ function remember(window: BrowserWindow, settings: SettingsStore): void {
   window.on('move', saveSoon)
   window.on('close', save)
   window.on('closed', () => clearTimeout(rest))
+}
+
+function followTheme(window: BrowserWindow): void {
+  const paint = () => {
+    window.setBackgroundColor(colours().ground)
+    // Not on macOS, whose buttons have colours of their own, nor in Electron before it drew any on Linux.
+    if ('setTitleBarOverlay' in window) window.setTitleBarOverlay(titleBar())
+  }
+  nativeTheme.on('updated', paint)
+  window.once('closed', () => nativeTheme.off('updated', paint))
 }

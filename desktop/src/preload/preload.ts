@@ -6,6 +6,7 @@ const bridge: DesktopBridge = {
   checkServer: () => ipcRenderer.invoke(CHANNELS.checkServer),
   takeServer: (address) => ipcRenderer.invoke(CHANNELS.takeServer, address),
   setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
+  setTheme: (theme) => ipcRenderer.invoke(CHANNELS.setTheme, theme),
   openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),
   confirm: (message) => ipcRenderer.invoke(CHANNELS.confirm, message),
   openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),

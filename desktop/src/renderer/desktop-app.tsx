@@ -74,7 +74,7 @@ interface AdminProps {
 
 function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
   const { t } = useTranslation('desktop')
-  const { state, retry } = useAdmin(onLanguage)
+  const { state, retry } = useAdmin(start.theme, onLanguage)
   const [path, setPath] = useState(start.open)
   useEffect(
     () =>

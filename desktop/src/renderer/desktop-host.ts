@@ -1,12 +1,15 @@
 import type { AdminHost } from '@ufuq/shared/admin/host'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Theme } from '@ufuq/shared/contract/themes'
 import { bridge } from './bridge.ts'
 
 /** The admin area in its own window: the public site opens in the browser, and signing out stays here. */
 export function createDesktopHost(
   initial: Language,
   storeLanguage: (language: Language) => void,
+  initialTheme: Theme,
 ): AdminHost {
+  let theme = initialTheme
   return {
     openSite(path) {
       void bridge.openSite(path)
@@ -15,5 +18,12 @@ export function createDesktopHost(
     afterSignOut() {},
     confirm: (question) => bridge.confirm(question),
     language: { initial, store: storeLanguage },
+    theme: {
+      current: () => theme,
+      choose(chosen) {
+        theme = chosen
+        void bridge.setTheme(chosen)
+      },
+    },
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { createAdminRuntime, type AdminRuntime } from '@ufuq/shared/admin/app'
 import type { AdminHost } from '@ufuq/shared/admin/host'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Theme } from '@ufuq/shared/contract/themes'
 import type { ServerProblem } from '../common/bridge.ts'
 import { bridge } from './bridge.ts'
 import { createDesktopHost } from './desktop-host.ts'
@@ -16,7 +17,7 @@ type AdminState =
 const UNREACHABLE: AdminState = { is: 'problem', problem: 'unreachable', isTrying: false }
 
 /** Creates the admin screens once the server answers and is compatible, and keeps them in step with the frame. */
-export function useAdmin(onLanguage: (language: Language) => void) {
+export function useAdmin(theme: Theme, onLanguage: (language: Language) => void) {
   const language = useFrameLanguage()
   const [state, setState] = useState<AdminState>({ is: 'connecting' })
   const attempt = useRef(0)
@@ -28,12 +29,12 @@ export function useAdmin(onLanguage: (language: Language) => void) {
   const connect = useCallback(() => {
     attempt.current += 1
     const mine = attempt.current
-    void prepare(latestLanguage.current, onLanguage)
+    void prepare(latestLanguage.current, theme, onLanguage)
       .catch(() => UNREACHABLE)
       .then((next) => {
         if (mine === attempt.current) setState(next)
       })
-  }, [onLanguage])
+  }, [theme, onLanguage])
   const retry = useCallback(() => {
     setState((before) => (before.is === 'problem' ? { ...before, isTrying: true } : before))
     connect()
@@ -47,11 +48,12 @@ export function useAdmin(onLanguage: (language: Language) => void) {
 
 async function prepare(
   language: Language,
+  theme: Theme,
   onLanguage: (language: Language) => void,
 ): Promise<AdminState> {
   const check = await bridge.checkServer()
   if (!check.ok) return { is: 'problem', problem: check.problem, isTrying: false }
-  const host = createDesktopHost(language, onLanguage)
+  const host = createDesktopHost(language, onLanguage, theme)
   const runtime = await createAdminRuntime(host)
   return runtime.i18n.hasResourceBundle(language, 'admin')
     ? { is: 'ready', host, runtime }

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts'
+import type { Theme } from '../contract/themes.ts'
 
 /**
  * What the admin screens need of the window they run in. Limited to what both the browser and the desktop can do;
@@ -20,5 +21,10 @@ export interface AdminHost {
     initial: Language
     /** Remembers the choice for the next visit. */
     store(language: Language): void
+  }
+  theme: {
+    current(): Theme
+    /** Shows this window in the theme, and remembers it on this device. */
+    choose(theme: Theme): void
   }
 }

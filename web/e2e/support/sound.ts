@@ -38,6 +38,16 @@ export async function assertSound(page: Page): Promise<void> {
 async function assertAxe(page: Page) {
   const { violations } = await axe(page).withTags(RULES).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  if ((await page.locator('html[data-theme=system]').count()) > 0) await assertContrastByNight(page)
+}
+
+/** The staff's screens, which follow the system unless told otherwise. */
+async function assertContrastByNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  expect(found, 'contrast by night').toEqual([])
 }
 
 /** The same for the page's current state at every width, and with `SCREEN_PICTURES` a picture of each. */

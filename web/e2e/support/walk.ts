@@ -60,6 +60,12 @@ export const test = base.extend<
     }),
 })
 
+/** The dark theme only changes colours: the screens' states look no different. */
+const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
+  screens
+    .filter(({ act }) => !act)
+    .map((screen) => ({ ...screen, name: `night-${screen.name}` }))
+
 /** Every screen of the product by who looks at it. */
 export const groups: Record<string, (language: Language) => Group> = {
   visitor: (language) => ({ screens: publicScreens(language).byDay }),
@@ -69,6 +75,12 @@ export const groups: Record<string, (language: Language) => Group> = {
   administrator: () => ({ screens: [...adminScreens, ...editorScreens], viewer: 'admin' }),
   editor: () => ({ screens: screensOfEditors, viewer: 'editor' }),
   author: () => ({ screens: screensOfAuthors, viewer: 'author' }),
+  'administrator by night': () => ({
+    screens: byNight([...adminScreens, ...editorScreens]),
+    viewer: 'admin',
+    colorScheme: 'dark',
+  }),
+  'signed out by night': () => ({ screens: byNight(signedOutScreens), colorScheme: 'dark' }),
 }
 
 /** Waits for the page's fonts and for the pictures that it loads. */

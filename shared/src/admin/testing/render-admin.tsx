@@ -29,6 +29,7 @@ export async function renderAdmin(
     afterSignOut: vi.fn<AdminHost['afterSignOut']>(),
     confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: vi.fn<AdminHost['language']['store']>() },
+    theme: { current: () => 'system' as const, choose: vi.fn<AdminHost['theme']['choose']>() },
   }
   const i18n = await createI18n({ language, resources })
   const client = createQueryClient((path) => request(path))

@@ -214,6 +214,15 @@ describe('the other tabs', () => {
     expect(await screen.findByText('You have been signed out everywhere else')).toBeInTheDocument()
   })
 
+  test('hand a chosen theme to the window and show it as chosen', async () => {
+    fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
+    const { host } = await renderAdmin('/admin?tab=settings')
+    expect(await screen.findByRole('radio', { name: 'Same as this device' })).toBeChecked()
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(host.theme.choose).toHaveBeenCalledWith('dark')
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
+
   test('set account, security and language, which changes at once and is kept', async () => {
     const api = openAs(() => json([]))
     api.answer('GET /api/auth/sessions', () => json([]))

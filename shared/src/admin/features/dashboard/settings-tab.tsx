@@ -1,8 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../contract/languages.ts'
+import { THEMES, type Theme } from '../../../contract/themes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useHost } from '../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../language.ts'
 import { useSignOutWithCare } from '../../session/sign-out.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -20,6 +23,7 @@ export function SettingsTab() {
       <Sessions />
       <Security />
       <LanguageChoice />
+      <ThemeChoice />
       <p className="only-phone">
         <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
       </p>
@@ -107,6 +111,36 @@ function LanguageChoice() {
               onChange={() => change(language)}
             />
             {t(`common:language.${language}`)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('admin')
+  const host = useHost()
+  const [current, setCurrent] = useState(() => host.theme.current())
+  const choose = (theme: Theme) => {
+    host.theme.choose(theme)
+    setCurrent(theme)
+  }
+  return (
+    <section aria-labelledby="theme-title">
+      <h2 id="theme-title">{t('theme.title')}</h2>
+      <p id="theme-text">{t('theme.text')}</p>
+      <fieldset className="choices" aria-labelledby="theme-title" aria-describedby="theme-text">
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === current}
+              onChange={() => choose(theme)}
+            />
+            {t(`theme.${theme}`)}
           </label>
         ))}
       </fieldset>

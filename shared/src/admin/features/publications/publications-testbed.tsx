@@ -47,6 +47,7 @@ export async function show({
     afterSignOut: () => {},
     confirm: (question: string) => window.confirm(question),
     language: { initial: language, store: () => {} },
+    theme: { current: () => 'system' as const, choose: () => {} },
   }
   const router = createMemoryRouter(routes, {
     initialEntries: [
