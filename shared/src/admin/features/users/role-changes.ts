@@ -50,6 +50,8 @@ export function useRoleChanges(users: User[]) {
     isSaving: saving.isPending,
     message,
     roleOf: (user: User): Role => choices.get(user.id) ?? user.role,
+    /** Whether a role was chosen here, even one that is saved by now. */
+    isTouched: ({ id }: User): boolean => choices.has(id),
     isUnsaved: (user: User): boolean => changes.some(({ id }) => id === user.id),
     /** Why this user's change failed, while it is still unsaved. */
     failureOf: (user: User): unknown => failures.get(user.id),

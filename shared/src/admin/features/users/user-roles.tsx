@@ -107,9 +107,12 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
         </Select>
       </td>
       <td className="states">
-        <StatusChip state={isUnsaved ? 'unsaved' : 'saved'}>
-          {isUnsaved ? t('users.unsaved') : t('users.saved')}
-        </StatusChip>
+        {user.isDisabled && (
+          <span className="shut-out">
+            <StatusChip state="missing">{t('users.disabled')}</StatusChip>
+          </span>
+        )}
+        <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
         {isUnsaved && failure !== undefined && (
           <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
         )}
@@ -119,6 +122,14 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
       </td>
     </tr>
   )
+}
+
+/** A chip only where something was chosen: on the other rows there is nothing to notice. */
+function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: boolean }) {
+  const { t } = useTranslation('admin')
+  if (isUnsaved) return <StatusChip state="unsaved">{t('users.unsaved')}</StatusChip>
+  if (isTouched) return <StatusChip state="saved">{t('users.saved')}</StatusChip>
+  return <span className="settled">{t('users.saved')}</span>
 }
 
 /** Disables or re-enables the account, issues a reset link or erases it; immediately, unlike role changes. */
@@ -134,7 +145,6 @@ function Access({ user }: { user: User }) {
   }
   return (
     <>
-      {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
       <Button
         variant="line"
         size="small"

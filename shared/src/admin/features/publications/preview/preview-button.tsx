@@ -5,6 +5,7 @@ import type { Publication } from '../../../../contract/publications.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useLanguage } from '../../../language.ts'
 import { PreviewSide } from './preview-side.tsx'
 
@@ -40,13 +41,43 @@ export function PreviewButton({ publications }: { publications: Publication[] })
         description={t('preview.dialogText')}
         closeLabel={t('preview.close')}
       >
-        <div className="preview-sides">
-          {shown.map((publication) => (
-            <PreviewSide key={publication.id} publication={publication} />
-          ))}
-        </div>
+        <Sides publications={shown} />
       </Dialog>
     </>
+  )
+}
+
+/** One language after the other. Both stay mounted: the address of a new link is shown only this once. */
+function Sides({ publications }: { publications: Publication[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Tabs className="preview-sides" defaultValue={publications[0]?.language ?? ''}>
+      {publications.length > 1 && (
+        <TabList label={t('preview.dialogTitle')}>
+          {publications.map(({ language }) => (
+            <Tab key={language} value={language}>
+              {t(`editor.languages.${language}`)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {publications.map((publication) => (
+        <SidePanel
+          key={publication.id}
+          publication={publication}
+          hasTab={publications.length > 1}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+function SidePanel({ publication, hasTab }: { publication: Publication; hasTab: boolean }) {
+  const { 'data-state': state, ...panel } = useTabPanel(publication.language)
+  return (
+    <div {...(hasTab && panel)} hidden={state === 'inactive'}>
+      <PreviewSide publication={publication} />
+    </div>
   )
 }
 

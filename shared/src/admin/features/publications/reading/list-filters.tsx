@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../../contract/languages.ts'
 import { LIMITS } from '../../../../contract/limits.ts'
@@ -20,8 +20,8 @@ import type { AdminT } from '../../../error-text.ts'
 import { pairQueries } from '../../../pairs/queries.ts'
 import { useListAddress } from './list-address.ts'
 
-/** Search, filters and order. Selects apply immediately, the search on submit. */
-export function ListFilters() {
+/** Search, filters and order. Selects apply immediately, the search on submit. `children` end the row. */
+export function ListFilters({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['admin', 'common'])
   const { filters, sort, narrowed, apply, clear } = useListAddress()
   const [isOpen, setIsOpen] = useState(false)
@@ -116,6 +116,7 @@ export function ListFilters() {
           </Button>
         )}
       </div>
+      {children}
     </form>
   )
 }

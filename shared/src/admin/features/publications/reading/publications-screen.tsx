@@ -32,10 +32,9 @@ export function PublicationsScreen() {
         )
       }
     >
-      <p className="list-ways">
+      <ListFilters>
         <BinLink />
-      </p>
-      <ListFilters />
+      </ListFilters>
       {/* A new page resets the selection. */}
       <ManagedList key={location.search} />
     </Page>
@@ -46,7 +45,10 @@ function BinLink() {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.restore')) return null
   return (
-    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/publications/bin">
+    <Link
+      className={buttonClass({ variant: 'quiet', size: 'small', className: 'bin-link' })}
+      to="/admin/publications/bin"
+    >
       <Icon icon={Trash2} />
       {t('bin.title')}
     </Link>
