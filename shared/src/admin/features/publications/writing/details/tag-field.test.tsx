@@ -54,6 +54,20 @@ test('a pointer chooses too, and the focus stays in the field', async () => {
   expect(tags.value).toBe('water, peace, ')
 })
 
+test('each tag is shown by itself and taken out by its button, and the text follows', async () => {
+  fakeApi({})
+  await show({ path: '/admin/publications/create' })
+  const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
+  fireEvent.change(tags, { target: { value: 'peace, الماء, wells' } })
+  const chips = within(screen.getByRole('list', { name: 'Tags of this publication' }))
+  const words = () => chips.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(words()).toEqual(['peace', 'الماء', 'wells'])
+  fireEvent.click(chips.getByRole('button', { name: 'Remove the tag الماء' }))
+  expect(words()).toEqual(['peace', 'wells'])
+  expect(tags.value).toBe('peace, wells')
+  expect(document.activeElement).toBe(tags)
+})
+
 test('suggestions that fail to come are no reason to stop', async () => {
   fakeApi({ [ASK]: () => json({ message: 'x', code: 'internal' }, 500) })
   await show({ path: '/admin/publications/create' })

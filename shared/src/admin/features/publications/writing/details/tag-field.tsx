@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../../../contract/limits.ts'
@@ -9,7 +9,8 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { publicationQueries } from '../../queries.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { newTags, putTag, tagPartAt } from '../form/tag-text.ts'
+import { joinTags, newTags, putTag, splitTags, tagPartAt } from '../form/tag-text.ts'
+import { TagChips } from './tag-chips.tsx'
 
 interface TagFieldProps {
   error: string | undefined
@@ -44,6 +45,18 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret))
   }
 
+  const tags = splitTags(field.value)
+  const remove = (tag: string) => {
+    field.onChange(
+      joinTags(
+        tags.filter((one) => one !== tag),
+        language,
+      ),
+    )
+    // The button that was pressed is gone.
+    input.current?.focus()
+  }
+
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const chosen = options[active]
@@ -69,46 +82,49 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
       error={error}
     >
       {(control) => (
-        <div className="tag-field">
-          <TextInput
-            {...field}
-            {...control}
-            ref={(element) => {
-              field.ref(element)
-              input.current = element
-            }}
-            dir="auto"
-            autoComplete="off"
-            readOnly={isReadOnly}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-            onChange={(event) => {
-              field.onChange(event)
-              setCaret(event.target.selectionStart)
-              setActive(-1)
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              field.onBlur()
-              close()
-            }}
-          />
-          {isOpen && (
-            <TagList
-              id={listId}
-              options={options}
-              active={active}
-              optionId={optionId}
-              onChoose={choose}
+        <>
+          <div className="tag-field">
+            <TextInput
+              {...field}
+              {...control}
+              ref={(element) => {
+                field.ref(element)
+                input.current = element
+              }}
+              dir="auto"
+              autoComplete="off"
+              readOnly={isReadOnly}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+              onChange={(event) => {
+                field.onChange(event)
+                setCaret(event.target.selectionStart)
+                setActive(-1)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                field.onBlur()
+                close()
+              }}
             />
-          )}
-          <VisuallyHidden role="status">
-            {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
-          </VisuallyHidden>
-        </div>
+            {isOpen && (
+              <TagList
+                id={listId}
+                options={options}
+                active={active}
+                optionId={optionId}
+                onChoose={choose}
+              />
+            )}
+            <VisuallyHidden role="status">
+              {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
+            </VisuallyHidden>
+          </div>
+          <TagChips tags={tags} onRemove={isReadOnly ? null : remove} />
+        </>
       )}
     </Field>
   )
@@ -126,6 +142,7 @@ interface TagListProps {
 function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place(list.current))
   useEffect(() => {
     // jsdom can't scroll; browsers may return a promise, which is not a clean-up function
     const shown = active < 0 ? list.current : list.current?.children[active]
@@ -155,6 +172,16 @@ function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
       ))}
     </div>
   )
+}
+
+/** Above its field where it fits there but not between the field and the action bar. */
+function place(list: HTMLElement | null): void {
+  const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
+  if (!list || !field) return
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const height = list.offsetHeight
+  const fitsBelow = field.bottom + height < (bar?.top ?? window.innerHeight)
+  list.toggleAttribute('data-above', !fitsBelow && field.top > height)
 }
 
 const PAUSE_MS = 200

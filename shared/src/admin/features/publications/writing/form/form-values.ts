@@ -8,6 +8,7 @@ import {
   type TextField,
 } from '../../../../../contract/publications.ts'
 import { isoToText } from './publish-day.ts'
+import { joinTags } from './tag-text.ts'
 
 /** The languages of the sides that an editor writes, the front one first. */
 export type Sides = readonly [Language, ...Language[]]
@@ -92,7 +93,7 @@ function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
   const publications = [lead, ...publicationsOf(saved)]
   const tags = new Set(publications.flatMap((publication) => publication.tags))
   return {
-    tags: [...tags].join(interfaceLanguage === 'ar' ? '، ' : ', '),
+    tags: joinTags([...tags], interfaceLanguage),
     publishDate: isoToText(lead.publishedAt),
     hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
   }

@@ -11,6 +11,10 @@ export const splitTags = (text: string): string[] => [
   ),
 ]
 
+/** A field's text for these tags, with the commas of the interface's language. */
+export const joinTags = (tags: readonly string[], language: Language): string =>
+  tags.join(language === 'ar' ? '، ' : ', ')
+
 /** The tag at the caret, with the blanks around it: the stretch between two commas. */
 interface TagPart {
   from: number
