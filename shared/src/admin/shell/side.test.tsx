@@ -52,6 +52,17 @@ describe('the side navigation', () => {
     expect(frame()?.hasAttribute('data-side')).toBe(false)
   })
 
+  test('is folded where one writes, unless it was unfolded there', async () => {
+    fakeApi({ 'GET /api/auth/me': () => json({ user: administrator }) })
+    await renderAdmin('/admin/publications/create')
+    await screen.findByRole('heading', { level: 1 })
+    expect(frame()?.getAttribute('data-side')).toBe('narrow')
+    fireEvent.click(side().getByRole('button', { name: 'Show the names too' }))
+    expect(frame()?.hasAttribute('data-side')).toBe(false)
+    expect(localStorage.getItem('ufuqAdminWritingSide')).toBe('wide')
+    expect(localStorage.getItem('ufuqAdminSide')).toBeNull()
+  })
+
   test('is as this browser was told the last time', async () => {
     localStorage.setItem('ufuqAdminSide', 'narrow')
     await open()

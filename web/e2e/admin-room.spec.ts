@@ -20,6 +20,12 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   )
 
+async function expectNothingBeside(page: Page) {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
+}
+
 test('one word without an end leaves every pane whole, and the title shows to its end', async ({
   page,
   baseURL,
@@ -53,6 +59,16 @@ test('one word without an end leaves every pane whole, and the title shows to it
       }
     })
   }
+  for (const path of ['/admin', '/admin/publications', '/admin?tab=publications']) {
+    await page.goto(path)
+    await arriveInside(page)
+    for (const width of [320, 768, 1024]) {
+      await test.step(`${path} at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNothingBeside(page)
+      })
+    }
+  }
   await api.delete(`/api/publications/pairs/${english.id}`)
   await api.dispose()
 })
@@ -76,5 +92,22 @@ test('state and date are in sight beside the texts, or named above them with a w
     await toDetails.click()
     await expect(state).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, 0))
+  }
+})
+
+test('the tables of users and messages fit where tables begin, and beside the navigation', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  for (const path of ['/admin/users', '/admin/inbox']) {
+    await page.goto(path)
+    await arriveInside(page)
+    for (const width of [768, 1024, 1280]) {
+      await test.step(`${path} at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNothingBeside(page)
+      })
+    }
   }
 })
