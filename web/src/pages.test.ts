@@ -161,10 +161,23 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
     expect(values('method')).toEqual(['creditCard', 'bankTransfer'])
     expect(values('type')).toEqual(['oneTime', 'monthly'])
     expect(main).toMatch(/<p class="secure">/)
-    expect(count(main, /<button/)).toBe(2)
-    expect(count(main, /<button type="button"/)).toBe(2)
+    expect(count(main, /<button/)).toBe(1)
+    expect(main.indexOf('class="notice"')).toBeLessThan(main.indexOf('<button'))
+    expect(main).toMatch(/<button type="button" [^>]*disabled=""/)
     expect(main).not.toMatch(/<form|type="submit"|formaction/)
     expect(hrefs(main)).toContain(at('/contact'))
+    for (const amount of values('amount')) expect(main).toContain(`<p data-amount="${amount}">`)
+  })
+
+  test('donate: the report leads to the publications with the tag of the accounts', async () => {
+    const tag = encodeURIComponent(said('transparency.reportTag', 'donate'))
+    expect(hrefs(await mainOf('/donate'))).toContain(at(`/publications?tag=${tag}`))
+  })
+
+  test('home, projects and impact lead to giving, which the header and the footer do not', async () => {
+    for (const path of ['/', '/projects', '/impact']) {
+      expect(hrefs(await mainOf(path)), path).toContain(at('/donate'))
+    }
   })
 
   test('an unknown page says 404 Page Not Found', async () => {

@@ -56,9 +56,12 @@ export function DonatePage() {
             ))}
           </dl>
           <div>
-            <button type="button" className={buttonClass({ variant: 'line' })}>
+            <Link
+              className={buttonClass({ variant: 'line' })}
+              to={localized(`/publications?tag=${encodeURIComponent(t('transparency.reportTag'))}`)}
+            >
               {t('transparency.reportButton')}
-            </button>
+            </Link>
           </div>
         </div>
       </section>

@@ -4,6 +4,7 @@ import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
+import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { STATISTICS } from './statistics.ts'
 
@@ -74,6 +75,7 @@ export function ImpactPage() {
           <p className="quiet-text">{t('impactPage.methodText')}</p>
         </div>
       </section>
+      <NextStep title={t('impactPage.nextTitle')} text={t('impactPage.nextText')} />
     </>
   )
 }

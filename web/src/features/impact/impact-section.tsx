@@ -22,9 +22,14 @@ export function ImpactSection() {
             </div>
           ))}
         </dl>
-        <Link className={buttonClass()} to={localized('/impact')}>
-          {t('impact.link')}
-        </Link>
+        <div className="actions">
+          <Link className={buttonClass()} to={localized('/impact')}>
+            {t('impact.link')}
+          </Link>
+          <Link className="more" to={localized('/donate')}>
+            {t('impact.donateLink')}
+          </Link>
+        </div>
       </div>
       <Plate tone="night" />
     </section>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { SAME_PLACE } from '../../engine/arrival.ts'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
+import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { projectsOf } from './projects.ts'
@@ -41,6 +42,7 @@ export function ProjectsPage() {
           </TabPanel>
         ))}
       </Tabs>
+      <NextStep title={t('page.nextTitle')} text={t('page.nextText')} />
     </>
   )
 }
