@@ -228,7 +228,7 @@ export class SubscriberSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'erasedAt', 'id', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
+  static $columns = ['createdAt', 'disabledAt', 'email', 'emailKey', 'erasedAt', 'id', 'invitedAt', 'password', 'resetExpiresAt', 'resetTokenHash', 'role', 'signInStamp', 'updatedAt', 'username', 'usernameKey'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -242,6 +242,8 @@ export class UserSchema extends BaseModel {
   declare erasedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare invitedAt: DateTime | null
   @column({ serializeAs: null })
   declare password: string
   @column.dateTime()

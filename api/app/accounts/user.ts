@@ -29,12 +29,13 @@ export default class User extends compose(
     if (user.$dirty['email'] !== undefined) user.emailKey = foldKey(user.email)
   }
 
-  /** Ends every session and the reset link, see {@link newSignInStamp}. */
+  /** Ends every session and the reset link, see {@link newSignInStamp}; a new password also ends being invited. */
   @beforeSave()
   static renewStamp(user: User) {
     const { password, disabledAt } = user.$dirty
     if (password === undefined && disabledAt === undefined) return
     user.merge({ signInStamp: newSignInStamp(), resetTokenHash: null, resetExpiresAt: null })
+    if (password !== undefined && user.$isPersisted) user.invitedAt = null
   }
 
   /** Null for a former member of staff whose account was erased. */
@@ -44,5 +45,10 @@ export default class User extends compose(
 
   get isDisabled(): boolean {
     return this.disabledAt !== null && this.disabledAt !== undefined
+  }
+
+  /** Nobody has chosen this account's password yet. */
+  get isInvited(): boolean {
+    return this.invitedAt !== null && this.invitedAt !== undefined
   }
 }

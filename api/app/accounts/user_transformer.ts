@@ -1,15 +1,22 @@
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
 import { abilitiesOf } from '#accounts/abilities'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
 import type User from '#accounts/user'
 
-export const toWireUser = ({ id, username, email, role, isDisabled }: User): WireUser => ({
-  id,
-  username,
-  email,
-  role,
-  ...(isDisabled ? { isDisabled } : {}),
-})
+export function toWireUser(user: User): WireUser {
+  const { id, username, email, role, isDisabled, isInvited, resetExpiresAt } = user
+  const isOpen = resetExpiresAt && resetExpiresAt > DateTime.now()
+  return {
+    id,
+    username,
+    email,
+    role,
+    ...(isDisabled ? { isDisabled } : {}),
+    ...(isInvited ? { invitation: { expiresAt: isOpen ? toWireTime(resetExpiresAt) : null } } : {}),
+  }
+}
 
 export const toSessionUser = (user: User): SessionUser => ({
   ...toWireUser(user),

@@ -6,7 +6,7 @@ export const FACTORY_PASSWORD = 'a-long-enough-password'
 
 let made = 0
 
-/** Authors, each with their own name; the states make editors, administrators and disabled accounts. */
+/** Authors, each with their own name; the states make editors, administrators, disabled and invited accounts. */
 export const UserFactory = Factory.define(User, () => {
   made += 1
   return {
@@ -19,4 +19,5 @@ export const UserFactory = Factory.define(User, () => {
   .state('editor', (user) => (user.role = 'editor'))
   .state('admin', (user) => (user.role = 'admin'))
   .state('disabled', (user) => (user.disabledAt = DateTime.utc()))
+  .state('invited', (user) => (user.invitedAt = DateTime.utc()))
   .build()

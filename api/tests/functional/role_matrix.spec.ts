@@ -28,6 +28,8 @@ interface World {
   /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
+  /** Somebody who has not chosen a password yet. */
+  invited: number
   /** For the other author's draft. */
   previewLink: number
   /** A deleted draft of the caller's. */
@@ -129,6 +131,19 @@ const MATRIX: Row[] = [
     route: 'POST /api/users',
     about: 'of an administrator',
     body: { ...newcomer, role: 'admin' },
+    answers: administrators(201),
+    confirmed: true,
+  },
+  {
+    route: 'POST /api/users/invitations',
+    body: { username: 'Salma', email: 'salma@example.org', role: 'author', language: 'en' },
+    answers: administrators(201),
+    confirmed: true,
+  },
+  {
+    route: 'POST /api/users/:id/invitation',
+    path: ({ invited }) => `/api/users/${invited}/invitation`,
+    body: { language: 'en' },
     answers: administrators(201),
     confirmed: true,
   },
@@ -544,6 +559,7 @@ async function makeWorld(person: User | null): Promise<World> {
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
+    invited: (await UserFactory.apply('invited').create()).id,
     previewLink: previewLink.id,
     binned: binned.id,
     message: message.id,

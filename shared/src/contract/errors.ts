@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'last_administrator', // 409: the last administrator must keep the role
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
+  'not_invited', // 409: the account has a password already, so there is nothing to invite to
   'too_large', // 413
   'validation', // 422: `errors` names the fields
   'too_many_requests', // 429, with Retry-After

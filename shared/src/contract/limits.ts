@@ -60,6 +60,9 @@ export const RATE_LIMITS = {
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
   /** Per e-mail address, so that nobody can flood a stranger's mailbox. */
   confirmationLetters: { accepted: 3, seconds: 60 * 60 },
+  /** Invitations of one administrator, and to one e-mail address. */
+  invitations: { accepted: 30, seconds: 60 * 60 },
+  invitationLetters: { accepted: 5, seconds: 60 * 60 },
   /** Public pages that are not kept and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */

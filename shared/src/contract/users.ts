@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 export const ROLES = ['admin', 'editor', 'author'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -10,6 +12,11 @@ export interface User {
   role: Role
   /** Present, and true, only while the account is disabled: `PUT /api/users/:id/disabled`, `{ disabled }`. */
   isDisabled?: boolean
+  /**
+   * Present while the account was only invited: nobody has chosen its password yet. `expiresAt`, ISO 8601 in UTC, is null
+   * when no link for it works any more.
+   */
+  invitation?: { expiresAt: string | null }
 }
 
 /** What a user may do, as listed by the server's policies; screens show only what is in it. */
@@ -55,6 +62,26 @@ export interface NewUser {
   role?: Role
 }
 
+/**
+ * `POST /api/users/invitations`: an account without a password, which its owner chooses through a link. `role` defaults
+ * to `author`, `language`, that of the letter, to Arabic.
+ */
+export interface NewInvitation {
+  username: string
+  email: string
+  role?: Role
+  language?: Language
+}
+
+/** `POST /api/users/:id/invitation` with `{ language? }`: a new link, while the invitation is not accepted yet. */
+export type InvitationRenewal = Pick<NewInvitation, 'language'>
+
+/** Answer of both; `emailSent` says whether the mail server took the letter with the link. */
+export interface Invitation extends PasswordResetLink {
+  user: User
+  emailSent: boolean
+}
+
 /** `PATCH /api/auth/account`: answers `{ user }`. A wrong current password is a 422 with rule `incorrect`. */
 export interface AccountChange {
   username: string
@@ -97,6 +124,8 @@ export interface PasswordReset {
 /** Answer of `POST /api/auth/password-reset/check`. */
 export interface ResetLinkCheck {
   username: string
+  /** Present, and true, if the link lets an invited person in for the first time. */
+  isInvitation?: boolean
   /** As in `SessionUser`. */
   passwordRule?: PasswordRule
 }

@@ -20,6 +20,7 @@ export async function replacePassword(user: User, newPassword: string): Promise<
       signInStamp,
       resetTokenHash: null,
       resetExpiresAt: null,
+      invitedAt: null,
       updatedAt: toDatabaseTime(DateTime.now()),
     })
   user.signInStamp = signInStamp

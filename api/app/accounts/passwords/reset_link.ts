@@ -1,5 +1,5 @@
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
-import { DateTime } from 'luxon'
+import { DateTime, type DurationLike } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { appUrl } from '#config/app'
 import { ApiException } from '#core/api_exception'
@@ -11,10 +11,16 @@ import User from '#accounts/user'
 
 const LIFETIME = { hours: 24 }
 
-/** Creates the only link with which a user can choose a new password; the previous one stops working. */
-export async function issueResetLink(id: number): Promise<PasswordResetLink> {
+/**
+ * Creates the only link with which a user can choose a new password; the previous one stops working. Throws a 409 for a
+ * disabled account.
+ */
+export async function issueResetLink(
+  id: number,
+  lifetime: DurationLike = LIFETIME,
+): Promise<PasswordResetLink> {
   const token = newSecretToken()
-  const expiresAt = DateTime.utc().plus(LIFETIME).startOf('second')
+  const expiresAt = DateTime.utc().plus(lifetime).startOf('second')
   const [issued] = await User.query()
     .where({ id })
     .whereNull('disabledAt')

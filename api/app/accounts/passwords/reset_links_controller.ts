@@ -22,9 +22,13 @@ export default class ResetLinksController {
   /** Tells whether the link works before anything is typed; the name is for the browser's password store. */
   async check({ request, response }: HttpContext) {
     const { token } = await request.validateUsing(checkResetLinkValidator)
-    const { username } = await countGuesses(request.ip(), () => findByResetToken(token))
+    const { username, isInvited } = await countGuesses(request.ip(), () => findByResetToken(token))
     response.header('cache-control', 'no-store')
-    const answer: ResetLinkCheck = { username, ...stricterPasswordRule() }
+    const answer: ResetLinkCheck = {
+      username,
+      ...(isInvited ? { isInvitation: true } : {}),
+      ...stricterPasswordRule(),
+    }
     return answer
   }
 

@@ -47,6 +47,7 @@ function nameless() {
     signInStamp: newSignInStamp(),
     resetTokenHash: null,
     resetExpiresAt: null,
+    invitedAt: null,
     role: DEFAULT_ROLE,
     disabledAt: now,
     erasedAt: now,

@@ -4,12 +4,13 @@ import User from '#accounts/user'
 
 /**
  * Reads a user for a change to what makes them an administrator. Such changes wait for one another here, so that two
- * can't remove the last two; `refuseIfLast` throws (409) when there is no other.
+ * can't remove the last two; `refuseIfLast` throws (409) when there is no other who can sign in.
  */
 export async function findBesideAdministrators(id: number, client: TransactionClientContract) {
   const administrators = await User.query({ client })
     .where('role', 'admin')
     .whereNull('disabledAt')
+    .whereNull('invitedAt')
     .orderBy('id')
     .forUpdate()
   const user = await User.existing({ client }).where({ id }).firstOrFail()

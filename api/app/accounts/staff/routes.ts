@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { rowId } from '#core/row_id'
 import { confirmedPassword, staffOnly } from '#start/kernel'
 
+const InvitationsController = () => import('#accounts/invitations/invitations_controller')
 const UsersController = () => import('#accounts/staff/users_controller')
 
 router
@@ -9,6 +10,8 @@ router
     router.get('/', [UsersController, 'index']).as('users.index')
     router.get('/admin', [UsersController, 'index']).as('users.dashboard')
     router.post('/', [UsersController, 'store'])
+    router.post('/invitations', [InvitationsController, 'store']).use(confirmedPassword())
+    router.post('/:id/invitation', [InvitationsController, 'renew']).use(confirmedPassword())
     router.post('/:id/password-reset', [UsersController, 'storeResetLink']).use(confirmedPassword())
     router.delete('/:id', [UsersController, 'destroy']).use(confirmedPassword())
     router.put('/:id/disabled', [UsersController, 'updateDisabled'])

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { DEFAULT_ROLE, type Invitation, type NewInvitation } from '@ufuq/shared/contract/users'
+import { DateTime } from 'luxon'
+import { issueResetLink } from '#accounts/passwords/reset_link'
+import { saveUnlessTaken } from '#accounts/save_unless_taken'
+import User from '#accounts/user'
+import { toWireUser } from '#accounts/user_transformer'
+import { ApiException } from '#core/api_exception'
+import { foldKey } from '#core/fold_key'
+import { Mailer } from '#core/mailer'
+import { takeFrom } from '#core/rate_limit'
+import { invitationLetter } from '#accounts/invitations/invitation_letter'
+
+/** As stated in the letter. */
+const LIFETIME = { days: 3 }
+
+/**
+ * Accounts without a password: whoever has the link of an invitation chooses it, with the machinery of reset links. The
+ * link is in the answer, once, and in a letter if there is a mail server.
+ */
+@inject()
+export class Invitations {
+  readonly #mailer: Mailer
+
+  constructor(mailer: Mailer) {
+    this.#mailer = mailer
+  }
+
+  /** Rejects (422) a username or e-mail address already in use, see `saveUnlessTaken`. */
+  invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
+    return withinLimits(names.email, inviter, async () => {
+      const user = await saveUnlessTaken(names, null, () =>
+        // Nobody knows this password, and its hash says nothing of the next one.
+        User.create({ ...names, role, password: randomUUID(), invitedAt: DateTime.utc() }),
+      )
+      return this.#send(user, language)
+    })
+  }
+
+  /** The former link stops working. Throws a 409 when somebody has chosen a password already. */
+  async inviteAgain(id: number, language: Language | undefined, inviter: User) {
+    const user = await User.existing().where({ id }).firstOrFail()
+    if (!user.isInvited) {
+      throw new ApiException(409, 'not_invited', 'This account already has a password')
+    }
+    return withinLimits(user.email, inviter, () => this.#send(user, language))
+  }
+
+  async #send(user: User, language: Language = DEFAULT_LANGUAGE): Promise<Invitation> {
+    const { username, email } = user
+    const link = await issueResetLink(user.id, LIFETIME)
+    const letter = invitationLetter({ language, username, link: link.link })
+    const emailSent = await this.#mailer.send({ to: email, ...letter })
+    return { ...link, user: toWireUser(await user.refresh()), emailSent }
+  }
+}
+
+/** So that a session left open can't flood mailboxes; only what was made counts. */
+async function withinLimits<T>(email: string, inviter: User, work: () => Promise<T>): Promise<T> {
+  const { invitations, invitationLetters } = RATE_LIMITS
+  const giveBack = await takeFrom([
+    { key: `invitations:${inviter.id}`, limit: invitations.accepted, seconds: invitations.seconds },
+    {
+      key: `invitation-letter:${foldKey(email)}`,
+      limit: invitationLetters.accepted,
+      seconds: invitationLetters.seconds,
+    },
+  ])
+  try {
+    return await work()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Invitations } from '#accounts/invitations/invitations'
+import { invitationValidator, renewalValidator } from '#accounts/invitations/invitations_validators'
+import UsersPolicy from '#accounts/staff/users_policy'
+
+/** These answers are the only place where the link of an invitation is ever shown. */
+@inject()
+export default class InvitationsController {
+  protected invitations: Invitations
+
+  constructor(invitations: Invitations) {
+    this.invitations = invitations
+  }
+
+  async store({ auth, bouncer, request, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('create')
+    const invitation = await request.validateUsing(invitationValidator)
+    return response.created(await this.invitations.invite(invitation, auth.getUserOrFail()))
+  }
+
+  async renew({ auth, bouncer, params, request, response }: HttpContext) {
+    await bouncer.with(UsersPolicy).authorize('create')
+    const { language } = await request.validateUsing(renewalValidator)
+    const inviter = auth.getUserOrFail()
+    return response.created(await this.invitations.inviteAgain(params['id'], language, inviter))
+  }
+}

@@ -1,0 +1,14 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { ROLES } from '@ufuq/shared/contract/users'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { email, nameMessages, username } from '#accounts/account_rules'
+
+export const renewalValidator = vine.create({ language: vine.enum(LANGUAGES).optional() })
+
+export const invitationValidator = vine.create({
+  username: username(),
+  email: email(),
+  role: vine.enum(ROLES).optional(),
+  language: vine.enum(LANGUAGES).optional(),
+})
+invitationValidator.messagesProvider = new SimpleMessagesProvider(nameMessages)

@@ -1,0 +1,256 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { UserFactory } from '#database/factories/user_factory'
+import { hashOfToken } from '#core/secret_token'
+import { mailRoom } from '#tests/mail_room'
+import User from '#accounts/user'
+
+const salma = { username: 'Salma', email: 'salma@example.org', role: 'editor' }
+const newPassword = 'a password of her own'
+
+const admin = () => UserFactory.apply('admin').create()
+
+const invite = async (client: ApiClient, body: object = salma) =>
+  client
+    .post('/api/users/invitations')
+    .loginAs(await admin())
+    .json(body)
+
+const inviteAgain = async (client: ApiClient, id: number, body: object = {}) =>
+  client
+    .post(`/api/users/${id}/invitation`)
+    .loginAs(await admin())
+    .json(body)
+
+const tokenIn = (link: string) => new URL(link).hash.slice(1)
+
+const check = (client: ApiClient, token: string) =>
+  client.post('/api/auth/password-reset/check').json({ token })
+
+const use = (client: ApiClient, token: string) =>
+  client.post('/api/auth/password-reset').json({ token, newPassword })
+
+const signIn = (client: ApiClient, password: string) =>
+  client.post('/api/auth/login').json({ username: salma.email, password })
+
+async function listed(client: ApiClient) {
+  const list = await client.get('/api/users').loginAs(await admin())
+  return list.body().find(({ username }: { username: string }) => username === salma.username)
+}
+
+test.group('An invitation', (group) => {
+  const room = mailRoom()
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => room.set(null))
+  group.each.teardown(() => room.clear())
+
+  test('makes an account without a password, and shows its link this once', async ({
+    client,
+    assert,
+  }) => {
+    const response = await invite(client)
+    response.assertStatus(201)
+    response.assertHeader('cache-control', 'no-store')
+    const { link, expiresAt, ...more } = response.body()
+    const user = await User.findByOrFail('username', salma.username)
+    assert.deepEqual(more, {
+      user: { id: user.id, ...salma, invitation: { expiresAt } },
+      emailSent: false,
+    })
+    const days = DateTime.fromISO(expiresAt).diffNow('days').days
+    assert.isTrue(days > 2.9 && days <= 3)
+    const { pathname, search } = new URL(link)
+    assert.deepEqual([pathname, search], ['/admin/reset', ''])
+    assert.equal(user.resetTokenHash, hashOfToken(tokenIn(link)))
+    assert.notInclude(JSON.stringify(user.$attributes), tokenIn(link))
+    assert.deepEqual(await listed(client), more.user)
+  })
+
+  test('lets whoever has its link choose the password, once, and is over', async ({
+    client,
+    assert,
+  }) => {
+    const token = tokenIn((await invite(client)).body().link)
+    assert.deepEqual((await check(client, token)).body(), {
+      username: salma.username,
+      isInvitation: true,
+    })
+    const chosen = await use(client, token)
+    chosen.assertStatus(204)
+    assert.isUndefined(chosen.header('set-cookie'))
+    const { user } = (await signIn(client, newPassword)).body()
+    assert.deepInclude(user, salma)
+    assert.notProperty(await listed(client), 'invitation')
+    assert.equal((await check(client, token)).status(), 404)
+    assert.equal((await use(client, token)).status(), 404)
+  })
+
+  test('makes an author unless a role was asked for', async ({ client, assert }) => {
+    const { username, email } = salma
+    assert.equal((await invite(client, { username, email })).body().user.role, 'author')
+  })
+
+  test('is over when the password was chosen by an administrator’s link', async ({
+    client,
+    assert,
+  }) => {
+    const { user } = (await invite(client)).body()
+    const reset = await client
+      .post(`/api/users/${user.id}/password-reset`)
+      .loginAs(await admin())
+      .json({})
+    assert.equal((await use(client, tokenIn(reset.body().link))).status(), 204)
+    assert.notProperty(await listed(client), 'invitation')
+  })
+
+  test('is shown as over when its link is too old, and can be sent anew', async ({
+    client,
+    assert,
+  }) => {
+    const { user, link } = (await invite(client)).body()
+    await User.query()
+      .where({ id: user.id })
+      .update({
+        resetExpiresAt: DateTime.utc().minus({ minutes: 1 }).toSQL({ includeOffset: false }),
+      })
+    assert.equal((await check(client, tokenIn(link))).status(), 404)
+    assert.deepEqual((await listed(client)).invitation, { expiresAt: null })
+
+    const renewed = await inviteAgain(client, user.id)
+    renewed.assertStatus(201)
+    assert.notEqual(renewed.body().link, link)
+    assert.equal((await use(client, tokenIn(renewed.body().link))).status(), 204)
+  })
+
+  test('is worth nothing once there is a newer one', async ({ client, assert }) => {
+    const first = (await invite(client)).body()
+    const second = (await inviteAgain(client, first.user.id)).body()
+    assert.equal((await use(client, tokenIn(first.link))).status(), 404)
+    assert.equal((await use(client, tokenIn(second.link))).status(), 204)
+  })
+
+  test('is not sent to somebody with a password, somebody disabled, or nobody', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const shutOut = await UserFactory.apply('invited').apply('disabled').create()
+    const answers = []
+    for (const id of [user.id, shutOut.id, 999_999]) {
+      const response = await inviteAgain(client, id)
+      answers.push([response.status(), response.body().code])
+    }
+    assert.deepEqual(answers, [
+      [409, 'not_invited'],
+      [409, 'account_disabled'],
+      [404, 'not_found'],
+    ])
+    assert.isNull((await user.refresh()).resetTokenHash)
+    assert.isNull((await shutOut.refresh()).resetTokenHash)
+  })
+
+  test('does not survive that its account is disabled', async ({ client, assert }) => {
+    const { user, link } = (await invite(client)).body()
+    const disabled = await client
+      .put(`/api/users/${user.id}/disabled`)
+      .loginAs(await admin())
+      .json({ disabled: true })
+    assert.deepEqual(disabled.body().user.invitation, { expiresAt: null })
+    assert.equal((await use(client, tokenIn(link))).status(), 404)
+  })
+
+  test('of an administrator leaves the last one who can sign in the last', async ({
+    client,
+    assert,
+  }) => {
+    const last = await admin()
+    const call = client.post('/api/users/invitations').loginAs(last)
+    ;(await call.json({ ...salma, role: 'admin' })).assertStatus(201)
+    const response = await client
+      .put(`/api/users/${last.id}/disabled`)
+      .loginAs(last)
+      .json({ disabled: true })
+    response.assertStatus(409)
+    assert.isNull((await last.refresh()).disabledAt)
+  })
+
+  test('is refused when something in it is wrong, and nobody is made')
+    .with([
+      [{ ...salma, username: 'ab' }, 'username', 'minLength'],
+      [{ ...salma, email: 'nowhere' }, 'email', 'email'],
+      [{ ...salma, role: 'owner' }, 'role', 'enum'],
+      [{ ...salma, language: 'fr' }, 'language', 'enum'],
+      [{}, 'username', 'required'],
+    ] as const)
+    .run(async ({ client, assert }, [body, field, rule]) => {
+      const response = await invite(client, body)
+      response.assertStatus(422)
+      assert.deepInclude(response.body().errors[0], { field, rule })
+      assert.isNull(await User.findBy('email', salma.email))
+    })
+
+  test('is refused for names that somebody has', async ({ client, assert }) => {
+    await UserFactory.merge({ username: 'salma', email: 'SALMA@example.org' }).create()
+    const response = await invite(client)
+    response.assertStatus(422)
+    assert.deepEqual(
+      response.body().errors.map(({ field, rule }: Record<string, string>) => [field, rule]),
+      [
+        ['username', 'unique'],
+        ['email', 'unique'],
+      ],
+    )
+  })
+})
+
+test.group('The letter of an invitation', (group) => {
+  const room = mailRoom()
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.teardown(() => room.clear())
+
+  test('goes to the invited address alone, in the chosen language, with the link')
+    .with([
+      ['ar', arabic],
+      ['en', english],
+    ] as const)
+    .run(async ({ client, assert }, [language, { invitation }]) => {
+      const letters = await room.open()
+      const { link, emailSent } = (await invite(client, { ...salma, language })).body()
+      assert.isTrue(emailSent)
+      assert.lengthOf(letters, 1)
+      const { to, email } = letters[0]!
+      assert.deepEqual(to, [salma.email])
+      assert.equal(email.subject, invitation.subject)
+      for (const part of [invitation.ask, link, salma.username, invitation.expiry]) {
+        assert.include(email.text, part)
+      }
+    })
+
+  test('that the mail server refuses is told, and the link is still there to pass on', async ({
+    client,
+    assert,
+  }) => {
+    await room.open({ onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')) })
+    const { link, emailSent } = (await invite(client)).body()
+    assert.isFalse(emailSent)
+    assert.equal((await use(client, tokenIn(link))).status(), 204)
+  })
+
+  test('does not go to one address without end', async ({ client, assert }) => {
+    const letters = await room.open()
+    const { user } = (await invite(client)).body()
+    for (let sent = 1; sent < 5; sent++) {
+      ;(await inviteAgain(client, user.id)).assertStatus(201)
+    }
+    const { resetTokenHash } = await User.findOrFail(user.id)
+    const response = await inviteAgain(client, user.id)
+    response.assertStatus(429)
+    assert.isAbove(Number(response.header('retry-after')), 0)
+    assert.lengthOf(letters, 5)
+    assert.equal((await User.findOrFail(user.id)).resetTokenHash, resetTokenHash)
+  })
+})
