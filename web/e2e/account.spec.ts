@@ -1,6 +1,6 @@
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi, type Person } from './support/people.ts'
-import { assertSound } from './support/sound.ts'
+import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 const password = 'the first one of the tests'
@@ -147,6 +147,50 @@ test('an administrator’s link leads somebody to a new password, once', async (
   ).toBeGreaterThan(0)
   expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
   await theirs.close()
+})
+
+test('an invitation lets somebody in with a password of their own', async ({
+  page,
+  browser,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const username = `invited.${language}`
+  await signIn(people.admin)
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: t('admin:invite.title') }).click()
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
+  await page.getByRole('radio', { name: t('admin:roles.editor') }).check()
+  await assertSoundAtBothWidths(page, 'the form')
+  await page.getByRole('button', { name: t('admin:invite.submit') }).click()
+  const link = await page.getByLabel(t('admin:users.resetLink'), { exact: true }).inputValue()
+  await assertSoundAtBothWidths(page, 'the link')
+  await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
+  const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
+  await expect(row).toContainText(t('admin:invite.pending'))
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  const screen = await theirs.newPage()
+  await screen.goto(link)
+  await expect(screen.getByRole('heading', { name: t('admin:reset.welcomeTitle') })).toBeVisible()
+  const chosen = 'chosen by whoever was invited'
+  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
+  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
+  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen).toHaveURL(/\/admin$/)
+  await theirs.close()
+
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText(t('admin:invite.pending'))
 })
 
 test('one’s own account is not given up without a question', async ({ page, t, signIn }) => {

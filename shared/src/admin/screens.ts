@@ -125,4 +125,15 @@ export const SCREENS: readonly Screen[] = [
     },
     load: async () => (await import('./features/users/create-user-screen.tsx')).CreateUserScreen,
   },
+  {
+    path: 'users/invite',
+    section: 'users',
+    restriction: {
+      ability: 'users.manage',
+      openTo: 'administrators',
+      title: 'invite.title',
+      sentence: 'forbidden.createUsers',
+    },
+    load: async () => (await import('./features/users/invitations/invite-screen.tsx')).InviteScreen,
+  },
 ]

@@ -274,6 +274,30 @@ export const adminScreens: readonly Screen<Inside>[] = [
     path: '/admin/users/create',
     act: ({ page }) => submitInvalid(page, 'main form button[type=submit]'),
   },
+  { name: 'admin-users-invite', path: '/admin/users/invite' },
+  {
+    name: 'admin-users-invite-errors',
+    path: '/admin/users/invite',
+    act: ({ page }) => submitInvalid(page, 'main form button[type=submit]'),
+  },
+  {
+    name: 'admin-users-invite-made',
+    path: '/admin/users/invite',
+    act: async ({ page }) => {
+      const user = { id: 999, username: 'salma', email: 'salma@example.org', role: 'author' }
+      const json = {
+        user,
+        link: 'https://ufuq.example/admin/reset#k3mB0Vq2hY7nT9xR4cW6dE1fG8jL5pS2aZ7uQ0iO3v',
+        expiresAt: '2030-01-01T10:00:00.000Z',
+        emailSent: true,
+      }
+      await page.route('**/api/users/invitations', (route) => route.fulfill({ status: 201, json }))
+      await page.locator('[name=username]').fill(user.username)
+      await page.locator('[name=email]').fill(user.email)
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('.copy-field input').waitFor()
+    },
+  },
   { name: 'admin-register', path: '/admin/register' },
   { name: 'admin-unknown', path: '/admin/nowhere' },
 ]

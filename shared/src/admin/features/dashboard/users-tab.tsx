@@ -39,7 +39,7 @@ function UserTable({ users }: { users: User[] }) {
         </tr>
       </thead>
       <tbody>
-        {users.map(({ id, username, email, role, isDisabled }) => (
+        {users.map(({ id, username, email, role, isDisabled, invitation }) => (
           <tr key={id}>
             <th scope="row" className="name">
               <bdi>{username}</bdi>
@@ -49,6 +49,7 @@ function UserTable({ users }: { users: User[] }) {
             </td>
             <td className="act">
               {isDisabled && <span className="shut-out">{t('users.disabled')}</span>}
+              {invitation && !isDisabled && <span className="invited">{t('invite.pending')}</span>}
               {t(`roles.${role}`)}
             </td>
           </tr>

@@ -35,6 +35,14 @@ describe('the screen behind a link for a new password', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'))
   })
 
+  test('welcomes whoever was invited', async () => {
+    await open('#token', () => json({ username: 'سامي', isInvitation: true }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeInTheDocument()
+    await screen.findByText(/For your account .*سامي/)
+    await choose('horizon')
+    expect(await screen.findByText(/Sign in with your username or email/)).toBeInTheDocument()
+  })
+
   test('wants the password twice, and long enough', async () => {
     const { api } = await open()
     await choose('short')

@@ -28,25 +28,27 @@ export function ResetScreen() {
   const reset = useResetPassword()
   const isUseless = token === '' || isGone(link.error) || isGone(reset.error)
 
+  const isWelcome = link.data?.isInvitation === true
+
   const introOf = () => {
     if (isUseless || reset.isSuccess) return undefined
-    return link.data
-      ? t('reset.text', { username: `\u2068${link.data.username}\u2069` })
-      : t('reset.intro')
+    if (!link.data) return t('reset.intro')
+    const username = `\u2068${link.data.username}\u2069`
+    return isWelcome ? t('reset.welcomeText', { username }) : t('reset.text', { username })
+  }
+  const titleOf = () => {
+    if (isUseless) return t('reset.uselessTitle')
+    return isWelcome ? t('reset.welcomeTitle') : t('reset.title')
   }
 
   return (
-    <SignInFrame
-      page={t('reset.page')}
-      title={isUseless ? t('reset.uselessTitle') : t('reset.title')}
-      text={introOf()}
-    >
+    <SignInFrame page={t('reset.page')} title={titleOf()} text={introOf()}>
       {reset.isSuccess ? (
         <div className="outcome">
           <SuccessPanel
             level={2}
             title={t('reset.doneTitle')}
-            text={t('reset.doneText')}
+            text={isWelcome ? t('reset.welcomeDone') : t('reset.doneText')}
             action={<LoginLink />}
           />
         </div>

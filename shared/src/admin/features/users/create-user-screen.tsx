@@ -37,6 +37,12 @@ export function CreateUserScreen() {
   const { t } = useTranslation('admin')
   return (
     <Page title={t('users.createTitle')} narrow>
+      <p className="instead">
+        {t('invite.insteadText')}{' '}
+        <Link className="more" to="/admin/users/invite">
+          {t('invite.instead')}
+        </Link>
+      </p>
       <CreateUserForm />
       <p className="links">
         <Link className="more" to="/admin/users">

@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../client/request.ts'
-import type { NewUser, PasswordResetLink, Role, User } from '../../../contract/users.ts'
+import type {
+  Invitation,
+  InvitationRenewal,
+  NewInvitation,
+  NewUser,
+  PasswordResetLink,
+  Role,
+  User,
+} from '../../../contract/users.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { pairQueries } from '../../pairs/queries.ts'
 import { useConfirmedCall, type ConfirmedCall } from '../../session/confirmed-calls.tsx'
@@ -131,5 +139,22 @@ export function useCreateUser() {
     mutationFn: (body: NewUser) =>
       confirmedCall(() => request<{ user: User }>('/api/users', { method: 'POST', body })),
     onSuccess: () => void refreshUsers(client),
+  })
+}
+
+export const useInvite = () => useInvitation<NewInvitation>('/api/users/invitations')
+
+export const useInviteAgain = (id: number) =>
+  useInvitation<InvitationRenewal>(`/api/users/${id}/invitation`)
+
+/** The link is only in the result: no cache keeps it. */
+function useInvitation<Body>(path: string) {
+  const client = useQueryClient()
+  const confirmedCall = useConfirmedCall()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      confirmedCall(() => request<Invitation>(path, { method: 'POST', body })),
+    onSuccess: () => void refreshUsers(client),
+    gcTime: 0,
   })
 }

@@ -12,6 +12,7 @@ import { useHost } from '../../host-context.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { InvitationState, InviteAgain } from './invitations/invite-again.tsx'
 import { useSetDisabled } from './mutations.ts'
 import { ResetLink } from './reset-link.tsx'
 import { useRoleChanges, type RoleChanges } from './role-changes.ts'
@@ -81,7 +82,7 @@ function UnsavedBanner({ changes }: { changes: RoleChanges }) {
 
 function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
   const { t } = useTranslation(['admin', 'common'])
-  const { username, email } = user
+  const { username, email, invitation, isDisabled = false } = user
   const isUnsaved = changes.isUnsaved(user)
   const failure = changes.failureOf(user)
   return (
@@ -107,11 +108,12 @@ function UserRow({ user, changes }: { user: User; changes: RoleChanges }) {
         </Select>
       </td>
       <td className="states">
-        {user.isDisabled && (
+        {isDisabled && (
           <span className="shut-out">
             <StatusChip state="missing">{t('users.disabled')}</StatusChip>
           </span>
         )}
+        {invitation && !isDisabled && <InvitationState invitation={invitation} />}
         <SaveState isUnsaved={isUnsaved} isTouched={changes.isTouched(user)} />
         {isUnsaved && failure !== undefined && (
           <span className="why">{errorText(t, failure, t('users.roleFailed'))}</span>
@@ -132,9 +134,12 @@ function SaveState({ isUnsaved, isTouched }: { isUnsaved: boolean; isTouched: bo
   return <span className="settled">{t('users.saved')}</span>
 }
 
-/** Disables or re-enables the account, issues a reset link or erases it; immediately, unlike role changes. */
+/**
+ * Disables or re-enables the account, issues a reset link or another invitation, or erases it; immediately, unlike role
+ * changes.
+ */
 function Access({ user }: { user: User }) {
-  const { id, username, isDisabled = false } = user
+  const { id, username, isDisabled = false, invitation } = user
   const { t } = useTranslation('admin')
   const host = useHost()
   const setDisabled = useSetDisabled()
@@ -156,7 +161,7 @@ function Access({ user }: { user: User }) {
       >
         {isDisabled ? t('users.enable') : t('users.disable')}
       </Button>
-      {!isDisabled && <ResetLink user={user} />}
+      {!isDisabled && (invitation ? <InviteAgain user={user} /> : <ResetLink user={user} />)}
       <EraseAccount user={user} />
     </>
   )

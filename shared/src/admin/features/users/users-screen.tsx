@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page } from '../../shell/page.tsx'
 import { DashboardLink } from '../../shell/panels.tsx'
+import { RoleGuide } from './invitations/role-field.tsx'
 import { userQueries } from './queries.ts'
 import { UserRoles } from './user-roles.tsx'
 
@@ -18,13 +20,30 @@ export function UsersScreen() {
     <Page
       title={t('users.title')}
       action={
-        <Link className={buttonClass({ size: 'small' })} to="/admin/users/create">
-          <Icon icon={UserPlus} />
-          {t('users.createUser')}
-        </Link>
+        <>
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/admin/users/invite"
+            aria-label={t('invite.title')}
+          >
+            <Icon icon={Send} mirrored />
+            <span className="only-wide">{t('invite.title')}</span>
+            <span className="only-phone">{t('invite.short')}</span>
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'line', size: 'small' })}
+            to="/admin/users/create"
+            aria-label={t('users.createUser')}
+            title={t('users.createUser')}
+          >
+            <Icon icon={UserPlus} />
+            <span className="only-wide">{t('users.createUser')}</span>
+          </Link>
+        </>
       }
     >
       <UserList />
+      <RoleGuide />
       <p className="links">
         <DashboardLink />
         <Link className="more" to="/admin/basic/users">
