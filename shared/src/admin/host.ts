@@ -6,7 +6,7 @@ import type { Theme } from '../contract/themes.ts'
  * screens never ask which of the two they are in.
  */
 export interface AdminHost {
-  /** Shows a page of the public site. `path` starts with `/` and is in the interface's language. */
+  /** Shows a page of the public site. `path` starts with `/` and names its language. */
   openSite(path: string): void
   /** Whether the public site opens in addition to this window, so that nothing here is left. */
   opensSiteElsewhere?: boolean

@@ -18,10 +18,11 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  action?: ToastAction | undefined
+  /** One stands beside the text, several below it. */
+  action?: ToastAction | readonly ToastAction[] | undefined
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string
   /** An alternative way to do the same, for users who need more time than the toast gives. */
   elsewhere: string
@@ -111,6 +112,14 @@ interface ToastCardProps {
 
 function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
   const { title, description, variant = 'default', action } = content
+  const actions = [action ?? []].flat().map(({ label, elsewhere, run }) => (
+    <Radix.Action asChild altText={elsewhere} key={label}>
+      <button type="button" className="toast-action" onClick={run}>
+        {label}
+      </button>
+    </Radix.Action>
+  ))
+  const isOne = actions.length === 1
   return (
     <Radix.Root
       className="toast"
@@ -125,14 +134,9 @@ function ToastCard({ content, open, onClose, closeLabel }: ToastCardProps) {
       <div className="toast-text">
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
+        {!isOne && actions.length > 0 && <div className="toast-actions">{actions}</div>}
       </div>
-      {action && (
-        <Radix.Action asChild altText={action.elsewhere}>
-          <button type="button" className="toast-action" onClick={action.run}>
-            {action.label}
-          </button>
-        </Radix.Action>
-      )}
+      {isOne && actions}
       <Radix.Close asChild>
         <IconButton icon={X} label={closeLabel} />
       </Radix.Close>

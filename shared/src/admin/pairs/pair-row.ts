@@ -10,6 +10,8 @@ type Readiness = 'published' | 'scheduled' | 'draft' | 'missing'
 interface Side {
   id: number
   title: string
+  slug: string
+  language: Language
   status: PublicationStatus
   publishedAt: string | null
   needsUpdateSince: string | null

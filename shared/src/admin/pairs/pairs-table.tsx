@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
+import { PublicPageLink } from '../public-page.tsx'
 import { missingLanguage, pairRow, readiness, titledSides, type PairRow } from './pair-row.ts'
 
 /** The selected rows, by the ids of their items. */
@@ -76,11 +78,20 @@ function Row({ row, canEdit, choice }: RowProps) {
       </th>
       <td className="states">
         {LANGUAGES.map((language) => {
-          const state = readiness(row.sides[language], now)
-          return (
+          const side = row.sides[language]
+          const state = readiness(side, now)
+          const chip = (
             <StatusChip key={language} state={state} code={t(`pairs.short.${language}`)}>
               {t(`pairs.status.${state}`)}
             </StatusChip>
+          )
+          if (!side || state !== 'published') return chip
+          return (
+            <PublicPageLink key={language} className="see-chip" publication={side}>
+              {chip}
+              <Icon icon={ExternalLink} />{' '}
+              <VisuallyHidden>{t(`publicPage.see.${language}`)}</VisuallyHidden>
+            </PublicPageLink>
           )
         })}
         <Behind row={row} />

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useLanguage } from '../../../language.ts'
+import { isPublic } from '../../../public-page.tsx'
 import { PreviewSide } from './preview-side.tsx'
 
 /**
@@ -80,6 +81,3 @@ function SidePanel({ publication, hasTab }: { publication: Publication; hasTab: 
     </div>
   )
 }
-
-const isPublic = ({ status, publishedAt }: Publication): boolean =>
-  status === 'published' && publishedAt !== null && Date.parse(publishedAt) <= Date.now()

@@ -103,7 +103,7 @@ test('a row shows both titles in their directions and how ready each side is', a
   expect(screen.getByText('Horizon').dir).toBe('ltr')
   const row = screen.getByRole('row', { name: /Horizon/ })
   const chips = within(row).getAllByRole('cell')[1]?.textContent
-  expect(chips).toBe('AR PublishedEN DraftEN May need an update')
+  expect(chips).toBe('AR Published See the Arabic pageEN DraftEN May need an update')
 })
 
 test('the address decides what is looked for, without what makes no sense in it', async () => {

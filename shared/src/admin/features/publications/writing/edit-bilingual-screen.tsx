@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { PublicationPair } from '../../../../contract/publications.ts'
 import { useLanguage } from '../../../language.ts'
+import { PublicPageLinks } from '../../../public-page.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { savedPair } from './form/form-values.ts'
 import { toPairInput } from './form/input.ts'
@@ -27,7 +28,12 @@ export function EditBilingualScreen() {
       title={t('editor.editPairTitle')}
       back={address}
       action={
-        query.data && <PreviewButton publications={[query.data.english, query.data.arabic]} />
+        query.data && (
+          <>
+            <PublicPageLinks publications={[query.data.english, query.data.arabic]} />
+            <PreviewButton publications={[query.data.english, query.data.arabic]} />
+          </>
+        )
       }
     >
       <LoadedTexts query={query} missing={<NoPair id={id} />}>

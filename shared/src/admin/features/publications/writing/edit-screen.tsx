@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Publication } from '../../../../contract/publications.ts'
+import { PublicPageLinks } from '../../../public-page.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { toPatch } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
@@ -23,7 +24,14 @@ export function EditScreen() {
     <Page
       title={t('editor.editTitle')}
       back={address}
-      action={query.data && <PreviewButton publications={[query.data.publication]} />}
+      action={
+        query.data && (
+          <>
+            <PublicPageLinks publications={[query.data.publication]} />
+            <PreviewButton publications={[query.data.publication]} />
+          </>
+        )
+      }
     >
       <LoadedTexts query={query}>
         {({ publication }) => <EditRecord key={publication.id} publication={publication} />}

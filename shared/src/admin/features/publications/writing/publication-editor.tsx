@@ -23,6 +23,7 @@ import {
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
+import type { SavedAnswer } from './outcomes.ts'
 import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
 import { DetailsSummary } from './details/details-summary.tsx'
@@ -46,8 +47,8 @@ interface PublicationEditorProps {
   canUpdate: boolean
   canPublish: boolean
   /** Rejects with the server's error. `against` is what the values were based on. */
-  onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
-  onSaved: () => void
+  onSave: (values: FormValues, against: Saved | null) => Promise<SavedAnswer>
+  onSaved: (answer: SavedAnswer) => void
   onCancel: () => void
   saveLabel: string
   removal?: Removal | undefined
@@ -114,9 +115,9 @@ export function PublicationEditor({
   }
   const { failure, forgetFailure, submit } = useSaving(form, sides, {
     onSave,
-    onSaved() {
+    onSaved(answer) {
       work.forget()
-      onSaved()
+      onSaved(answer)
     },
     onConflict: showConflict,
     onReveal: (field) =>

@@ -5,12 +5,13 @@ import { ApiError } from '../../../../../client/api-error.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
 import { serverErrorAt } from '../form/field-errors.ts'
+import type { SavedAnswer } from '../outcomes.ts'
 import { useSaveFailureText } from './save-failure.ts'
 
 interface Saving {
   /** Rejects with the server's error. `against` is what the values were based on. */
-  onSave: (values: FormValues, against: Saved | null) => Promise<unknown>
-  onSaved: () => void
+  onSave: (values: FormValues, against: Saved | null) => Promise<SavedAnswer>
+  onSaved: (answer: SavedAnswer) => void
   /** Handles a version conflict; returns false for any other error. */
   onConflict: (error: unknown) => boolean
   /** Brings a field's pane to the front where only one is shown. */
@@ -44,8 +45,9 @@ export function useSaving(
 
   const save = async (values: FormValues, against: Saved | null) => {
     setFailure(null)
+    let answer: SavedAnswer
     try {
-      await onSave(values, against)
+      answer = await onSave(values, against)
     } catch (error) {
       if (onConflict(error)) return
       setFailure(error)
@@ -57,7 +59,7 @@ export function useSaving(
       })
       return
     }
-    onSaved()
+    onSaved(answer)
   }
 
   const onInvalid = (errors: FieldErrors<FormValues>) =>
