@@ -1,6 +1,6 @@
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi, type Person } from './support/people.ts'
-import { assertSound, assertSoundAtBothWidths } from './support/sound.ts'
+import { assertSound, assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 const password = 'the first one of the tests'
@@ -164,10 +164,10 @@ test('an invitation lets somebody in with a password of their own', async ({
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
   await page.getByRole('radio', { name: t('admin:roles.editor') }).check()
-  await assertSoundAtBothWidths(page, 'the form')
+  await assertSoundAtEveryWidth(page, 'the form')
   await page.getByRole('button', { name: t('admin:invite.submit') }).click()
   const link = await page.getByLabel(t('admin:users.resetLink'), { exact: true }).inputValue()
-  await assertSoundAtBothWidths(page, 'the link')
+  await assertSoundAtEveryWidth(page, 'the link')
   await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
   const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
   await expect(row).toContainText(t('admin:invite.pending'))

@@ -62,9 +62,7 @@ export const test = base.extend<
 
 /** The dark theme only changes colours: the screens' states look no different. */
 const byNight = (screens: readonly Screen<Inside>[]): Screen<Inside>[] =>
-  screens
-    .filter(({ act }) => !act)
-    .map((screen) => ({ ...screen, name: `night-${screen.name}` }))
+  screens.filter(({ act }) => !act).map((screen) => ({ ...screen, name: `night-${screen.name}` }))
 
 /** Every screen of the product by who looks at it. */
 export const groups: Record<string, (language: Language) => Group> = {
