@@ -54,7 +54,7 @@ export function PublicPageLinks({ publications }: { publications: Publication[] 
     <PublicPageLink
       key={publication.id}
       publication={publication}
-      className={buttonClass({ variant: 'line', size: 'small' })}
+      className={buttonClass({ variant: 'line', size: 'small', className: 'see-link' })}
     >
       <Icon icon={ExternalLink} />
       <span className="see-page">{t(`publicPage.see.${publication.language}`)}</span>

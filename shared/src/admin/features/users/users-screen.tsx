@@ -34,10 +34,10 @@ export function UsersScreen() {
             className={buttonClass({ variant: 'line', size: 'small' })}
             to="/admin/users/create"
             aria-label={t('users.createUser')}
-            title={t('users.createUser')}
           >
             <Icon icon={UserPlus} />
             <span className="only-wide">{t('users.createUser')}</span>
+            <span className="only-phone">{t('invite.createShort')}</span>
           </Link>
         </>
       }
