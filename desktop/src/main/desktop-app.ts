@@ -209,7 +209,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     setLanguage: changeLanguage,
     setTheme(theme) {
       settings.change({ theme })
-      // Chromium tells the page, whose styles follow by themselves.
+      // Of the next page, for the time before its code; and of the window around it.
       nativeTheme.themeSource = theme
     },
     openSite,

@@ -22,6 +22,7 @@ export function createDesktopHost(
       current: () => theme,
       choose(chosen) {
         theme = chosen
+        document.documentElement.dataset['theme'] = chosen
         void bridge.setTheme(chosen)
       },
     },

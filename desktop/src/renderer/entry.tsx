@@ -6,6 +6,7 @@ import { DesktopApp } from './desktop-app.tsx'
 import { LastResort } from './last-resort.tsx'
 
 const start = await bridge.start()
+document.documentElement.dataset['theme'] = start.theme
 const { i18n } = createTexts(start.language, initReactI18next)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
