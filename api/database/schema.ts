@@ -9,8 +9,10 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'id', 'kind', 'name', 'notes', 'notesVersion', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
+  @column()
+  declare assigneeId: number | null
   @column()
   declare body: string
   @column.dateTime({ autoCreate: true })
@@ -21,16 +23,30 @@ export class MessageSchema extends BaseModel {
   declare emailKey: string
   @column.dateTime()
   declare emailedAt: DateTime | null
+  @column()
+  declare handlingVersion: number
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare kind: string
   @column()
+  declare language: string | null
+  @column()
   declare name: string
   @column()
   declare notes: string | null
+  @column.dateTime()
+  declare notesAt: DateTime | null
+  @column()
+  declare notesById: number | null
   @column()
   declare notesVersion: number
+  @column()
+  declare outcome: string | null
+  @column.dateTime()
+  declare outcomeAt: DateTime | null
+  @column()
+  declare outcomeById: number | null
   @column()
   declare phone: string | null
   @column()

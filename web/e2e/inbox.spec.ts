@@ -38,7 +38,14 @@ for (const width of [390, 1440]) {
       'href',
       /^mailto:hala@example\.org\?/,
     )
-    await expect(page.getByRole('button', { name: t('admin:inbox.erase') })).toHaveCount(0)
+    await page.getByRole('button', { name: t('admin:handling.more') }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([t('admin:inbox.markUnread')])
+    await page.keyboard.press('Escape')
+    await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
+    await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })
+    await expect(
+      page.locator('.letter-states').getByText(t('admin:handling.outcomes.answered')),
+    ).toBeVisible()
     await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill('اتصلنا بها')
     await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()
     await expect(page.getByText(t('admin:inbox.notesSaved')).first()).toBeVisible()
@@ -48,8 +55,9 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(/\/admin\/inbox\?q=/)
     await expect(page.getByText(t('admin:inbox.archived')).first()).toBeVisible()
     await expect(row).toHaveCount(0)
-    await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption('archived')
-    await expect(row).toBeVisible()
+    await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption('answered')
+    await page.getByRole('combobox', { name: t('admin:handling.assignee') }).selectOption('me')
+    await expect(row).toContainText(people.editor.username)
   })
 }
 
@@ -79,7 +87,8 @@ test('an administrator takes the messages away as a table and erases one', async
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('link').click()
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: t('admin:inbox.erase'), exact: true }).click()
+  await page.getByRole('button', { name: t('admin:handling.more') }).click()
+  await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
   await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/inbox$/)
   await expect(row).toHaveCount(0)

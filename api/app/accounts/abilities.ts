@@ -17,5 +17,7 @@ const GRANTED: Record<Ability, readonly Role[]> = {
 export const hasAbility = (person: { role: Role }, ability: Ability): boolean =>
   GRANTED[ability].includes(person.role)
 
+export const rolesWith = (ability: Ability): readonly Role[] => GRANTED[ability]
+
 export const abilitiesOf = (person: { role: Role }): Ability[] =>
   ABILITIES.filter((ability) => hasAbility(person, ability))

@@ -1,27 +1,72 @@
 import db from '@adonisjs/lucid/services/db'
-import type { MessagePatch } from '@ufuq/shared/contract/inbox'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { OUTCOMES_OF, type MessagePatch } from '@ufuq/shared/contract/inbox'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
+import { findAssignable } from '#inbox/assignees'
 import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
 
 /**
- * Changes a message's status or notes. Notes based on older ones than the current are rejected (409) with the current
- * message, unless the request has no version or the notes are the same.
+ * Changes a message's status, notes, outcome or person in charge. Notes based on older ones than the current are
+ * rejected (409) with the current message, unless the request has no version or the notes are the same; likewise an
+ * outcome or a person in charge.
  */
-export const changeMessage = (
-  id: number,
-  { status, notes, notesVersion }: MessagePatch,
-): Promise<Message> =>
+export const changeMessage = (id: number, patch: MessagePatch, by: User): Promise<Message> =>
   db.transaction(async (client) => {
+    // Before the message, in the order in which erasing an account locks the two.
+    if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
     const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()
-    if (status !== undefined) message.status = status
-    if (notes !== undefined && notes !== message.notes) {
-      if (notesVersion !== undefined && notesVersion !== message.notesVersion) {
-        throw new ApiException(409, 'version_conflict', 'The notes were changed in the meantime', {
-          extra: { current: { message: toInboxMessage(message) } },
-        })
-      }
-      message.merge({ notes, notesVersion: message.notesVersion + 1 })
+    refuseForeignOutcome(message, patch)
+    const notes = changedNotes(message, patch)
+    const handling = changedHandling(message, patch)
+    if ((notes && isStale(patch.notesVersion, message.notesVersion)) || handling === 'stale') {
+      const current = await Message.withStaff({ client }).where({ id }).firstOrFail()
+      throw new ApiException(409, 'version_conflict', 'The message was changed in the meantime', {
+        extra: { current: { message: toInboxMessage(current) } },
+      })
     }
-    return message.save()
+    if (patch.status !== undefined) message.status = patch.status
+    const now = DateTime.utc()
+    if (notes) message.merge({ ...notes, notesAt: now, notesById: by.id })
+    if (handling) {
+      message.merge(handling)
+      if ('outcome' in handling) {
+        const isOpen = handling.outcome === null
+        message.merge({ outcomeAt: isOpen ? null : now, outcomeById: isOpen ? null : by.id })
+      }
+    }
+    await message.save()
+    return Message.withStaff({ client }).where({ id }).firstOrFail()
   })
+
+const isStale = (read: number | undefined, current: number) =>
+  read !== undefined && read !== current
+
+function changedNotes({ notes: former, notesVersion }: Message, { notes }: MessagePatch) {
+  if (notes === undefined || notes === former) return null
+  return { notes, notesVersion: notesVersion + 1 }
+}
+
+function changedHandling(message: Message, { outcome, assigneeId, handlingVersion }: MessagePatch) {
+  const changes = {
+    ...(outcome !== undefined && outcome !== message.outcome && { outcome }),
+    ...(assigneeId !== undefined && assigneeId !== message.assigneeId && { assigneeId }),
+  }
+  if (Object.keys(changes).length === 0) return null
+  if (isStale(handlingVersion, message.handlingVersion)) return 'stale'
+  return { ...changes, handlingVersion: message.handlingVersion + 1 }
+}
+
+function refuseForeignOutcome({ kind }: Message, { outcome }: MessagePatch) {
+  if (!outcome || OUTCOMES_OF[kind].includes(outcome)) return
+  const message = 'Only an application is accepted or declined'
+  throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])
+}
+
+async function refuseUnlessAssignable(id: number, client: TransactionClientContract) {
+  if (await findAssignable({ client }).where({ id }).forUpdate().first()) return
+  const message = 'This person cannot read the inbox'
+  throw ApiException.validation([{ field: 'assigneeId', message, rule: 'assignee' }])
+}

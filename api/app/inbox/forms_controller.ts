@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { languageOf } from '@ufuq/shared/contract/addresses'
 import type { ContactAnswer } from '@ufuq/shared/contract/forms'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { isTrapFilled } from '#core/form_trap'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
@@ -18,11 +20,21 @@ export default class FormsController {
 
   async contact({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
-    return this.#receive.contact(await request.validateUsing(contactValidator), request.ip())
+    return this.#receive.contact(await request.validateUsing(contactValidator), senderOf(request))
   }
 
   async volunteer({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
-    return this.#receive.application(await request.validateUsing(volunteerValidator), request.ip())
+    const application = await request.validateUsing(volunteerValidator)
+    return this.#receive.application(application, senderOf(request))
   }
 }
+
+const senderOf = (request: HttpContext['request']) => ({
+  address: request.ip(),
+  language: languageOfPage(request.header('referer')),
+})
+
+/** Browsers name the page that sends a form, and its address decides its language. */
+const languageOfPage = (page: string | undefined): Language | null =>
+  page && URL.canParse(page) ? languageOf(new URL(page).pathname) : null

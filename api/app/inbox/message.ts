@@ -1,5 +1,9 @@
-import { beforeSave } from '@adonisjs/lucid/orm'
-import type { MessageKind, MessageStatus } from '@ufuq/shared/contract/inbox'
+import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { MessageKind, MessageOutcome, MessageStatus } from '@ufuq/shared/contract/inbox'
+import type { Language } from '@ufuq/shared/contract/languages'
+import User from '#accounts/user'
 import { emailKey } from '#core/fold_key'
 import { MessageSchema } from '#database/schema'
 import { messageSearchText } from '#inbox/message_search'
@@ -8,6 +12,22 @@ import { messageSearchText } from '#inbox/message_search'
 export default class Message extends MessageSchema {
   declare kind: MessageKind
   declare status: MessageStatus
+  declare language: Language | null
+  declare outcome: MessageOutcome | null
+
+  @belongsTo(() => User, { foreignKey: 'assigneeId' })
+  declare assignee: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'outcomeById' })
+  declare outcomeBy: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'notesById' })
+  declare notesBy: BelongsTo<typeof User>
+
+  /** With everybody that the message is shown with. */
+  static withStaff(options?: ModelAdapterOptions) {
+    return this.query(options).preload('assignee').preload('outcomeBy').preload('notesBy')
+  }
 
   @beforeSave()
   static setFoundBy(message: Message) {

@@ -1,17 +1,25 @@
-import type { InboxMessage, MessageListItem } from '@ufuq/shared/contract/inbox'
+import type { InboxMessage, MessageAssignee, MessageListItem } from '@ufuq/shared/contract/inbox'
 import { toWireTime } from '#core/wire_time'
 import type Message from '#inbox/message'
 
 const EXCERPT_LENGTH = 160
 
-const toParts = ({ id, kind, status, name, email, createdAt }: Message) => ({
-  id,
-  kind,
-  status,
-  name,
-  email,
-  createdAt: toWireTime(createdAt),
+/** `assignee` must be loaded. */
+const toParts = (message: Message) => ({
+  id: message.id,
+  kind: message.kind,
+  status: message.status,
+  outcome: message.outcome,
+  assignee: toAssignee(message),
+  name: message.name,
+  email: message.email,
+  createdAt: toWireTime(message.createdAt),
 })
+
+function toAssignee({ assignee }: Message): MessageAssignee | null {
+  const name = assignee?.shownName
+  return name ? { id: assignee.id, name } : null
+}
 
 export const toMessageItem = (message: Message): MessageListItem => ({
   ...toParts(message),
@@ -19,13 +27,20 @@ export const toMessageItem = (message: Message): MessageListItem => ({
   hasNotes: Boolean(message.notes),
 })
 
+/** Of a message `withStaff`. */
 export const toInboxMessage = (message: Message): InboxMessage => ({
   ...toParts(message),
+  language: message.language,
   phone: message.phone,
   skills: message.skills,
   body: message.body,
+  outcomeAt: message.outcomeAt && toWireTime(message.outcomeAt),
+  outcomeBy: message.outcomeBy?.shownName ?? null,
+  handlingVersion: message.handlingVersion,
   notes: message.notes ?? '',
   notesVersion: message.notesVersion,
+  notesAt: message.notesAt && toWireTime(message.notesAt),
+  notesBy: message.notesBy?.shownName ?? null,
   emailedAt: message.emailedAt && toWireTime(message.emailedAt),
 })
 

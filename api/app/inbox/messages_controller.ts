@@ -4,6 +4,7 @@ import { inboxRetentionDays } from '#config/inbox'
 import { sendCsv } from '#core/csv'
 import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
+import { listAssignees } from '#inbox/assignees'
 import { changeMessage } from '#inbox/change_message'
 import { countNewMessages, findMessages } from '#inbox/find_messages'
 import Message from '#inbox/message'
@@ -20,13 +21,19 @@ export default class MessagesController {
   async index(ctx: HttpContext) {
     await ctx.bouncer.with(MessagesPolicy).authorize('read')
     const { limit, after, ...filters } = await listMessagesValidator.validate(ctx.request.qs())
-    const messages = await newestFirst(ctx, findMessages(filters), { limit, after })
+    const found = findMessages(filters, ctx.auth.getUserOrFail()).preload('assignee')
+    const messages = await newestFirst(ctx, found, { limit, after })
     return messages.map(toMessageItem)
   }
 
   async counts({ bouncer }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('read')
     return countNewMessages()
+  }
+
+  async assignees({ bouncer }: HttpContext) {
+    await bouncer.with(MessagesPolicy).authorize('read')
+    return listAssignees()
   }
 
   async retention({ bouncer }: HttpContext): Promise<InboxRetention> {
@@ -36,13 +43,15 @@ export default class MessagesController {
 
   async show({ bouncer, params }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('read')
-    return { message: toInboxMessage(await Message.findOrFail(params['id'])) }
+    const message = await Message.withStaff().where('id', params['id']).firstOrFail()
+    return { message: toInboxMessage(message) }
   }
 
-  async update({ bouncer, params, request }: HttpContext) {
+  async update({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(MessagesPolicy).authorize('handle')
     const patch = await request.validateUsing(updateMessageValidator)
-    return { message: toInboxMessage(await changeMessage(params['id'], patch)) }
+    const message = await changeMessage(params['id'], patch, auth.getUserOrFail())
+    return { message: toInboxMessage(message) }
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {
@@ -55,6 +64,6 @@ export default class MessagesController {
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(MessagesPolicy).authorize('export')
     const { language, ...filters } = await exportMessagesValidator.validate(ctx.request.qs())
-    sendCsv(ctx, messagesFile(filters, language))
+    sendCsv(ctx, messagesFile(filters, ctx.auth.getUserOrFail(), language))
   }
 }

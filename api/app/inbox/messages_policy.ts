@@ -7,7 +7,7 @@ export default class MessagesPolicy extends BasePolicy {
     return hasAbility(person, 'inbox.read')
   }
 
-  /** Marking a message as read or archived, and changing its notes. */
+  /** Marking a message, changing its notes, and saying who is in charge of it and what came of it. */
   handle(person: User) {
     return hasAbility(person, 'inbox.read')
   }

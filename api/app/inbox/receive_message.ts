@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
 import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime, Duration } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
@@ -13,6 +14,12 @@ import { letterAbout } from '#inbox/message_letter'
 
 type Sent<T> = Omit<T, '_gotcha'>
 type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
+
+interface Sender {
+  address: string
+  /** Of the page with the form; null if the browser doesn't say. */
+  language: Language | null
+}
 
 /** The same words from the same person within this time count as one message. */
 const REPEATED_WITHIN = Duration.fromObject({ minutes: 10 })
@@ -28,27 +35,27 @@ export class ReceiveMessage {
     this.#mailer = mailer
   }
 
-  contact({ name, email, message }: Sent<ContactInput>, address: string) {
+  contact({ name, email, message }: Sent<ContactInput>, sender: Sender) {
     const optional = { phone: null, skills: null }
-    return this.#receive({ kind: 'contact', name, email, ...optional, body: message }, address)
+    return this.#receive({ kind: 'contact', name, email, ...optional, body: message }, sender)
   }
 
-  application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, address: string) {
+  application({ name, email, phone, skills, reason }: Sent<VolunteerInput>, sender: Sender) {
     const optional = { phone: phone ?? null, skills: skills ?? null }
-    return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, address)
+    return this.#receive({ kind: 'volunteer', name, email, ...optional, body: reason }, sender)
   }
 
   /** A form submitted twice, or resent because no answer came, makes one message. */
-  #receive(written: Written, address: string): Promise<ContactAnswer> {
-    return underWay.join(JSON.stringify(written), () => this.#keep(written, address))
+  #receive(written: Written, sender: Sender): Promise<ContactAnswer> {
+    return underWay.join(JSON.stringify(written), () => this.#keep(written, sender))
   }
 
-  async #keep(written: Written, address: string): Promise<ContactAnswer> {
+  async #keep(written: Written, { address, language }: Sender): Promise<ContactAnswer> {
     const known = await findRepeated(written)
     if (known) return { emailSent: known.emailedAt !== null }
     const sender = { address, email: written.email }
     const message = await acceptWithinLimit(written.kind, sender, () =>
-      Message.create({ ...written, status: 'new' }),
+      Message.create({ ...written, language, status: 'new' }),
     )
     return { emailSent: await this.#mail(message) }
   }

@@ -8,6 +8,7 @@ router
   .group(() => {
     router.get('/', [MessagesController, 'index'])
     router.get('/counts', [MessagesController, 'counts'])
+    router.get('/assignees', [MessagesController, 'assignees'])
     router.get('/retention', [MessagesController, 'retention'])
     router.get('/export.csv', [MessagesController, 'export']).use(confirmedPassword())
     router.get('/:id', [MessagesController, 'show'])

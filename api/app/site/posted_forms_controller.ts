@@ -29,7 +29,7 @@ export default class PostedFormsController {
       form: 'contact',
       fields: ['name', 'email', 'message'],
       act: async (values) => {
-        await this.#receive.contact(await contactValidator.validate(values), ctx.request.ip())
+        await this.#receive.contact(await contactValidator.validate(values), senderOf(ctx))
         return 'sent'
       },
     })
@@ -41,7 +41,7 @@ export default class PostedFormsController {
       fields: ['name', 'email', 'phone', 'skills', 'reason'],
       act: async (values) => {
         const application = await volunteerValidator.validate(values)
-        await this.#receive.application(application, ctx.request.ip())
+        await this.#receive.application(application, senderOf(ctx))
         return 'sent'
       },
     })
@@ -93,6 +93,11 @@ export default class PostedFormsController {
     return sendBody(ctx, page, 'no-store')
   }
 }
+
+const senderOf = ({ request }: HttpContext) => ({
+  address: request.ip(),
+  language: languageOf(request.url()),
+})
 
 function followed(isLink: boolean): 'sent' {
   if (isLink) return 'sent'

@@ -15,6 +15,8 @@ export const MessageFactory = Factory.define(Message, () => {
     phone: null,
     skills: null,
     notes: null,
+    language: null,
+    outcome: null,
     body: `This is message number ${made}.`,
     emailedAt: null,
     createdAt: DateTime.utc(2026, 3, 1, 9, 5),

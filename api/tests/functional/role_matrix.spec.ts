@@ -348,13 +348,14 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/messages', answers: editors(200) },
   { route: 'GET /api/messages/counts', answers: editors(200) },
+  { route: 'GET /api/messages/assignees', answers: editors(200) },
   { route: 'GET /api/messages/retention', answers: editors(200) },
   { route: 'GET /api/messages/export.csv', answers: administrators(200), confirmed: true },
   { route: 'GET /api/messages/:id', path: messageOf, answers: editors(200) },
   {
     route: 'PATCH /api/messages/:id',
     path: messageOf,
-    body: { status: 'archived', notes: 'Answered' },
+    body: { status: 'archived', notes: 'Answered', outcome: 'answered', assigneeId: null },
     answers: editors(200),
   },
   {

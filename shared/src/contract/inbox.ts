@@ -1,4 +1,5 @@
 import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
 
 export const MESSAGE_KINDS = ['contact', 'volunteer'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
@@ -6,9 +7,39 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** List filters: a status, or `current`, which is everything not archived. */
-export const MESSAGE_FILTERS = ['current', ...MESSAGE_STATUSES] as const
+/** What came of a message; null while it waits for an answer. */
+export const MESSAGE_OUTCOMES = ['answered', 'accepted', 'declined'] as const
+export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
+
+/** Only applications are accepted or declined. */
+export const OUTCOMES_OF: Record<MessageKind, readonly MessageOutcome[]> = {
+  contact: ['answered'],
+  volunteer: MESSAGE_OUTCOMES,
+}
+
+/**
+ * List filters: a status; `current`, which is everything not archived; `unanswered`, which is what of it has no outcome;
+ * or an outcome, also of what is archived.
+ */
+export const MESSAGE_FILTERS = [
+  'current',
+  'unanswered',
+  'new',
+  'read',
+  ...MESSAGE_OUTCOMES,
+  'archived',
+] as const
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number]
+
+/** The list's `assignee`: messages that the reader is in charge of, or nobody. */
+export const ASSIGNEE_FILTERS = ['me', 'none'] as const
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number]
+
+/** An item of `GET /api/messages/assignees`: who may be put in charge, by name. */
+export interface MessageAssignee {
+  id: number
+  name: string
+}
 
 /** Lengths in UTF-16 code units, as in `limits.ts`. */
 export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
@@ -16,11 +47,14 @@ export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as 
 /** In days. */
 export const INBOX_RETENTION = { min: 30, max: 3650 } as const
 
-/** An item of `GET /api/messages?kind=&status=&q=`: newest first. */
+/** An item of `GET /api/messages?kind=&status=&assignee=&q=`: newest first. */
 export interface MessageListItem {
   id: number
   kind: MessageKind
   status: MessageStatus
+  outcome: MessageOutcome | null
+  /** The person in charge. */
+  assignee: MessageAssignee | null
   name: string
   email: string
   /** The beginning of the text, on one line. */
@@ -32,14 +66,26 @@ export interface MessageListItem {
 
 /** `GET /api/messages/{id}` and `PATCH` answer `{ message }`. */
 export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNotes'> {
+  /** Of the page on which it was written; null if the browser didn't say. */
+  language: Language | null
   phone: string | null
   skills: string | null
   /** The visitor's text as they typed it: plain text, never markup. */
   body: string
+  /** When the outcome was recorded; null without one. */
+  outcomeAt: string | null
+  /** Who recorded it; null also for a former member of staff. */
+  outcomeBy: string | null
+  /** Version of outcome and person in charge; send it back with a change of either. */
+  handlingVersion: number
   /** Staff notes; empty if there are none. */
   notes: string
   /** Version of the notes alone; send it back with changed notes. */
   notesVersion: number
+  /** When the notes were last changed; null if that was never recorded. */
+  notesAt: string | null
+  /** Who changed them; null also for a former member of staff. */
+  notesBy: string | null
   /** When it was e-mailed to the organisation, or null. */
   emailedAt: string | null
 }
@@ -47,6 +93,12 @@ export interface InboxMessage extends Omit<MessageListItem, 'excerpt' | 'hasNote
 /** Body of `PATCH /api/messages/{id}`. */
 export interface MessagePatch {
   status?: MessageStatus | undefined
+  /** Null: it waits for an answer again. */
+  outcome?: MessageOutcome | null | undefined
+  /** Null: nobody is in charge. */
+  assigneeId?: number | null | undefined
+  /** The version that outcome and person in charge were read at; a stale one is refused likewise. */
+  handlingVersion?: number | undefined
   notes?: string | null | undefined
   /** The version the edited notes were read at; a stale one is refused with a {@link MessageConflictBody}. */
   notesVersion?: number | undefined

@@ -29,6 +29,7 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       await User.query({ client })
         .where({ id })
         .update({ password, ...nameless() })
+      await client.from('messages').where('assignee_id', id).update({ assignee_id: null })
       return user
     }),
   )

@@ -38,14 +38,42 @@ test.group('Contact', (group) => {
     })
   })
 
+  test('knows in which language the page was, by its address', async ({ client, assert }) => {
+    const pages = {
+      'http://localhost/en/contact': 'en',
+      'http://localhost/contact?x=/en/': 'ar',
+      'http://localhost/': 'ar',
+      'no address at all': null,
+      '': null,
+    }
+    let sent = 0
+    for (const [page, language] of Object.entries(pages)) {
+      sent += 1
+      await client.post('/api/contact').header('referer', page).json(another(sent))
+      const message = await Message.query().orderBy('id', 'desc').firstOrFail()
+      assert.equal(message.body, another(sent).message)
+      assert.equal(message.language, language, page)
+    }
+  })
+
   test('ignores fields that are not the sender’s to set', async ({ client, assert }) => {
-    await client
-      .post('/api/contact')
-      .json({ ...letter, kind: 'volunteer', status: 'archived', emailedAt: '2020-01-01', id: 99 })
+    await client.post('/api/contact').json({
+      ...letter,
+      kind: 'volunteer',
+      status: 'archived',
+      emailedAt: '2020-01-01',
+      outcome: 'accepted',
+      assigneeId: 1,
+      language: 'en',
+      id: 99,
+    })
     const message = await Message.firstOrFail()
     assert.equal(message.kind, 'contact')
     assert.equal(message.status, 'new')
     assert.isNull(message.emailedAt)
+    assert.isNull(message.outcome)
+    assert.isNull(message.assigneeId)
+    assert.isNull(message.language)
     assert.notEqual(message.id, 99)
   })
 

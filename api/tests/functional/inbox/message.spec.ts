@@ -30,8 +30,16 @@ test.group('A message', (group) => {
         phone: '+961 1 234 567',
         skills: 'Statistics',
         body,
+        language: null,
+        outcome: null,
+        outcomeAt: null,
+        outcomeBy: null,
+        assignee: null,
+        handlingVersion: 1,
         notes: '',
         notesVersion: 1,
+        notesAt: null,
+        notesBy: null,
         emailedAt: null,
         createdAt: message.createdAt.toUTC().toISO(),
       },
@@ -108,6 +116,8 @@ test.group('Changing a message', (group) => {
     const noted = await change('Telephoned on Monday.\nWill call again.')
     assert.equal(noted.body().message.notes, 'Telephoned on Monday.\nWill call again.')
     assert.equal(noted.body().message.status, 'new')
+    assert.equal(noted.body().message.notesBy, person.username)
+    assert.approximately(Date.parse(noted.body().message.notesAt), Date.now(), 60_000)
     assert.equal(await found(), 1)
     for (const nothing of ['', null]) {
       assert.equal((await change(nothing)).body().message.notes, '')

@@ -1,5 +1,6 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { csvCell } from '#core/csv'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -30,10 +31,16 @@ test.group('The messages as a table', (group) => {
     client,
     assert,
   }) => {
+    const nadia = await UserFactory.apply('editor').merge({ username: 'nadia' }).create()
     const { id } = await MessageFactory.merge({
       name: 'هالة "Hala"',
       email: 'hala@example.org',
       body: 'First line\nsecond, with a comma',
+      language: 'en',
+      outcome: 'answered',
+      outcomeAt: DateTime.utc(2026, 3, 2, 10, 20),
+      outcomeById: nadia.id,
+      assigneeId: nadia.id,
     }).create()
     const response = await client.get(`${address}?language=en`).loginAs(await admin())
     response.assertStatus(200)
@@ -42,9 +49,11 @@ test.group('The messages as a table', (group) => {
     response.assertHeader('cache-control', 'no-store')
     assert.equal(
       response.text(),
-      '\uFEFF"No.","Received (UTC)","Kind","Status","Name","Email","Phone","Skills","Text","Notes"\r\n' +
+      '\uFEFF"No.","Received (UTC)","Kind","Status","Name","Email","Phone","Skills","Text","Notes",' +
+        '"Language of the page","Outcome","Outcome recorded (UTC)","Recorded by","Person in charge"\r\n' +
         `"${id}","2026-03-01 09:05","Message","New","هالة ""Hala""","hala@example.org","","",` +
-        '"First line\nsecond, with a comma",""\r\n',
+        '"First line\nsecond, with a comma","","English","Answered","2026-03-02 10:20",' +
+        '"nadia","nadia"\r\n',
     )
     const arabic = await client.get(address).loginAs(await admin())
     assert.include(arabic.text(), '"الرقم"')
@@ -54,7 +63,9 @@ test.group('The messages as a table', (group) => {
   test('hold no formula, whoever wrote it and wherever')
     .with(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x","y")'])
     .run(async ({ client, assert }, formula) => {
+      const { id } = await UserFactory.apply('editor').merge({ username: formula }).create()
       await MessageFactory.merge({
+        assigneeId: id,
         name: formula,
         phone: formula,
         skills: formula,
@@ -64,7 +75,7 @@ test.group('The messages as a table', (group) => {
       const response = await client.get(address).loginAs(await admin())
       const cell = csvCell(formula)
       assert.isTrue(cell.startsWith(`"'`))
-      assert.equal(response.text().split(cell).length - 1, 5)
+      assert.equal(response.text().split(cell).length - 1, 6)
     })
 
   test('are as many as the filters leave, beyond one read of the database', async ({

@@ -1,14 +1,21 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import type Message from '#inbox/message'
 
 const editor = () => UserFactory.apply('editor').create()
 
 test.group('The inbox', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  const addresses = ['/api/messages', '/api/messages/counts', '/api/messages/1']
+  const addresses = [
+    '/api/messages',
+    '/api/messages/counts',
+    '/api/messages/assignees',
+    '/api/messages/1',
+  ]
 
   test('needs a session')
     .with(addresses)
@@ -32,13 +39,18 @@ test.group('The inbox', (group) => {
   test('shows editors and administrators what came in, newest first, the beginning of each text')
     .with(['editor', 'admin'] as const)
     .run(async ({ client, assert }, role) => {
+      const person = await UserFactory.apply(role).create()
       const first = await MessageFactory.merge({ body: ' A line\n\nand\tanother ' }).create()
       const second = await MessageFactory.apply('application')
-        .merge({ body: 'م'.repeat(400), status: 'read', notes: 'Call back' })
+        .merge({
+          body: 'م'.repeat(400),
+          status: 'read',
+          outcome: 'accepted',
+          assigneeId: person.id,
+          notes: 'Call back',
+        })
         .create()
-      const response = await client
-        .get('/api/messages')
-        .loginAs(await UserFactory.apply(role).create())
+      const response = await client.get('/api/messages').loginAs(person)
       response.assertStatus(200)
       assert.equal(response.header('cache-control'), 'no-store')
       assert.deepEqual(response.body(), [
@@ -46,6 +58,8 @@ test.group('The inbox', (group) => {
           id: second.id,
           kind: 'volunteer',
           status: 'read',
+          outcome: 'accepted',
+          assignee: { id: person.id, name: person.username },
           name: second.name,
           email: second.email,
           createdAt: second.createdAt.toUTC().toISO(),
@@ -56,6 +70,8 @@ test.group('The inbox', (group) => {
           id: first.id,
           kind: 'contact',
           status: 'new',
+          outcome: null,
+          assignee: null,
           name: first.name,
           email: first.email,
           createdAt: first.createdAt.toUTC().toISO(),
@@ -90,6 +106,72 @@ test.group('The inbox', (group) => {
         query,
       )
     }
+  })
+
+  test('is narrowed by what came of a message, in the archive too, and by what still waits', async ({
+    client,
+    assert,
+  }) => {
+    const person = await editor()
+    const make = async (values: Partial<Message>) =>
+      (await MessageFactory.merge(values).create()).id
+    const waiting = await make({ status: 'read' })
+    const answered = await make({ outcome: 'answered', status: 'read' })
+    const accepted = await make({ kind: 'volunteer', outcome: 'accepted', status: 'archived' })
+    const declined = await make({ kind: 'volunteer', outcome: 'declined' })
+    await make({ status: 'archived' })
+    const expected = {
+      'status=unanswered': [waiting],
+      'status=answered': [answered],
+      'status=accepted': [accepted],
+      'kind=volunteer&status=declined': [declined],
+      'kind=contact&status=declined': [],
+      'status=current': [declined, answered, waiting],
+    }
+    for (const [query, ids] of Object.entries(expected)) {
+      const response = await client.get(`/api/messages?${query}`).loginAs(person)
+      assert.deepEqual(
+        response.body().map(({ id }: { id: number }) => id),
+        ids,
+        query,
+      )
+    }
+  })
+
+  test('is narrowed to what the reader is in charge of, and to what nobody is', async ({
+    client,
+    assert,
+  }) => {
+    const [one, other] = [await editor(), await editor()]
+    const { id: own } = await MessageFactory.merge({ assigneeId: one.id }).create()
+    await MessageFactory.merge({ assigneeId: other.id }).create()
+    const { id: nobodys } = await MessageFactory.create()
+    for (const [choice, id] of [
+      ['me', own],
+      ['none', nobodys],
+    ] as const) {
+      const response = await client.get(`/api/messages?assignee=${choice}`).loginAs(one)
+      assert.deepEqual(
+        response.body().map((message: { id: number }) => message.id),
+        [id],
+      )
+    }
+  })
+
+  test('offers those who may read it to be put in charge, by name, and nothing else of them', async ({
+    client,
+    assert,
+  }) => {
+    const nadia = await UserFactory.apply('editor').merge({ username: 'nadia' }).create()
+    const amal = await UserFactory.apply('admin').merge({ username: 'Amal' }).create()
+    await UserFactory.create()
+    await UserFactory.apply('editor').merge({ disabledAt: DateTime.utc() }).create()
+    const response = await client.get('/api/messages/assignees').loginAs(nadia)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), [
+      { id: amal.id, name: 'Amal' },
+      { id: nadia.id, name: 'nadia' },
+    ])
   })
 
   test('finds a text however its letters are written, in every part of the message')
@@ -154,6 +236,8 @@ test.group('The inbox', (group) => {
       'kind[]=contact',
       'status=open',
       'status[$ne]=new',
+      'assignee=1',
+      'assignee[]=me',
       'limit=101',
       'after=x',
       `q=${'x'.repeat(201)}`,

@@ -45,6 +45,7 @@ test.group('A form without JavaScript', (group) => {
       const message = await Message.firstOrFail()
       assert.equal(message.name, form.name)
       assert.equal(message.kind, path.endsWith('contact') ? 'contact' : 'volunteer')
+      assert.equal(message.language, path.startsWith('/en/') ? 'en' : 'ar')
     })
 
   test('keeps line breaks as scripts send them', async ({ client, assert }) => {

@@ -2,6 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MessageFactory } from '#database/factories/message_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { createFirstAdministrator } from '#accounts/staff/create_first_administrator'
@@ -38,6 +39,34 @@ test.group('Erasing an account', (group) => {
     assert.deepEqual(
       people.map(({ id }: { id: number }) => id),
       [by.id],
+    )
+  })
+
+  test('leaves nobody in charge of their messages, and their notes to a former member of staff', async ({
+    client,
+    assert,
+  }) => {
+    const by = await admin()
+    const user = await UserFactory.apply('editor').create()
+    const staff = { assigneeId: user.id, outcomeById: user.id, notesById: user.id }
+    const [own, other] = [
+      await MessageFactory.merge({ ...staff, outcome: 'answered', notes: 'Called' }).create(),
+      await MessageFactory.merge({ assigneeId: by.id }).create(),
+    ]
+    await erase(client, user, by)
+    const left = (await client.get(`/api/messages/${own.id}`).loginAs(by)).body().message
+    assert.deepInclude(left, {
+      assignee: null,
+      outcome: 'answered',
+      outcomeBy: null,
+      notes: 'Called',
+      notesBy: null,
+    })
+    assert.equal((await other.refresh()).assigneeId, by.id)
+    const nobodys = await client.get('/api/messages?assignee=none').loginAs(by)
+    assert.deepEqual(
+      nobodys.body().map(({ id }: { id: number }) => id),
+      [own.id],
     )
   })
 

@@ -13,13 +13,13 @@ import { queryOf, useInboxAddress } from './inbox-address.ts'
 export function ExportButton() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const { tab, q, messageChoice, subscriberChoice } = useInboxAddress()
+  const { tab, q, messageChoice, assigneeChoice, subscriberChoice } = useInboxAddress()
   const exported = useExport()
   if (!useAbility('inbox.export')) return null
   const address =
     tab === 'subscribers'
       ? `/api/subscribers/export.csv${queryOf({ status: subscriberChoice, q, language })}`
-      : `/api/messages/export.csv${queryOf({ kind: tab, status: messageChoice, q, language })}`
+      : `/api/messages/export.csv${queryOf({ kind: tab, status: messageChoice, assignee: assigneeChoice, q, language })}`
   return (
     <Button
       size="small"

@@ -16,6 +16,12 @@ const message: InboxMessage = {
   id: 7,
   kind: 'contact',
   status: 'new',
+  language: null,
+  outcome: null,
+  outcomeAt: null,
+  outcomeBy: null,
+  assignee: null,
+  handlingVersion: 1,
   name: 'هالة',
   email: 'hala@example.org',
   phone: null,
@@ -23,6 +29,8 @@ const message: InboxMessage = {
   body: '<img src=x onerror=alert(1)>\n\nمرحبًا',
   notes: '',
   notesVersion: 1,
+  notesAt: null,
+  notesBy: null,
   emailedAt: null,
   createdAt: '2026-03-01T09:05:00.000Z',
 }
@@ -30,6 +38,8 @@ const item: MessageListItem = {
   id: 7,
   kind: 'contact',
   status: 'new',
+  outcome: null,
+  assignee: null,
   name: 'هالة',
   email: 'hala@example.org',
   excerpt: 'مرحبًا',
@@ -49,6 +59,7 @@ async function open(path: string, user: SessionUser = administrator) {
     'GET /api/auth/me': () => json({ user }),
     'GET /api/messages': () => json([item]),
     'GET /api/messages/counts': () => json({ contact: 2, volunteer: 1 }),
+    'GET /api/messages/assignees': () => json([]),
     'GET /api/messages/retention': () => json({ days: null }),
     'GET /api/messages/7': () => json({ message: kept }),
     'PATCH /api/messages/7': ({ body }) => {
@@ -62,6 +73,12 @@ async function open(path: string, user: SessionUser = administrator) {
     'DELETE /api/subscribers/3': () => new Response(null, { status: 204 }),
   })
   return { api, ...(await renderAdmin(path)) }
+}
+
+/** Opens the menu of the actions that are seldom needed, and finds one. */
+async function findInMenu(name: string) {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' })
+  return screen.findByRole('menuitem', { name })
 }
 
 const patches = (api: Awaited<ReturnType<typeof open>>['api']) =>
@@ -112,6 +129,33 @@ describe('the inbox', () => {
     )
     fireEvent.click(screen.getByRole('tab', { name: /Messages/ }))
     expect(address()).toBe('/admin/inbox')
+  })
+
+  test('shows what came of a message and who is in charge, and narrows by both', async () => {
+    const { api, address } = await open('/admin/inbox?tab=volunteer')
+    const handled = {
+      ...item,
+      status: 'read',
+      outcome: 'accepted',
+      assignee: { id: 4, name: 'sami' },
+    }
+    api.answer('GET /api/messages', () => json([handled]))
+    const filter = await screen.findByRole('combobox', { name: 'Show' })
+    fireEvent.change(filter, { target: { value: 'accepted' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Person in charge' }), {
+      target: { value: 'me' },
+    })
+    expect(address()).toBe('/admin/inbox?tab=volunteer&status=accepted&assignee=me')
+    const row = within(await screen.findByRole('row', { name: /In charge: sami/ }))
+    expect(row.getByText('Accepted')).toBeInTheDocument()
+    expect(row.queryByText('Read')).toBeNull()
+    expect(api.callsTo('GET /api/messages').at(-1)?.path).toBe(
+      '/api/messages?kind=volunteer&status=accepted&assignee=me',
+    )
+    fireEvent.click(screen.getByRole('tab', { name: /Messages/ }))
+    expect(address()).toBe('/admin/inbox')
+    await screen.findByRole('table', { name: 'Messages' })
+    expect(screen.queryByRole('option', { name: 'Accepted' })).toBeNull()
   })
 
   test('says what arrives here while there is nothing, and that a search found nothing', async () => {
@@ -170,21 +214,22 @@ describe('a message', () => {
     await screen.findByText('Read')
   })
 
-  test.each([
-    ['Archive', 'archived'],
-    ['Mark as unread', 'new'],
-  ])('goes back to the list after “%s”', async (name, status) => {
+  test('goes back to the list when it is archived, which can be undone there', async () => {
     const { api, address } = await open('/admin/inbox/7')
     await waitFor(() => expect(patches(api)).toEqual([{ status: 'read' }]))
-    fireEvent.click(screen.getByRole('button', { name }))
+    fireEvent.click(screen.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(address()).toBe('/admin/inbox'))
-    expect(patches(api).at(-1)).toEqual({ status })
+    expect(patches(api).at(-1)).toEqual({ status: 'archived' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(patches(api).at(-1)).toEqual({ status: 'read' }))
   })
 
-  test('is answered by the person’s own mail program', async () => {
-    await open('/admin/inbox/7')
-    const link = await screen.findByRole('link', { name: 'Reply by email' })
-    expect(link.getAttribute('href')).toMatch(/^mailto:hala@example\.org\?subject=/)
+  test('goes back to the list when it is marked as unread', async () => {
+    const { api, address } = await open('/admin/inbox/7')
+    await waitFor(() => expect(patches(api)).toEqual([{ status: 'read' }]))
+    fireEvent.click(await findInMenu('Mark as unread'))
+    await waitFor(() => expect(address()).toBe('/admin/inbox'))
+    expect(patches(api).at(-1)).toEqual({ status: 'new' })
   })
 
   test('takes notes, saved when the field is left', async () => {
@@ -269,15 +314,15 @@ describe('a message', () => {
     api.answer('POST /api/erasures', () => json(counts))
     const confirm = vi.fn((_question: string) => false)
     vi.stubGlobal('confirm', confirm)
-    const button = await screen.findByRole('button', { name: 'Erase everything from this person' })
-    fireEvent.click(button)
+    const erase = async () => fireEvent.click(await findInMenu('Erase everything from this person'))
+    await erase()
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
     expect(confirm.mock.calls[0]?.[0]).toMatch(
       /hala@example\.org.*2 messages and 1 volunteer application\.\s+This does not erase/,
     )
     expect(api.callsTo('POST /api/erasures')).toEqual([])
     confirm.mockReturnValue(true)
-    fireEvent.click(button)
+    await erase()
     await waitFor(() => expect(address()).toBe('/admin/inbox'))
     expect(api.callsTo('POST /api/erasures').map(({ body }) => body)).toEqual([
       { email: 'hala@example.org' },
@@ -287,9 +332,7 @@ describe('a message', () => {
   test('says that nothing was erased when the server refuses', async () => {
     const { api, address } = await open('/admin/inbox/7')
     api.answer('POST /api/erasures/counts', () => refusal(503, 'unavailable'))
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Erase everything from this person' }),
-    )
+    fireEvent.click(await findInMenu('Erase everything from this person'))
     expect(await screen.findAllByText('Nothing was erased')).not.toHaveLength(0)
     expect(address()).toBe('/admin/inbox/7')
   })
@@ -309,18 +352,18 @@ describe('a message', () => {
     const { api, address } = await open('/admin/inbox/7')
     const confirm = vi.fn(() => false)
     vi.stubGlobal('confirm', confirm)
-    fireEvent.click(await screen.findByRole('button', { name: 'Erase' }))
+    fireEvent.click(await findInMenu('Erase'))
     expect(api.callsTo('DELETE /api/messages/7')).toEqual([])
     confirm.mockReturnValue(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Erase' }))
+    fireEvent.click(await findInMenu('Erase'))
     await waitFor(() => expect(address()).toBe('/admin/inbox'))
     expect(api.callsTo('DELETE /api/messages/7')).toHaveLength(1)
   })
 
   test('is not an editor’s to erase', async () => {
     await open('/admin/inbox/7', editor)
-    await screen.findByRole('link', { name: 'Reply by email' })
-    expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull()
+    await findInMenu('Mark as unread')
+    expect(screen.queryByRole('menuitem', { name: /Erase/ })).toBeNull()
   })
 
   test('that is gone says so', async () => {

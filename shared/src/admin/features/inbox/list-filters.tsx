@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS } from '../../../contract/inbox.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,6 +13,8 @@ interface ListFiltersProps {
   q: string
   searchLabel: string
   onSearch: (q: string) => void
+  /** Further filters. */
+  children?: ReactNode
 }
 
 /** Filter and search above a list. */
@@ -23,6 +25,7 @@ export function ListFilters({
   q,
   searchLabel,
   onSearch,
+  children,
 }: ListFiltersProps) {
   const { t } = useTranslation('admin')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,6 +46,7 @@ export function ListFilters({
           </option>
         ))}
       </Select>
+      {children}
       <span className="words-wanted">
         <TextInput
           // a new search resets the field

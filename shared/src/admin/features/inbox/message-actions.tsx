@@ -1,6 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import MailOpen from 'lucide-react/icons/mail'
+import Mail from 'lucide-react/icons/mail'
 import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
@@ -10,6 +10,7 @@ import type { InboxMessage, MessageStatus } from '../../../contract/inbox.ts'
 import { formatDate } from '../../../i18n/formats.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useHost } from '../../host-context.tsx'
 import { useAbility } from '../../session/session.tsx'
@@ -21,21 +22,56 @@ import { replyAddress } from './reply-address.ts'
 
 export function MessageActions({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
+  const { move, isMoving } = useMove(message)
+  const erasure = useErase(message)
+  const personErasure = useErasePersonHere(message)
   const canErase = useAbility('inbox.erase')
+  const isArchived = message.status === 'archived'
+
   return (
     <section className="letter-actions" aria-label={t('inbox.actions')}>
       <a className={buttonClass()} href={useReplyAddress(message)}>
         <Icon icon={Reply} mirrored />
         {t('inbox.reply')}
       </a>
-      <StatusButtons message={message} />
-      {canErase && (
-        <>
-          <EraseButton message={message} />
-          <ErasePersonButton email={message.email} />
-          <p className="reach">{t('erasure.reach')}</p>
-        </>
-      )}
+      <div className="letter-row">
+        <Button
+          variant="line"
+          disabled={isMoving}
+          onClick={() =>
+            isArchived
+              ? void move('read', t('inbox.unarchived'))
+              : void move('archived', t('inbox.archived'))
+          }
+        >
+          <Icon icon={isArchived ? ArchiveRestore : Archive} />
+          {isArchived ? t('inbox.unarchive') : t('inbox.archive')}
+        </Button>
+        <Menu label={t('handling.more')}>
+          <MenuItem
+            icon={Mail}
+            disabled={isMoving}
+            onChoose={() => void move('new', t('inbox.markedUnread'))}
+          >
+            {t('inbox.markUnread')}
+          </MenuItem>
+          {canErase && (
+            <>
+              <MenuItem icon={Trash2} danger disabled={erasure.isPending} onChoose={erasure.run}>
+                {erasure.isPending ? t('inbox.erasing') : t('inbox.erase')}
+              </MenuItem>
+              <MenuItem
+                icon={UserX}
+                danger
+                disabled={personErasure.isPending}
+                onChoose={personErasure.run}
+              >
+                {personErasure.isPending ? t('inbox.erasing') : t('erasure.erase')}
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      </div>
     </section>
   )
 }
@@ -50,107 +86,59 @@ function useReplyAddress({ kind, name, email, body, createdAt }: InboxMessage): 
   })
 }
 
-function StatusButtons({ message: { id, status } }: { message: InboxMessage }) {
+function useMove({ id, status }: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const navigate = useNavigate()
   const list = useListAddress()
-  const change = useChangeMessage(id, { failed: 'inbox.changeFailed' })
+  const { mutateAsync, isPending } = useChangeMessage(id, { failed: 'inbox.changeFailed' })
 
   /** Then returns to the list, where the next message waits. */
   const move = async (to: MessageStatus, done: string) => {
-    if ((await change.mutateAsync({ status: to }).catch(() => null)) === null) return
-    toast({ title: done })
+    if ((await mutateAsync({ status: to }).catch(() => null)) === null) return
+    toast({
+      title: done,
+      action: {
+        label: t('handling.undo'),
+        elsewhere: t('handling.undoElsewhere'),
+        run: () => void mutateAsync({ status }).catch(() => null),
+      },
+    })
     await navigate(list)
   }
-
-  return (
-    <>
-      {status === 'archived' ? (
-        <Button
-          variant="line"
-          disabled={change.isPending}
-          onClick={() => void move('read', t('inbox.unarchived'))}
-        >
-          <Icon icon={ArchiveRestore} />
-          {t('inbox.unarchive')}
-        </Button>
-      ) : (
-        <Button
-          variant="line"
-          disabled={change.isPending}
-          onClick={() => void move('archived', t('inbox.archived'))}
-        >
-          <Icon icon={Archive} />
-          {t('inbox.archive')}
-        </Button>
-      )}
-      <Button
-        variant="line"
-        disabled={change.isPending}
-        onClick={() => void move('new', t('inbox.markedUnread'))}
-      >
-        <Icon icon={MailOpen} />
-        {t('inbox.markUnread')}
-      </Button>
-    </>
-  )
+  return { move, isMoving: isPending }
 }
 
-function EraseButton({ message: { id, name } }: { message: InboxMessage }) {
+function useErase({ id, name }: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const navigate = useNavigate()
-  const list = useListAddress()
-  const { onPurpose } = useLeaving()
+  const leave = useLeavingForList()
   const host = useHost()
-  const erasure = useEraseMessage(id)
+  const { mutateAsync, isPending } = useEraseMessage(id)
 
   const erase = async () => {
     if (!(await host.confirm(t('inbox.confirmErase', { name })))) return
-    if ((await erasure.mutateAsync().catch(() => null)) === null) return
+    if ((await mutateAsync().catch(() => null)) === null) return
     toast({ title: t('inbox.erased'), description: t('inbox.erasedText') })
-    onPurpose()
-    await navigate(list, { replace: true })
+    leave()
   }
-
-  return (
-    <Button
-      variant="danger"
-      busy={erasure.isPending}
-      busyLabel={t('inbox.erasing')}
-      onClick={() => void erase()}
-    >
-      <Icon icon={Trash2} />
-      {t('inbox.erase')}
-    </Button>
-  )
+  return { run: () => void erase(), isPending }
 }
 
-function ErasePersonButton({ email }: { email: string }) {
-  const { t } = useTranslation('admin')
+function useErasePersonHere({ email }: InboxMessage) {
+  const leave = useLeavingForList()
+  const { mutate, isPending } = useErasePerson(email)
+  const run = () => mutate(undefined, { onSuccess: (erased) => erased && leave() })
+  return { run, isPending }
+}
+
+/** Leaves for the list without asking about what was typed here: there is nothing left to which it belongs. */
+function useLeavingForList(): () => void {
   const navigate = useNavigate()
   const list = useListAddress()
   const { onPurpose } = useLeaving()
-  const erasure = useErasePerson(email)
-  const erase = () =>
-    erasure.mutate(undefined, {
-      onSuccess: (erased) => {
-        if (!erased) return
-        onPurpose()
-        void navigate(list, { replace: true })
-      },
-    })
-
-  return (
-    <Button
-      variant="danger"
-      busy={erasure.isPending}
-      busyLabel={t('inbox.erasing')}
-      onClick={erase}
-    >
-      <Icon icon={UserX} />
-      {t('erasure.erase')}
-    </Button>
-  )
+  return () => {
+    onPurpose()
+    void navigate(list, { replace: true })
+  }
 }

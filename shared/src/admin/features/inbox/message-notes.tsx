@@ -5,9 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { formatMoment } from '../../../i18n/formats.ts'
 import { errorText } from '../../error-text.ts'
+import { useLanguage } from '../../language.ts'
 import { useUnsavedChanges } from '../../unsaved-changes.tsx'
-import { isNotesConflict, useChangeMessage } from './mutations.ts'
+import { isMessageConflict, useChangeMessage } from './mutations.ts'
 import { NotesConflict } from './notes-conflict.tsx'
 
 /**
@@ -20,7 +22,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
   const change = useChangeMessage(message.id, {
     failed: 'inbox.notesFailed',
     // the form shows it
-    reason: (t, error) => (isNotesConflict(error) ? null : errorText(t, error)),
+    reason: (t, error) => (isMessageConflict(error) ? null : errorText(t, error)),
   })
   // the message that the text in the field started from
   const [read, setRead] = useState(message)
@@ -70,6 +72,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
           />
         )}
       </Field>
+      <NotesChange message={message} />
       <Button
         type="submit"
         variant="line"
@@ -81,5 +84,17 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
         {isConflict ? t('inbox.saveNotesAnyway') : t('inbox.saveNotes')}
       </Button>
     </form>
+  )
+}
+
+function NotesChange({ message: { notesAt, notesBy } }: { message: InboxMessage }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (notesAt === null) return null
+  const name = `\u2068${notesBy ?? t('users.former')}\u2069`
+  return (
+    <p className="hint">
+      {t('handling.notesChanged', { name, when: formatMoment(notesAt, language) })}
+    </p>
   )
 }

@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { MessageStatus } from '../../../contract/inbox.ts'
+import type { MessageListItem, MessageOutcome, MessageStatus } from '../../../contract/inbox.ts'
 import { StatusChip, type ChipState } from '../../../ui/status-chip.tsx'
 
-const looks: Record<MessageStatus, ChipState> = {
+const looks: Record<MessageStatus | MessageOutcome, ChipState> = {
   new: 'published',
   read: 'scheduled',
+  answered: 'saved',
+  accepted: 'saved',
+  declined: 'missing',
   archived: 'draft',
 }
 
-export function MessageStatusChip({ status }: { status: MessageStatus }) {
+/** What came of a message tells more than that it was read. */
+export function MessageChips({ status, outcome }: Pick<MessageListItem, 'status' | 'outcome'>) {
   const { t } = useTranslation('admin')
-  return <StatusChip state={looks[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
+  return (
+    <>
+      {(outcome === null || status !== 'read') && (
+        <StatusChip state={looks[status]}>{t(`inbox.statuses.${status}`)}</StatusChip>
+      )}
+      {outcome !== null && (
+        <StatusChip state={looks[outcome]}>{t(`handling.outcomes.${outcome}`)}</StatusChip>
+      )}
+    </>
+  )
 }

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { InboxMessage } from '../../../contract/inbox.ts'
-import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
+import { formatMoment } from '../../../i18n/formats.ts'
+import { LeftToRight } from '../../../ui/bdi.tsx'
+import { useLanguage } from '../../language.ts'
 import { MessageActions } from './message-actions.tsx'
+import { MessageHandling } from './message-handling.tsx'
 import { MessageNotes } from './message-notes.tsx'
-import { MessageStatusChip } from './message-status.tsx'
+import { MessageChips } from './message-status.tsx'
 import { useChangeMessage } from './mutations.ts'
 
 export function MessageView({ message }: { message: InboxMessage }) {
@@ -28,6 +31,7 @@ export function MessageView({ message }: { message: InboxMessage }) {
       </article>
       <div>
         <MessageActions message={message} />
+        <MessageHandling message={message} />
         <MessageNotes message={message} />
       </div>
     </div>
@@ -43,7 +47,8 @@ const Words = ({ children }: { children: string }) => (
 
 function Sender({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
-  const { kind, name, email, phone, status, createdAt, emailedAt } = message
+  const language = useLanguage()
+  const { kind, name, email, phone, status, outcome, createdAt, emailedAt } = message
   const allFrom = new URLSearchParams({ tab: kind, status: 'all', q: email })
   return (
     <dl className="person-facts">
@@ -69,11 +74,17 @@ function Sender({ message }: { message: InboxMessage }) {
       )}
       <dt>{t('inbox.received')}</dt>
       <dd>
-        <DateText iso={createdAt} />
+        <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
       </dd>
+      {message.language !== null && (
+        <>
+          <dt>{t('handling.columns.page')}</dt>
+          <dd>{t(`handling.languages.${message.language}`)}</dd>
+        </>
+      )}
       <dt>{t('inbox.status')}</dt>
-      <dd>
-        <MessageStatusChip status={status} />
+      <dd className="letter-states">
+        <MessageChips status={status} outcome={outcome} />
         {emailedAt === null && <small>{t('inbox.notMailed')}</small>}
       </dd>
     </dl>

@@ -3,27 +3,71 @@ import { useTranslation } from 'react-i18next'
 import type { MessageKind } from '../../../contract/inbox.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { LoadedPage } from '../../shell/loaded.tsx'
-import { MESSAGE_CHOICES, useInboxAddress } from './inbox-address.ts'
+import { Select } from '../../../ui/select.tsx'
+import {
+  ASSIGNEE_CHOICES,
+  choicesOf,
+  useInboxAddress,
+  type MessageChoice,
+} from './inbox-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { MessagesTable } from './messages-table.tsx'
 import { inboxQueries } from './queries.ts'
 
 export function MessagesTab({ kind }: { kind: MessageKind }) {
   const { t } = useTranslation('admin')
+  const toLabel = useChoiceLabel()
   const { messageChoice, q, choose, search } = useInboxAddress()
   return (
     <>
       <ListFilters
-        choices={MESSAGE_CHOICES.map((value) => ({ value, label: t(`inbox.filters.${value}`) }))}
+        choices={choicesOf(kind).map((value) => ({ value, label: toLabel(value) }))}
         chosen={messageChoice}
         onChoose={choose}
         q={q}
         searchLabel={t('inbox.search')}
         onSearch={search}
-      />
+      >
+        <AssigneeFilter />
+      </ListFilters>
       <Retention />
       <Messages kind={kind} />
     </>
+  )
+}
+
+function useChoiceLabel(): (choice: MessageChoice) => string {
+  const { t } = useTranslation('admin')
+  return (choice) => {
+    switch (choice) {
+      case 'unanswered':
+      case 'answered':
+      case 'accepted':
+      case 'declined':
+        return t(`handling.filters.${choice}`)
+      default:
+        return t(`inbox.filters.${choice}`)
+    }
+  }
+}
+
+function AssigneeFilter() {
+  const { t } = useTranslation('admin')
+  const { assigneeChoice, chooseAssignee } = useInboxAddress()
+  return (
+    <Select
+      aria-label={t('handling.assignee')}
+      value={assigneeChoice}
+      onChange={({ target }) =>
+        chooseAssignee(ASSIGNEE_CHOICES.find((one) => one === target.value) ?? 'all')
+      }
+    >
+      {ASSIGNEE_CHOICES.map((one) => (
+        <option key={one} value={one}>
+          {t(`handling.assigneeFilters.${one}`)}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -37,11 +81,12 @@ function Retention() {
 
 function Messages({ kind }: { kind: MessageKind }) {
   const { t } = useTranslation('admin')
-  const { messageChoice, q, after } = useInboxAddress()
-  const isNarrowed = q !== '' || messageChoice !== 'current'
+  const { messageChoice, assigneeChoice, q, after } = useInboxAddress()
+  const isNarrowed = q !== '' || messageChoice !== 'current' || assigneeChoice !== 'all'
+  const shown = { kind, status: messageChoice, assignee: assigneeChoice, q }
   return (
     <LoadedPage
-      query={useQuery(inboxQueries.messages({ kind, status: messageChoice, q }, after))}
+      query={useQuery(inboxQueries.messages(shown, after))}
       after={after}
       loading={t('inbox.loading')}
       failed={t('inbox.errorTitle')}

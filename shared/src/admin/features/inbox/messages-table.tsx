@@ -1,18 +1,19 @@
 import StickyNote from 'lucide-react/icons/sticky-note'
+import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { MessageKind, MessageListItem } from '../../../contract/inbox.ts'
 import { DateText, LeftToRight } from '../../../ui/bdi.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { MessageStatusChip } from './message-status.tsx'
+import { MessageChips } from './message-status.tsx'
 
 interface MessagesTableProps {
   kind: MessageKind
   items: MessageListItem[]
 }
 
-/** One row per message: sender, beginning, status, date. */
+/** One row per message: sender, beginning, state, who is in charge, date. */
 export function MessagesTable({ kind, items }: MessagesTableProps) {
   const { t } = useTranslation('admin')
   return (
@@ -46,11 +47,18 @@ function Row({ item }: { item: MessageListItem }) {
         <span dir="auto">{item.excerpt}</span>
       </td>
       <td className="states">
-        <MessageStatusChip status={item.status} />
+        <MessageChips status={item.status} outcome={item.outcome} />
         {item.hasNotes && (
           <span className="noted" title={t('inbox.hasNotes')}>
             <Icon icon={StickyNote} />
             <VisuallyHidden>{t('inbox.hasNotes')}</VisuallyHidden>
+          </span>
+        )}
+        {item.assignee && (
+          <span className="in-charge">
+            <Icon icon={UserRound} />
+            <VisuallyHidden>{t('handling.inCharge')}</VisuallyHidden>{' '}
+            <bdi>{item.assignee.name}</bdi>
           </span>
         )}
       </td>

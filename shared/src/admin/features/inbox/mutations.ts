@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type MutationMeta,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { ApiError } from '../../../client/api-error.ts'
 import { request } from '../../../client/request.ts'
 import type { InboxMessage, MessageConflictBody, MessagePatch } from '../../../contract/inbox.ts'
@@ -10,23 +15,48 @@ export function useChangeMessage(id: number, meta: MutationMeta = {}) {
   const client = useQueryClient()
   return useMutation({
     meta,
-    mutationFn: (body: MessagePatch) =>
-      request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body }),
-    onSuccess: (answer) => {
-      client.setQueryData(inboxQueries.message(String(id)).queryKey, answer)
-      void refreshMessages(client)
-    },
-    // Shows the current notes beside what was typed.
-    onError: (error) => {
-      if (!isNotesConflict(error)) return
-      client.setQueryData(inboxQueries.message(String(id)).queryKey, error.body.current)
-    },
+    mutationFn: (patch: MessagePatch) => changeMessage(id, patch),
+    ...keepsAnswers(client, id),
   })
 }
 
-type NotesConflictError = ApiError & { body: MessageConflictBody }
+export type Handling = Pick<MessagePatch, 'outcome' | 'assigneeId'>
 
-export const isNotesConflict = (error: unknown): error is NotesConflictError =>
+/** Changes what came of a message or who is in charge of it, one change after the other. */
+export function useHandleMessage(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failed: 'handling.failed' },
+    scope: { id: `handling-${id}` },
+    mutationFn: (change: Handling) => {
+      // As it is shown now: by a quick second choice, the answer to the first has come.
+      const shown = client.getQueryData(inboxQueries.message(String(id)).queryKey)
+      return changeMessage(id, { ...change, handlingVersion: shown?.message.handlingVersion })
+    },
+    ...keepsAnswers(client, id),
+  })
+}
+
+const changeMessage = (id: number, body: MessagePatch) =>
+  request<{ message: InboxMessage }>(`/api/messages/${id}`, { method: 'PATCH', body })
+
+/** Shows the message as changed, or what a colleague has made of it. */
+function keepsAnswers(client: QueryClient, id: number) {
+  const { queryKey } = inboxQueries.message(String(id))
+  return {
+    onSuccess: (answer: { message: InboxMessage }) => {
+      client.setQueryData(queryKey, answer)
+      void refreshMessages(client)
+    },
+    onError: (error: unknown) => {
+      if (isMessageConflict(error)) client.setQueryData(queryKey, error.body.current)
+    },
+  }
+}
+
+type MessageConflictError = ApiError & { body: MessageConflictBody }
+
+export const isMessageConflict = (error: unknown): error is MessageConflictError =>
   error instanceof ApiError && error.code === 'version_conflict'
 
 export function useEraseMessage(id: number) {

@@ -2,12 +2,18 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type {
   InboxMessage,
   InboxRetention,
+  MessageAssignee,
   MessageKind,
   MessageListItem,
   Subscriber,
 } from '../../../contract/inbox.ts'
 import { readPage, withCursor } from '../../../client/list.ts'
-import { queryOf, type MessageChoice, type SubscriberChoice } from './inbox-address.ts'
+import {
+  queryOf,
+  type AssigneeChoice,
+  type MessageChoice,
+  type SubscriberChoice,
+} from './inbox-address.ts'
 
 /** Messages arrive and colleagues answer them at any time: always refetch. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
@@ -15,6 +21,7 @@ const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const
 interface MessagesShown {
   kind: MessageKind
   status: MessageChoice
+  assignee: AssigneeChoice
   q: string
 }
 
@@ -24,12 +31,14 @@ interface SubscribersShown {
 }
 
 export const inboxQueries = {
-  messages: ({ kind, status, q }: MessagesShown, after: string | null) =>
+  messages: ({ kind, status, assignee, q }: MessagesShown, after: string | null) =>
     queryOptions({
-      queryKey: [withCursor(`/api/messages${queryOf({ kind, status, q })}`, after)],
+      queryKey: [withCursor(`/api/messages${queryOf({ kind, status, assignee, q })}`, after)],
       queryFn: ({ queryKey, signal }) => readPage<MessageListItem>(String(queryKey[0]), signal),
       ...ALWAYS_FRESH,
     }),
+  assignees: () =>
+    queryOptions<MessageAssignee[]>({ queryKey: ['/api/messages/assignees'], staleTime: 0 }),
   retention: () => queryOptions<InboxRetention>({ queryKey: ['/api/messages/retention'] }),
   message: (id: string) =>
     queryOptions<{ message: InboxMessage }>({

@@ -1,0 +1,18 @@
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { MessageAssignee } from '@ufuq/shared/contract/inbox'
+import { rolesWith } from '#accounts/abilities'
+import User from '#accounts/user'
+
+/** A foundation has few staff. */
+const LIMIT = 500
+
+/** Who may be put in charge of a message. */
+export const findAssignable = (options?: ModelAdapterOptions) =>
+  User.existing(options)
+    .whereNull('disabledAt')
+    .whereIn('role', [...rolesWith('inbox.read')])
+
+export async function listAssignees(): Promise<MessageAssignee[]> {
+  const people = await findAssignable().orderBy('usernameKey').orderBy('id').limit(LIMIT)
+  return people.map(({ id, username }) => ({ id, name: username }))
+}

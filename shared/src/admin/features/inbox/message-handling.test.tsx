@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { InboxMessage, MessagePatch } from '../../../contract/inbox.ts'
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
+import { administrator } from '../../testing/people.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PATCH = 'PATCH /api/messages/7'
+
+const application: InboxMessage = {
+  id: 7,
+  kind: 'volunteer',
+  status: 'read',
+  language: 'ar',
+  outcome: null,
+  outcomeAt: null,
+  outcomeBy: null,
+  assignee: null,
+  handlingVersion: 1,
+  name: 'هالة',
+  email: 'hala@example.org',
+  phone: null,
+  skills: null,
+  body: 'أرغب في التطوّع معكم.',
+  notes: '',
+  notesVersion: 1,
+  notesAt: null,
+  notesBy: null,
+  emailedAt: null,
+  createdAt: '2026-03-01T09:05:00.000Z',
+}
+const people = [
+  { id: 1, name: 'mariam' },
+  { id: 4, name: 'sami' },
+]
+
+async function open(values: Partial<InboxMessage> = {}) {
+  let kept = { ...application, ...values }
+  const api = fakeApi({
+    'GET /api/auth/me': () => json({ user: administrator }),
+    'GET /api/messages/assignees': () => json(people),
+    'GET /api/messages/7': () => json({ message: kept }),
+    [PATCH]: ({ body }) => {
+      const { assigneeId, ...patch } = body as MessagePatch
+      kept = {
+        ...kept,
+        ...patch,
+        ...(assigneeId !== undefined && {
+          assignee: people.find(({ id }) => id === assigneeId) ?? null,
+        }),
+        handlingVersion: kept.handlingVersion + 1,
+      } as InboxMessage
+      return json({ message: kept })
+    },
+  })
+  return { api, ...(await renderAdmin('/admin/inbox/7')) }
+}
+
+const patches = (api: Awaited<ReturnType<typeof open>>['api']) =>
+  api.callsTo(PATCH).map(({ body }) => body)
+const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
+const choose = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+
+describe('who is in charge of a message and what came of it', () => {
+  test('are saved as soon as they are chosen, one after the other, each on what the other made', async () => {
+    const { api } = await open()
+    await screen.findByRole('option', { name: 'sami' })
+    await choose('Person in charge', '4')
+    await choose('Outcome', 'accepted')
+    await waitFor(() =>
+      expect(patches(api)).toEqual([
+        { assigneeId: 4, handlingVersion: 1 },
+        { outcome: 'accepted', handlingVersion: 2 },
+      ]),
+    )
+    expect((await field('Person in charge')).value).toBe('4')
+    expect((await field('Outcome')).value).toBe('accepted')
+    expect(await screen.findAllByText('Follow-up saved')).not.toHaveLength(0)
+  })
+
+  test('are put back by the toast', async () => {
+    const { api } = await open({ assignee: { id: 4, name: 'sami' } })
+    await choose('Person in charge', '')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(patches(api).at(-1)).toEqual({ assigneeId: 4, handlingVersion: 2 }))
+    await waitFor(async () => expect((await field('Person in charge')).value).toBe('4'))
+  })
+
+  test('show what a colleague made of them meanwhile, and overwrite nothing', async () => {
+    const { api } = await open()
+    const theirs = { ...application, outcome: 'declined', handlingVersion: 2 }
+    await field('Outcome')
+    api.answer(PATCH, () =>
+      refusal(409, 'version_conflict', { current: { message: theirs } } as object),
+    )
+    await choose('Outcome', 'accepted')
+    expect(await screen.findAllByText('Someone else changed it in the meantime.')).not.toHaveLength(
+      0,
+    )
+    expect((await field('Outcome')).value).toBe('declined')
+    expect(patches(api)).toHaveLength(1)
+  })
+
+  test('say who recorded the outcome and who noted, also when they have left', async () => {
+    await open({
+      outcome: 'declined',
+      outcomeAt: '2026-03-02T10:00:00.000Z',
+      outcomeBy: 'sami',
+      notes: 'Called',
+      notesAt: '2026-03-03T10:00:00.000Z',
+      notesBy: null,
+    })
+    const outcome = await field('Outcome')
+    expect(outcome).toHaveAccessibleDescription(/sami.*2026/)
+    expect(
+      screen.getByText(/Last changed: .?Former member of staff.?, March 3, 2026/),
+    ).toBeVisible()
+  })
+
+  test('keep whoever is in charge, even if they may no longer be chosen', async () => {
+    await open({ assignee: { id: 9, name: 'nadia' } })
+    const options = await field('Person in charge')
+    expect(options.selectedOptions[0]?.textContent).toBe('nadia')
+  })
+
+  test('of a contact message are no acceptance', async () => {
+    await open({ kind: 'contact' })
+    await field('Outcome')
+    expect(screen.getByRole('option', { name: 'Answered' })).toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'Accepted' })).toBeNull()
+    expect(screen.queryByRole('option', { name: /application/ })).toBeNull()
+  })
+})
