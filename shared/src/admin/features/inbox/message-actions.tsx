@@ -1,14 +1,12 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Mail from 'lucide-react/icons/mail'
-import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserX from 'lucide-react/icons/user-x'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { InboxMessage, MessageStatus } from '../../../contract/inbox.ts'
-import { formatDate } from '../../../i18n/formats.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -17,8 +15,8 @@ import { useAbility } from '../../session/session.tsx'
 import { useLeaving } from '../../unsaved-changes.tsx'
 import { useErasePerson } from './erase-person.ts'
 import { useListAddress } from './inbox-address.ts'
+import { MessageReply } from './message-reply.tsx'
 import { useChangeMessage, useEraseMessage } from './mutations.ts'
-import { replyAddress } from './reply-address.ts'
 
 export function MessageActions({ message }: { message: InboxMessage }) {
   const { t } = useTranslation('admin')
@@ -30,10 +28,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
 
   return (
     <section className="letter-actions" aria-label={t('inbox.actions')}>
-      <a className={buttonClass()} href={useReplyAddress(message)}>
-        <Icon icon={Reply} mirrored />
-        {t('inbox.reply')}
-      </a>
+      <MessageReply message={message} />
       <div className="letter-row">
         <Button
           variant="line"
@@ -74,16 +69,6 @@ export function MessageActions({ message }: { message: InboxMessage }) {
       </div>
     </section>
   )
-}
-
-function useReplyAddress({ kind, name, email, body, createdAt }: InboxMessage): string {
-  const { t } = useTranslation('admin')
-  return replyAddress({
-    email,
-    subject: t(`inbox.replySubject.${kind}`),
-    intro: t('inbox.replyQuote', { date: formatDate(createdAt), name }),
-    text: body,
-  })
 }
 
 function useMove({ id, status }: InboxMessage) {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { InboxMessage, MessagePatch } from '../../../contract/inbox.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -36,7 +37,7 @@ const people = [
   { id: 4, name: 'sami' },
 ]
 
-async function open(values: Partial<InboxMessage> = {}) {
+async function open(values: Partial<InboxMessage> = {}, language: Language = 'en') {
   let kept = { ...application, ...values }
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
@@ -55,7 +56,7 @@ async function open(values: Partial<InboxMessage> = {}) {
       return json({ message: kept })
     },
   })
-  return { api, ...(await renderAdmin('/admin/inbox/7')) }
+  return { api, ...(await renderAdmin('/admin/inbox/7', { language })) }
 }
 
 const patches = (api: Awaited<ReturnType<typeof open>>['api']) =>
@@ -132,5 +133,64 @@ describe('who is in charge of a message and what came of it', () => {
     expect(screen.getByRole('option', { name: 'Answered' })).toBeInTheDocument()
     expect(screen.queryByRole('option', { name: 'Accepted' })).toBeNull()
     expect(screen.queryByRole('option', { name: /application/ })).toBeNull()
+  })
+})
+
+describe('a reply', () => {
+  const letter = async (name = 'Reply by email') => {
+    const link = await screen.findByRole('link', { name })
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+    return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+  }
+
+  test('is in the language of the visitor’s page, whatever the interface’s is', async () => {
+    await open()
+    const { to, subject, body } = await letter()
+    expect(to).toBe('hala@example.org')
+    expect(subject).toMatch(/أفق/)
+    expect(body).toMatch(/^مرحبًا .?هالة.?،\r\n[\s\S]*مؤسسة أفق[\s\S]*> أرغب في التطوّع معكم\.$/)
+    await choose('Language of the reply', 'en')
+    expect((await letter()).body).toMatch(/^Dear .?هالة.?,/)
+  })
+
+  test('is in English to who wrote on an English page, for an Arabic interface', async () => {
+    await open({ language: 'en' }, 'ar')
+    expect((await letter('الرد بالبريد')).body).toMatch(/^Dear/)
+  })
+
+  test.each([
+    ['مرحبًا بكم', /^مرحبًا/],
+    ['Hello there', /^Dear/],
+  ])('to a message of which no page is known goes by its letters: %s', async (body, beginning) => {
+    await open({ language: null, body })
+    expect((await letter()).body).toMatch(beginning)
+  })
+
+  test('begins with the words of the template, and leaves room for the quotation', async () => {
+    await open()
+    for (const template of ['received', 'askMore', 'accepted', 'declined']) {
+      for (const language of ['ar', 'en']) {
+        await choose('Template', template)
+        await choose('Language of the reply', language)
+        const { body } = await letter()
+        expect(body).toMatch(/> أرغب في التطوّع معكم\.$/)
+        expect(body?.length).toBeGreaterThan(130)
+      }
+    }
+  })
+
+  test('is recorded once whoever sent it says so', async () => {
+    const { api } = await open()
+    await choose('Template', 'accepted')
+    expect(screen.queryByText('Have you sent the reply?')).toBeNull()
+    const link = await screen.findByRole('link', { name: 'Reply by email' })
+    // jsdom has no mail program to open
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }))
+    await waitFor(() => expect(patches(api)).toEqual([{ outcome: 'accepted', handlingVersion: 1 }]))
+    await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull())
+    expect((await field('Outcome')).value).toBe('accepted')
   })
 })

@@ -4,6 +4,7 @@ import { replyAddress } from './reply-address.ts'
 const reply = {
   email: 'hala@example.org',
   subject: 'Your message & more',
+  letter: 'Dear Hala,\n\nThank you.',
   intro: 'Hala wrote:',
   text: 'First line\nsecond',
 }
@@ -13,7 +14,9 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body')
 test('a reply goes to the person, with every line quoted', () => {
   const address = replyAddress(reply)
   expect(address).toMatch(/^mailto:hala@example\.org\?subject=Your%20message%20%26%20more&body=/)
-  expect(bodyOf(address)).toBe('\r\n\r\nHala wrote:\r\n> First line\r\n> second')
+  expect(bodyOf(address)).toBe(
+    'Dear Hala,\r\n\r\nThank you.\r\n\r\nHala wrote:\r\n> First line\r\n> second',
+  )
 })
 
 test('no address smuggles a field into the letter', () => {

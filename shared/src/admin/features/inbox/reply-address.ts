@@ -5,20 +5,22 @@ const CUT = encodeURIComponent('…')
 interface Reply {
   email: string
   subject: string
+  /** What stands above the quoted text: greeting, words and closing. */
+  letter: string
   /** The line above the quoted text. */
   intro: string
   text: string
 }
 
-/** A `mailto:` with the text quoted below, as much of it as fits. */
-export function replyAddress({ email, subject, intro, text }: Reply): string {
+/** A `mailto:` with the letter and the text quoted below it, as much of it as fits. */
+export function replyAddress({ email, subject, letter, intro, text }: Reply): string {
   const quoted = text
     .trim()
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
-    .join('\r\n')
-  let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=${encode(`\r\n\r\n${intro}\r\n`)}`
-  for (const character of quoted) {
+  const body = [...letter.split('\n'), '', intro, ...quoted].join('\r\n')
+  let address = `mailto:${encodedEmail(email)}?subject=${encode(subject)}&body=`
+  for (const character of body) {
     const next = encode(character)
     if (address.length + next.length + CUT.length > LONGEST) return address + CUT
     address += next

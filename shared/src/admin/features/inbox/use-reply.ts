@@ -1,0 +1,59 @@
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { InboxMessage, MessageKind, MessageOutcome } from '../../../contract/inbox.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { formatDate } from '../../../i18n/formats.ts'
+import { replyAddress } from './reply-address.ts'
+
+const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
+export type Template = (typeof TEMPLATES)[number]
+
+const TEXTS: Record<MessageKind, Partial<Record<Template, ParseKeys<'admin'> | null>>> = {
+  contact: {
+    plain: null,
+    received: 'replies.messageReceived',
+    askMore: 'replies.messageAskMore',
+  },
+  volunteer: {
+    plain: null,
+    received: 'replies.applicationReceived',
+    askMore: 'replies.applicationAskMore',
+    accepted: 'replies.applicationAccepted',
+    declined: 'replies.applicationDeclined',
+  },
+}
+
+export const templatesOf = ({ kind }: InboxMessage): Template[] =>
+  TEMPLATES.filter((template) => template in TEXTS[kind])
+
+/** What has come of the message once the reply is sent. */
+export const outcomeOfReply = (template: Template): MessageOutcome =>
+  template === 'accepted' || template === 'declined' ? template : 'answered'
+
+/** That of the page the visitor read; messages that came before it was recorded show it by their letters. */
+export const visitorLanguage = ({ language, body }: InboxMessage): Language =>
+  language ?? (/\p{Script=Arabic}/u.test(body) ? 'ar' : 'en')
+
+/** The `mailto:` of a reply, in a language that may not be the interface's; null until its texts are loaded. */
+export function useReplyAddress(
+  { kind, name, email, body, createdAt }: InboxMessage,
+  template: Template,
+  language: Language,
+): string | null {
+  const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
+  if (!ready) return null
+  const words = TEXTS[kind][template]
+  // keeps the name in one piece, whatever its direction
+  const isolated = `\u2068${name}\u2069`
+  return replyAddress({
+    email,
+    subject: t(`inbox.replySubject.${kind}`),
+    letter: [
+      t('replies.greeting', { name: isolated }),
+      words ? t(words) : '',
+      t('replies.closing', { site: t('common:siteName') }),
+    ].join('\n\n'),
+    intro: t('inbox.replyQuote', { date: formatDate(createdAt), name: isolated }),
+    text: body,
+  })
+}
