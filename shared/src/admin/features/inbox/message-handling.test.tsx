@@ -192,5 +192,6 @@ describe('a reply', () => {
     await waitFor(() => expect(patches(api)).toEqual([{ outcome: 'accepted', handlingVersion: 1 }]))
     await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull())
     expect((await field('Outcome')).value).toBe('accepted')
+    await waitFor(() => expect(link).toHaveFocus())
   })
 })

@@ -1,5 +1,5 @@
 import Reply from 'lucide-react/icons/reply'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxMessage } from '../../../contract/inbox.ts'
 import { LANGUAGES, type Language } from '../../../contract/languages.ts'
@@ -23,6 +23,7 @@ export function MessageReply({ message }: { message: InboxMessage }) {
   const [template, setTemplate] = useState<Template>('plain')
   const [language, setLanguage] = useState<Language>(() => visitorLanguage(message))
   const [isOpened, setIsOpened] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
   const address = useReplyAddress(message, template, language)
   const outcome = outcomeOfReply(template)
 
@@ -72,13 +73,21 @@ export function MessageReply({ message }: { message: InboxMessage }) {
           {t('inbox.reply')}
         </Button>
       ) : (
-        <a className={buttonClass()} href={address} onClick={() => setIsOpened(true)}>
+        <a className={buttonClass()} href={address} ref={link} onClick={() => setIsOpened(true)}>
           <Icon icon={Reply} mirrored />
           {t('inbox.reply')}
         </a>
       )}
       {isOpened && message.outcome !== outcome && (
-        <Sent message={message} template={template} onNotNow={() => setIsOpened(false)} />
+        <Sent
+          message={message}
+          template={template}
+          onAnswered={() => {
+            setIsOpened(false)
+            // The button that was pressed is gone.
+            link.current?.focus()
+          }}
+        />
       )}
     </>
   )
@@ -87,25 +96,24 @@ export function MessageReply({ message }: { message: InboxMessage }) {
 interface SentProps {
   message: InboxMessage
   template: Template
-  onNotNow: () => void
+  onAnswered: () => void
 }
 
-function Sent({ message, template, onNotNow }: SentProps) {
+function Sent({ message, template, onAnswered }: SentProps) {
   const { t } = useTranslation('admin')
   const { handle, isPending } = useHandling(message)
   const outcome = outcomeOfReply(template)
+  const record = async () => {
+    if (await handle({ outcome }, { outcome: message.outcome })) onAnswered()
+  }
   return (
     <Notice role="status" title={t('replies.sentTitle')}>
       <p>{t('replies.sentText')}</p>
       <div className="actions">
-        <Button
-          size="small"
-          disabled={isPending}
-          onClick={() => void handle({ outcome }, { outcome: message.outcome })}
-        >
+        <Button size="small" disabled={isPending} onClick={() => void record()}>
           {t(`replies.markAs.${outcome}`)}
         </Button>
-        <Button variant="line" size="small" onClick={onNotNow}>
+        <Button variant="line" size="small" onClick={onAnswered}>
           {t('replies.notNow')}
         </Button>
       </div>

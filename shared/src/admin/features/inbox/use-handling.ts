@@ -3,14 +3,17 @@ import type { InboxMessage } from '../../../contract/inbox.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useHandleMessage, type Handling } from './mutations.ts'
 
-/** Saves what came of a message or who is in charge of it, says so, and offers to undo it. */
+/**
+ * Saves what came of a message or who is in charge of it, says so, and offers to undo it. `handle` resolves to whether
+ * it was saved.
+ */
 export function useHandling({ id }: InboxMessage) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const { mutateAsync, isPending, variables } = useHandleMessage(id)
 
   const handle = async (change: Handling, before: Handling) => {
-    if ((await mutateAsync(change).catch(() => null)) === null) return
+    if ((await mutateAsync(change).catch(() => null)) === null) return false
     toast({
       title: t('handling.saved'),
       action: {
@@ -19,6 +22,7 @@ export function useHandling({ id }: InboxMessage) {
         run: () => void mutateAsync(before).catch(() => null),
       },
     })
+    return true
   }
 
   return { handle, isPending, pending: isPending ? variables : null }
