@@ -10,24 +10,16 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Seldom needed actions, behind a button with three dots. */
+/** Seldom needed actions, behind a button with three dots. It opens within its landmark, not at the end of the page. */
 export function Menu({ label, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
         <IconButton icon={Ellipsis} label={label} className="menu-button" />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className="action-menu"
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          loop
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className="action-menu" align="end" sideOffset={4} collisionPadding={12} loop>
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

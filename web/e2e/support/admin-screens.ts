@@ -208,6 +208,27 @@ export const adminScreens: readonly Screen<Inside>[] = [
   { name: 'admin-message', path: ({ ids }) => `/admin/inbox/${ids.message}` },
   { name: 'admin-message-application', path: ({ ids }) => `/admin/inbox/${ids.application}` },
   {
+    name: 'admin-message-menu',
+    path: ({ ids }) => `/admin/inbox/${ids.application}`,
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.menu-button').click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'admin-message-replied',
+    path: ({ ids }) => `/admin/inbox/${ids.application}`,
+    act: async ({ page }) => {
+      await page.locator('.reply-choices select').first().selectOption('accepted')
+      const link = page.locator('.letter-actions > a')
+      // No mail program is here to open.
+      await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
+      await link.click()
+      await page.locator('.letter-actions [role=status]').waitFor()
+    },
+  },
+  {
     name: 'admin-message-notes-conflict',
     path: ({ ids }) => `/admin/inbox/${ids.message}`,
     act: async ({ page, api, ids }) => {
