@@ -57,7 +57,7 @@ describe('the side navigation', () => {
     await renderAdmin('/admin/publications/create')
     await screen.findByRole('heading', { level: 1 })
     expect(frame()?.getAttribute('data-side')).toBe('narrow')
-    fireEvent.click(side().getByRole('button', { name: 'Show the names too' }))
+    fireEvent.click(side().getByRole('button', { name: 'Expand menu' }))
     expect(frame()?.hasAttribute('data-side')).toBe(false)
     expect(localStorage.getItem('ufuqAdminWritingSide')).toBe('wide')
     expect(localStorage.getItem('ufuqAdminSide')).toBeNull()

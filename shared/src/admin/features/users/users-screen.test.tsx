@@ -110,7 +110,7 @@ describe('the users screen', () => {
     choose('sami', 'editor')
     follow('Back to dashboard')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    expect(dialog.getByText(/roles that you chose/)).toBeInTheDocument()
+    expect(dialog.getByText(/unsaved role changes/)).toBeInTheDocument()
     fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
     expect(address()).toBe('/admin/users')
     expect(within(rowOf('sami')).getByText('Unsaved')).toBeInTheDocument()

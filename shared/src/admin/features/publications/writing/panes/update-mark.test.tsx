@@ -58,7 +58,7 @@ test('who may not change the text reads the mark and finds no button', async () 
       json(behind({ update: false, publish: false, delete: false })),
   })
   await show({ path: EDIT, language: 'ar' })
-  expect(await screen.findByText(/قد يحتاج هذا النص إلى تحديث/)).toBeDefined()
+  expect(await screen.findByText(/قد يحتاج هذا النصّ إلى تحديث/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'ما زال صحيحًا' })).toBeNull()
 })
 
