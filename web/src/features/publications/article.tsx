@@ -3,7 +3,7 @@ import { landOf } from '@ufuq/shared/art/programme'
 import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Notice } from '@ufuq/shared/ui/notice'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { laterPart } from '../../engine/code-part.tsx'
@@ -15,7 +15,6 @@ import { HeroImage } from './hero-image.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
-import { useLostPictures } from './use-lost-pictures.ts'
 
 /** What stands below the text: its code comes when the browser is idle. */
 const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
@@ -62,6 +61,27 @@ export function Article({ publication, notice }: ArticleProps) {
       {nearby && <nearbyPart.Component nearby={nearby} />}
     </article>
   )
+}
+
+/** The code that draws is only fetched for a text with pictures. */
+function useLostPictures(publication: Publication): RefObject<HTMLDivElement | null> {
+  const text = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const { current } = text
+    if (!current?.querySelector('img')) return
+    let stop: (() => void) | null | undefined
+    void import('./lost-pictures.ts').then(({ standInForLostPictures }) => {
+      // Null: another text came first.
+      if (stop !== null) stop = standInForLostPictures(current, publication)
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [publication])
+
+  return text
 }
 
 function Cover({ publication }: { publication: Publication }) {

@@ -1,39 +1,30 @@
+import { artworkBody } from '@ufuq/shared/art/artwork'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { useEffect, useRef, type RefObject } from 'react'
 
 const SIZE = { width: 640, height: 280 }
 
 /**
  * A picture in a text may be on any host, so it may be gone. A generated land of the text's programme stands in for it,
- * over its description.
+ * over its description. Returns how to stop watching.
  */
-export function useLostPictures(publication: Publication): RefObject<HTMLDivElement | null> {
-  const text = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const { current } = text
-    if (!current) return
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) void replace(target, publication)
-    }
-    // Errors of pictures don't bubble.
-    current.addEventListener('error', onError, true)
-    // Some may have failed before this code could hear of it.
-    for (const picture of current.querySelectorAll('img')) {
-      if (picture.complete && picture.naturalWidth === 0) void replace(picture, publication)
-    }
-    return () => current.removeEventListener('error', onError, true)
-  }, [publication])
-
-  return text
+export function standInForLostPictures(text: HTMLElement, publication: Publication): () => void {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) replace(target, publication)
+  }
+  // Errors of pictures don't bubble.
+  text.addEventListener('error', onError, true)
+  // Some may have failed before this code could hear of it.
+  for (const picture of text.querySelectorAll('img')) {
+    if (picture.complete && picture.naturalWidth === 0) replace(picture, publication)
+  }
+  return () => text.removeEventListener('error', onError, true)
 }
 
 let replaced = 0
 
-async function replace(picture: HTMLImageElement, publication: Publication) {
-  const { artworkBody } = await import('@ufuq/shared/art/artwork')
+function replace(picture: HTMLImageElement, publication: Publication) {
   const { id, programme } = landOf(publication)
   const dir = directionOf(publication.language)
   const key = `lost-${(replaced += 1)}`
