@@ -49,11 +49,6 @@ const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOp
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
-          {
-            // What lists and articles share: a dozen small files compress badly.
-            name: 'publications',
-            test: /(publications[\\/]hero-image|layout[\\/]drawings|art[\\/](programme|stream|noon-sun)|i18n[\\/]formats|ui[\\/](states|visually-hidden|horizon-lines))\.tsx?$/,
-          },
           // The rest of the first load in one file.
           { name, tags: ['$initial'] },
         ],

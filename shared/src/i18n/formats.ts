@@ -13,6 +13,14 @@ export const formatDate = (iso: string): string => {
   return `${day} / ${month} / ${year}`
 }
 
+/** Day and month in UTC: `14 September`. */
+export const formatDay = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+
 /** Date and time in the reader's time zone; not for server-rendered pages. */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -80,7 +80,7 @@ test.group('The newsletter’s subscribers', (group) => {
     response.assertHeader('content-disposition', 'attachment; filename="subscribers.csv"')
     assert.match(
       response.text(),
-      /^\uFEFF"Email","Status","Since"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d"\r\n$/,
+      /^\uFEFF"Email","Status","Signed up"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d"\r\n$/,
     )
   })
 

@@ -24,10 +24,7 @@ export function ArticleContents({ sections }: { sections: readonly Section[] }) 
   )
 }
 
-/** A section is read once its heading has come this far up the window. */
-const LINE = 0.3
-
-/** The id of the section being read; null above the first. */
+/** A section is read once its heading has come up to the upper 30 % of the window. Null above the first. */
 function useSectionBeingRead(sections: readonly Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
@@ -35,14 +32,13 @@ function useSectionBeingRead(sections: readonly Section[]): string | null {
     const headings = sections
       .map(({ id }) => document.getElementById(id))
       .filter((heading) => heading !== null)
-    if (headings.length === 0) return
     const watch = new IntersectionObserver(
       () => {
-        const line = window.innerHeight * LINE
-        const read = headings.filter((heading) => heading.getBoundingClientRect().top <= line)
-        setCurrent(read.at(-1)?.id ?? null)
+        const line = innerHeight * 0.3
+        const read = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
+        setCurrent(read?.id ?? null)
       },
-      { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` },
+      { rootMargin: '0px 0px -70% 0px' },
     )
     for (const heading of headings) watch.observe(heading)
     return () => watch.disconnect()

@@ -53,12 +53,14 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
         </div>
       )}
       {translation && publication.language === language && (
-        <TranslationLink to={publicationPath(translation)} language={translation.language} />
-      )}
-      {translation && nearby && publication.language === language && (
-        <Link className="more" to={bothPath(publication)}>
-          {t('translation.readBoth')}
-        </Link>
+        <>
+          <TranslationLink to={publicationPath(translation)} language={translation.language} />
+          {nearby && (
+            <Link className="more" to={bothPath(publication)}>
+              {t('translation.readBoth')}
+            </Link>
+          )}
+        </>
       )}
       <ArticleContents sections={sections} />
     </div>

@@ -1,8 +1,8 @@
 import { noonAltitude } from '@ufuq/shared/art/noon-sun'
 import { landOf } from '@ufuq/shared/art/programme'
-import { publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Notice } from '@ufuq/shared/ui/notice'
+import { formatDay } from '@ufuq/shared/i18n/formats'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,13 +13,14 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { ArticleRail } from './article-rail.tsx'
 import { HeroImage } from './hero-image.tsx'
 import { sectionsOf, withContents } from './sections.ts'
-import { TranslationLink } from './translation-link.tsx'
 import type { TranslationNotice } from './use-article.ts'
 
-/** What stands below the text: its code comes when the browser is idle. */
+/** What stands below the text, and what few texts have: its code comes when the browser is idle. */
+const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
 const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
 const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))
-if (import.meta.env.SSR) await Promise.all([share.preload(), nearbyPart.preload()])
+if (import.meta.env.SSR)
+  await Promise.all([foreign, share, nearbyPart].map((part) => part.preload()))
 
 interface ArticleProps {
   publication: Publication
@@ -45,7 +46,7 @@ export function Article({ publication, notice }: ArticleProps) {
       <div className="wrap story" dir={dir}>
         <ArticleRail publication={publication} sections={sections} />
         <div className="text" dir={directionOf(page)}>
-          {notice && <ForeignNotice notice={notice} publication={publication} />}
+          {notice && <foreign.Component notice={notice} publication={publication} />}
           <div
             id={ARTICLE_BODY_ID}
             ref={text}
@@ -66,21 +67,11 @@ export function Article({ publication, notice }: ArticleProps) {
 /** The code that draws is only fetched for a text with pictures. */
 function useLostPictures(publication: Publication): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)
-
   useEffect(() => {
     const { current } = text
     if (!current?.querySelector('img')) return
-    let stop: (() => void) | null | undefined
-    void import('./lost-pictures.ts').then(({ standInForLostPictures }) => {
-      // Null: another text came first.
-      if (stop !== null) stop = standInForLostPictures(current, publication)
-    })
-    return () => {
-      stop?.()
-      stop = null
-    }
+    void import('./lost-pictures.ts').then((lost) => lost.standIn(current, publication))
   }, [publication])
-
   return text
 }
 
@@ -116,10 +107,9 @@ function Cover({ publication }: { publication: Publication }) {
 /** What the drawing measures. */
 function Measures({ publication: { publishedAt, readingMinutes } }: { publication: Publication }) {
   const { t } = useTranslation('publications')
+  const language = useLanguage()
   if (publishedAt === null) return null
-  const date = new Date(publishedAt)
-  const month = MONTHS[date.getUTCMonth()] ?? MONTHS[0]
-  const day = t('measures.day', { day: date.getUTCDate(), month: t(`measures.months.${month}`) })
+  const day = formatDay(publishedAt, language)
   return (
     <figcaption className="wrap measures">
       {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}
@@ -127,21 +117,6 @@ function Measures({ publication: { publishedAt, readingMinutes } }: { publicatio
     </figcaption>
   )
 }
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
 
 function Correction() {
   const { t } = useTranslation('publications')
@@ -153,33 +128,5 @@ function Correction() {
         {t('article.correctionLink')}
       </Link>
     </p>
-  )
-}
-
-/** By reason and by the text's language. */
-const NOTICES = {
-  untranslated: { en: 'translation.onlyEnglish', ar: 'translation.onlyArabic' },
-  unloaded: { en: 'translation.failedArabic', ar: 'translation.failedEnglish' },
-} as const
-
-interface ForeignNoticeProps {
-  notice: TranslationNotice
-  publication: Publication
-}
-
-function ForeignNotice({ notice, publication }: ForeignNoticeProps) {
-  const { t } = useTranslation('publications')
-  const { translation, language } = publication
-  return (
-    <Notice
-      role="note"
-      action={
-        translation && (
-          <TranslationLink to={publicationPath(translation)} language={translation.language} />
-        )
-      }
-    >
-      {t(NOTICES[notice][language])}
-    </Notice>
   )
 }

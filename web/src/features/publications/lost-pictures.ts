@@ -5,21 +5,26 @@ import { directionOf } from '@ufuq/shared/i18n/direction'
 
 const SIZE = { width: 640, height: 280 }
 
+/** What each element shows now: another text may take the place of the first. */
+const shown = new WeakMap<HTMLElement, Publication>()
+
 /**
  * A picture in a text may be on any host, so it may be gone. A generated land of the text's programme stands in for it,
- * over its description. Returns how to stop watching.
+ * over its description.
  */
-export function standInForLostPictures(text: HTMLElement, publication: Publication): () => void {
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) replace(target, publication)
-  }
+export function standIn(text: HTMLElement, publication: Publication): void {
   // Errors of pictures don't bubble.
-  text.addEventListener('error', onError, true)
+  if (!shown.has(text)) text.addEventListener('error', onError, true)
+  shown.set(text, publication)
   // Some may have failed before this code could hear of it.
   for (const picture of text.querySelectorAll('img')) {
     if (picture.complete && picture.naturalWidth === 0) replace(picture, publication)
   }
-  return () => text.removeEventListener('error', onError, true)
+}
+
+function onError({ target, currentTarget }: Event) {
+  const publication = currentTarget instanceof HTMLElement && shown.get(currentTarget)
+  if (publication && target instanceof HTMLImageElement) replace(target, publication)
 }
 
 let replaced = 0
