@@ -41,7 +41,9 @@ function textsBeyond(): string[] {
   const found: string[] = []
   while (texts.nextNode()) {
     const text = texts.currentNode
-    const isFree = !text.parentElement?.closest('.vh, .skip-link, .scroll, pre, [role=tablist]')
+    const isFree = !text.parentElement?.closest(
+      '.vh, .skip-link, .scroll, pre, [role=tablist], .page-tabs',
+    )
     if (!isFree || !text.parentElement?.checkVisibility()) continue
     const range = document.createRange()
     range.selectNodeContents(text)

@@ -147,7 +147,9 @@ function findFaults(): string[] {
       if (
         position === 'fixed' ||
         position === 'sticky' ||
-        each.matches('dialog, [role=dialog], [popover]')
+        each.matches(
+          'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover]',
+        )
       )
         return true
     }
@@ -173,7 +175,10 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        if (!isInLayer(cover) || (isInLayer(element) && !cover.closest('[role=dialog], .toast')))
+        if (
+          !isInLayer(cover) ||
+          (isInLayer(element) && !cover.closest('[role=dialog], [role=alertdialog], .toast'))
+        )
           faults.add(`“${short(text)}” lies below ${name(cover)}`)
         break
       }
