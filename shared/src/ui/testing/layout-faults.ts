@@ -26,6 +26,9 @@ function findFaults(): string[] {
   const SLACK = 2
   /** The height of letters without ascenders and descenders, in ems: the part that no other text may touch. */
   const BODY = 0.5
+  /** Lies over the page while it is open. */
+  const POPUP =
+    'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover], .toast'
   const faults = new Set<string>()
 
   interface Line {
@@ -144,14 +147,7 @@ function findFaults(): string[] {
   const isInLayer = (element: Element) => {
     for (const each of parents(element)) {
       const { position } = style(each)
-      if (
-        position === 'fixed' ||
-        position === 'sticky' ||
-        each.matches(
-          'dialog, [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip], [popover]',
-        )
-      )
-        return true
+      if (position === 'fixed' || position === 'sticky' || each.matches(POPUP)) return true
     }
     return false
   }
@@ -175,10 +171,7 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        if (
-          !isInLayer(cover) ||
-          (isInLayer(element) && !cover.closest('[role=dialog], [role=alertdialog], .toast'))
-        )
+        if (!isInLayer(cover) || (isInLayer(element) && !cover.closest(POPUP)))
           faults.add(`“${short(text)}” lies below ${name(cover)}`)
         break
       }
