@@ -53,7 +53,9 @@ test('the calls of a page are made from its language, slug and cursor', async ()
   expect(await callsOf('/publications', '?after=a%2Bb')).toEqual([
     '/api/publications?language=ar&status=published&after=a%2Bb',
   ])
-  expect(await callsOf('/en/publications/a%20b')).toEqual(['/api/publications/a%20b?language=en&nearby=true'])
+  expect(await callsOf('/en/publications/a%20b')).toEqual([
+    '/api/publications/a%20b?language=en&nearby=true',
+  ])
   expect(await callsOf('/about')).toEqual([])
 })
 

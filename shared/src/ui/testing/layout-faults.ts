@@ -144,10 +144,9 @@ function findFaults(): string[] {
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false
     return !alpha || Number.parseFloat(alpha[1] ?? alpha[2] ?? '1') > 0.9
   }
-  const isInLayer = (element: Element) => {
+  const isWithin = (element: Element, positions: readonly string[]) => {
     for (const each of parents(element)) {
-      const { position } = style(each)
-      if (position === 'fixed' || position === 'sticky' || each.matches(POPUP)) return true
+      if (positions.includes(style(each).position) || each.matches(POPUP)) return true
     }
     return false
   }
@@ -171,7 +170,9 @@ function findFaults(): string[] {
       const over = stack.slice(0, place).filter((each) => !element.contains(each))
       const cover = over.find((each) => isOpaque(each) || isArtwork(each))
       if (cover) {
-        if (!isInLayer(cover) || (isInLayer(element) && !cover.closest(POPUP)))
+        // What scrolls comes out from below a bar; what stands still does not.
+        const isPassing = isWithin(cover, ['fixed', 'sticky']) && !isWithin(element, ['fixed'])
+        if (!isPassing && !cover.closest(POPUP))
           faults.add(`“${short(text)}” lies below ${name(cover)}`)
         break
       }
