@@ -32,6 +32,7 @@ function useSectionBeingRead(sections: readonly Section[]): string | null {
     const headings = sections
       .map(({ id }) => document.getElementById(id))
       .filter((heading) => heading !== null)
+    if (headings.length === 0) return
     const watch = new IntersectionObserver(
       () => {
         const line = innerHeight * 0.3
