@@ -14,7 +14,7 @@ import { countTests, Report, watchProgress } from './test-report.ts'
 import { withMariadb } from './with-mariadb.ts'
 
 /** No runner takes a third of this on an otherwise idle machine. */
-const MOST_MINUTES = 30
+const MOST_MINUTES = 45
 
 const report = new Report()
 

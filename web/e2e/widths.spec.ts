@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { assertSoundAtEveryWidth, WIDTHS } from './support/sound.ts'
+import { assertSoundAtEveryWidth, AXE_WIDTHS_OF_STATES, WIDTHS } from './support/sound.ts'
 import { groups, test } from './support/walk.ts'
 
 // The public pages are walked by everyone.spec.
@@ -12,7 +12,7 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
       test(`${screen.name} is laid out at every width`, async ({ page, open }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
         await open(screen)
-        await assertSoundAtEveryWidth(page, screen.name, widths)
+        await assertSoundAtEveryWidth(page, screen.name, widths, AXE_WIDTHS_OF_STATES)
       })
     }
   })

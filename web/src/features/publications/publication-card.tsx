@@ -5,6 +5,7 @@ import { Icon } from '@ufuq/shared/ui/icon'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
+import { Skeleton } from '@ufuq/shared/ui/states'
 
 interface PublicationCardProps {
   publication: PublicationListItem
@@ -46,5 +47,31 @@ export function PublicationCard({
         <VisuallyHidden>{readMoreLabel}</VisuallyHidden> <Icon icon={ArrowRight} mirrored />
       </Link>
     </article>
+  )
+}
+
+/** Placeholders for the first items of a list that is loading, in the shape of what comes. */
+export function PublicationSkeletons({ look }: { look: 'pair' | 'shelf' | 'rows' }) {
+  const isCompact = look === 'rows'
+  return (
+    <div className={`pubs ${look}`}>
+      {Array.from({ length: { pair: 2, shelf: 3, rows: 5 }[look] }, (_, index) => (
+        <div className="pub" key={index}>
+          <div className="frame">
+            <Skeleton shape="frame" />
+          </div>
+          {!isCompact && <Skeleton width="short" />}
+          <Skeleton shape="title" width="long" />
+          {isCompact ? (
+            <Skeleton width="short" />
+          ) : (
+            <>
+              <Skeleton />
+              <Skeleton width="medium" />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
   )
 }

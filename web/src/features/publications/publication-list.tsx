@@ -9,9 +9,8 @@ import { Link } from 'react-router-dom'
 import { laterPart } from '../../engine/code-part.tsx'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { isolated, writtenTag, type ListFilter } from './list-filter.ts'
-import { PublicationCard } from './publication-card.tsx'
+import { PublicationCard, PublicationSkeletons } from './publication-card.tsx'
 import { PublicationRow } from './publication-row.tsx'
-import { PublicationSkeletons } from './publication-skeletons.tsx'
 import { usePublicationQueries } from './queries.ts'
 
 /** The cards with which the list begins; what follows them is compact. */
