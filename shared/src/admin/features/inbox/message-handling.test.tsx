@@ -5,32 +5,18 @@ import type { Language } from '../../../contract/languages.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
+import { message } from './inbox-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const PATCH = 'PATCH /api/messages/7'
 
 const application: InboxMessage = {
-  id: 7,
+  ...message,
   kind: 'volunteer',
   status: 'read',
   language: 'ar',
-  outcome: null,
-  outcomeAt: null,
-  outcomeBy: null,
-  assignee: null,
-  handlingVersion: 1,
-  name: 'هالة',
-  email: 'hala@example.org',
-  phone: null,
-  skills: null,
   body: 'أرغب في التطوّع معكم.',
-  notes: '',
-  notesVersion: 1,
-  notesAt: null,
-  notesBy: null,
-  emailedAt: null,
-  createdAt: '2026-03-01T09:05:00.000Z',
 }
 const people = [
   { id: 1, name: 'mariam' },
