@@ -1,10 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
 import { Article } from './article.tsx'
 import { MoveTo } from './move-to.tsx'
 import { useArticle } from './use-article.ts'
@@ -31,44 +30,17 @@ function BackLink() {
 }
 
 function Content() {
-  const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
   const language = useLanguage()
   const { params } = usePage()
   const article = useArticle(language, params['slug'] ?? '')
 
   switch (article.state) {
     case 'loading':
-      return (
-        <div className="wrap lonely">
-          <LoadingState label={t('article.loading')} />
-        </div>
-      )
+      return <LoadingArticle />
     case 'failed':
-      return (
-        <div className="wrap lonely">
-          <h1>{t('article.errorTitle')}</h1>
-          <ErrorState
-            level={2}
-            title={t('article.error')}
-            action={
-              <Button variant="line" size="small" onClick={article.retry}>
-                {t('article.tryAgain')}
-              </Button>
-            }
-          />
-        </div>
-      )
+      return <FailedArticle retry={article.retry} />
     case 'missing':
-      return (
-        <div className="wrap lonely">
-          <h1>{t('article.notFoundTitle')}</h1>
-          <p className="lead">{t('article.notFound')}</p>
-          <Link className={buttonClass()} to={localized('/publications')}>
-            {t('article.back')}
-          </Link>
-        </div>
-      )
+      return <MissingArticle />
     case 'elsewhere':
       return <MoveTo publication={article.publication} />
     case 'here':

@@ -4,57 +4,25 @@ import { landOf } from '@ufuq/shared/art/programme'
 import { isMissing } from '@ufuq/shared/client/api-error'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { Button, buttonClass } from '@ufuq/shared/ui/button'
 import { Icon } from '@ufuq/shared/ui/icon'
-import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { useLanguage, useLocalizedPath, usePage } from '../../engine/page-context.ts'
+import { useLanguage, usePage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
+import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
 import { placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
 import { usePublicationQueries } from './queries.ts'
 
 /** An article and its translation, paragraph beside paragraph. */
 export function BothPage() {
-  const { t } = useTranslation('publications')
-  const localized = useLocalizedPath()
   const language = useLanguage()
   const slug = usePage().params['slug'] ?? ''
   const { data, isPending, error, refetch } = useQuery(usePublicationQueries().both(language, slug))
 
-  if (isPending) {
-    return (
-      <div className="wrap lonely">
-        <LoadingState label={t('article.loading')} />
-      </div>
-    )
-  }
+  if (isPending) return <LoadingArticle />
   if (!data) {
-    const missing = isMissing(error)
-    return (
-      <div className="wrap lonely">
-        <h1>{t(missing ? 'article.notFoundTitle' : 'article.errorTitle')}</h1>
-        {missing ? (
-          <>
-            <p className="lead">{t('article.notFound')}</p>
-            <Link className={buttonClass()} to={localized('/publications')}>
-              {t('article.back')}
-            </Link>
-          </>
-        ) : (
-          <ErrorState
-            level={2}
-            title={t('article.error')}
-            action={
-              <Button variant="line" size="small" onClick={() => refetch()}>
-                {t('article.tryAgain')}
-              </Button>
-            }
-          />
-        )}
-      </div>
-    )
+    return isMissing(error) ? <MissingArticle /> : <FailedArticle retry={() => void refetch()} />
   }
   const elsewhere = placeOfBoth(data, { language, slug })
   return elsewhere ? <Navigate to={elsewhere.location} replace /> : <Both both={data} />

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { publicationPath, type PublicationListItem } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { Icon } from '@ufuq/shared/ui/icon'
+import { Skeleton } from '@ufuq/shared/ui/states'
 import { VisuallyHidden } from '@ufuq/shared/ui/visually-hidden'
 import { Link } from 'react-router-dom'
 import { PublicationMeta, PublicationPicture } from './publication-parts.tsx'
-import { Skeleton } from '@ufuq/shared/ui/states'
 
 interface PublicationCardProps {
   publication: PublicationListItem

@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '@ufuq/shared/ui/button'
+import { ErrorState, LoadingState } from '@ufuq/shared/ui/states'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from '../../engine/page-context.ts'
+
+export function LoadingArticle() {
+  const { t } = useTranslation('publications')
+  return (
+    <div className="wrap lonely">
+      <LoadingState label={t('article.loading')} />
+    </div>
+  )
+}
+
+export function FailedArticle({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('publications')
+  return (
+    <div className="wrap lonely">
+      <h1>{t('article.errorTitle')}</h1>
+      <ErrorState
+        level={2}
+        title={t('article.error')}
+        action={
+          <Button variant="line" size="small" onClick={retry}>
+            {t('article.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+export function MissingArticle() {
+  const { t } = useTranslation('publications')
+  const localized = useLocalizedPath()
+  return (
+    <div className="wrap lonely">
+      <h1>{t('article.notFoundTitle')}</h1>
+      <p className="lead">{t('article.notFound')}</p>
+      <Link className={buttonClass()} to={localized('/publications')}>
+        {t('article.back')}
+      </Link>
+    </div>
+  )
+}
