@@ -12,21 +12,22 @@ interface PlateProps {
 
 /** The astrolabe plate cut by the horizon. Large and rarely used, so a cacheable file rather than inline. */
 export function Plate({ tone = 'day', hour, className }: PlateProps) {
+  const box = { x: -500, y: -500, width: 1000, height: 500 }
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
   return (
     <svg
       className={classNames('plate', className)}
       data-tone={tone}
-      viewBox="-500 -500 1000 500"
+      viewBox={viewBox}
       aria-hidden="true"
       focusable="false"
     >
-      <use
-        href={`${file}#${hour ? `plate-${hour}` : 'plate'}`}
-        x="-500"
-        y="-500"
-        width="1000"
-        height="500"
-      />
+      <use href={`${file}#${hour ? `plate-${hour}` : 'plate'}`} {...box} />
+      {!hour && (
+        <svg {...box} viewBox={viewBox}>
+          <use className="net" href={`${file}#net`} />
+        </svg>
+      )}
     </svg>
   )
 }

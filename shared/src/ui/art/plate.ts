@@ -115,27 +115,30 @@ function hourSymbol(hour: PlateHour): string {
 }
 
 /** What the hours share, drawn once. */
-function hourParts({ discs, line, sunLine }: PlateColours): string {
+function hourParts(parts: PlateColours): string {
+  const { line, sunLine } = parts
   const stars = STARS.map(({ n, k, radius }) => {
     const stroke = radius === RADII[3] ? sunLine : line
     return `<path id="${starId(radius, k)}" d="${star(n, k, radius)}" fill="none" stroke="${stroke}" stroke-linejoin="round"/>`
   })
-  const ground = RADII.slice(0, 3).map((radius, i) => disc(radius, discs[i] ?? line))
-  return (
-    `<defs>${stars.join('')}<g id="ground">${ground.join('')}` +
-    `<g fill="none" stroke="${line}">${RINGS}</g></g></defs>`
-  )
+  return `<defs>${stars.join('')}<g id="ground">${ground(parts, 3)}</g></defs>`
 }
 
-const drawing = ({ discs, line, sunLine }: PlateColours, attributes = ''): string =>
-  RADII.map((radius, i) => disc(radius, discs[i] ?? line)).join('') +
-  `<g${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
+/** The discs, from the limb inwards, and the rings engraved on them. */
+const ground = ({ discs, line }: PlateColours, count: number): string =>
+  RADII.slice(0, count)
+    .map((radius, i) => disc(radius, discs[i] ?? line))
+    .join('') + `<g fill="none" stroke="${line}">${RINGS}</g>`
+
+/** The stars that lie over the plate as an astrolabe's net does. */
+const net = ({ line, sunLine }: PlateColours, attributes: string): string =>
+  `<g ${attributes} fill="none" stroke="${line}" stroke-linejoin="round">` +
   engraving(star(24, 11, 292), '.8', '.5') +
   engraving(star(24, 7, 402), '1', '.55') +
   engraving(star(24, 9, 402), '.8', '.4') +
   engraving(star(16, 6, 172), '1.2', '.75', sunLine) +
   engraving(star(16, 7, 172), '.8', '.5', sunLine) +
-  `${RINGS}</g>`
+  '</g>'
 
 interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
@@ -147,10 +150,14 @@ interface PlateOptions {
 export const plate = ({ id, tone = 'day' }: PlateOptions): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">` +
   `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
-  `${drawing(colours[tone], ` clip-path="url(#${id})"`)}</svg>`
+  `${ground(colours[tone], 4)}${net(colours[tone], `clip-path="url(#${id})"`)}</svg>`
 
-/** `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped by their box. */
+/**
+ * `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped by their box. The net
+ * of the first one is apart, so that a page may turn it.
+ */
 export const plateFile = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">` +
-  `<symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${drawing(themeColours)}</symbol>` +
+  `<symbol id="plate" viewBox="${PLATE_VIEW_BOX}">${ground(themeColours, 4)}</symbol>` +
+  net(themeColours, 'id="net"') +
   `${hourParts(themeColours)}${PLATE_HOURS.map(hourSymbol).join('')}</svg>\n`
