@@ -2,7 +2,13 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyPage } from './support/public-pages.ts'
 import { pageName, states } from './support/screens.ts'
-import { assertLaidOut, assertSoundAtEveryWidth, axe, WIDTHS } from './support/sound.ts'
+import {
+  assertLaidOut,
+  assertSoundAtEveryWidth,
+  axe,
+  looksAtNightToo,
+  WIDTHS,
+} from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
 const findings = async (builder: AxeBuilder): Promise<string[]> => {
@@ -15,7 +21,7 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Checks what is shown now: at every width by day, and the contrast by night. */
+/** Checks what is shown now: at every width, and the contrast by night. */
 async function expectForEveryone(
   page: Page,
   what: string,
@@ -23,6 +29,7 @@ async function expectForEveryone(
   nights: readonly number[] = [390],
 ) {
   await assertSoundAtEveryWidth(page, what, widths)
+  if (!looksAtNightToo) return
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of nights) {
     await page.setViewportSize({ width, height: 900 })

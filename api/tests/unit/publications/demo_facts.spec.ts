@@ -105,6 +105,20 @@ test.group('The numbers of the demo publications', () => {
   }
 })
 
+test.group('The accounts that the donation page links to', () => {
+  for (const language of LANGUAGES) {
+    test(`are among the demo publications (${language})`, async ({ assert }) => {
+      const catalogue: unknown = JSON.parse(await readCatalogue(language))
+      const tag = textAt(catalogue, 'donate:transparency.reportTag')
+      const texts = (await readDemoTexts()).filter((text) => text.language === language)
+      assert.isTrue(
+        texts.some(({ tags, status }) => status === 'published' && tags.includes(tag)),
+        tag,
+      )
+    })
+  }
+})
+
 function textAt(catalogue: unknown, key: string): string {
   let found = catalogue
   for (const step of key.split(/[:.]/)) {
