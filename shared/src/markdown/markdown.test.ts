@@ -241,6 +241,18 @@ describe('tables', () => {
   })
 })
 
+describe('percentages', () => {
+  it('keep their sign on one side in Arabic', () => {
+    const body = page('بلغت 91%، ثم **6.2%** من 1,310، و`5%`.', 'ar')
+    expect([...body.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+      '91%',
+      '6.2%',
+    ])
+    expect(body.textContent).toBe('بلغت 91%، ثم 6.2% من 1,310، و5%.')
+    expect(page('It was 91%.').querySelector('bdi')).toBeNull()
+  })
+})
+
 describe('quotations', () => {
   it('end with who said it', () => {
     const quote = page('> كنا نختصم.\n>\n> — أم **خالد**', 'ar').querySelector('blockquote')

@@ -14,6 +14,7 @@ const ALIGNMENTS = new Map([
   ['figures', 'align-figures'],
 ])
 const FIGURES = /^[\s\d.,%+\-−–×/:$€£…~≈()]*\d[\s\d.,%+\-−–×/:$€£…~≈()]*$/
+const PERCENTAGE = /(\d[\d.,–]*%)/
 
 interface Options {
   language: Language
@@ -58,6 +59,7 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
   }
 
   return (tree: Root) => {
+    if (language === 'ar') isolatePercentages(tree)
     const ids = new Set<string>()
     visit(tree, 'element', (node) => {
       if (typeof node.properties['id'] === 'string') ids.add(node.properties['id'])
@@ -70,6 +72,25 @@ export function rehypePublication({ language, headingPrefix, externalLink }: Opt
     })
     tree.children = tree.children.map((child) => (isElement(child) ? dress(child) : child))
   }
+}
+
+/**
+ * After an Arabic letter, a percent sign goes to the left of its number; at the beginning of a cell, to the right
+ * (Unicode Bidirectional Algorithm, W2 and W5). Isolated, it stands to the right everywhere.
+ */
+function isolatePercentages(tree: Root) {
+  visit(tree, 'text', ({ value }, index, parent) => {
+    if (!parent || index === undefined || isElement(parent, 'code')) return
+    if (isElement(parent, 'td') && FIGURES.test(value)) return
+    const parts = value.split(PERCENTAGE)
+    if (parts.length === 1) return
+    const nodes = parts.map((part, at): ElementContent => {
+      const text = { type: 'text' as const, value: part }
+      return at % 2 ? element('bdi', {}, [text]) : text
+    })
+    parent.children.splice(index, 1, ...nodes)
+    return index + nodes.length
+  })
 }
 
 /**
