@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
 import { firstPaintFirst } from './first-paint-first.ts'
 import { precompress } from './precompress.ts'
+import { productionRouter } from './production-router.ts'
 
 export default defineConfig(({ command }): UserConfig => {
   // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), precompress(), firstPaintFirst()],
+    plugins: [react(), productionRouter(), precompress(), firstPaintFirst()],
     environments: {
       client: {
         build: {
