@@ -20,7 +20,6 @@ export function ContactPage() {
           <div>
             <p className="lead">{t('page.introduction')}</p>
             <MailCard />
-            <SocialLinks />
           </div>
           {submission.state === 'sent' ? (
             <SuccessPanel
@@ -36,6 +35,9 @@ export function ContactPage() {
           ) : (
             <ContactForm submission={submission} isDetailed />
           )}
+          <div>
+            <SocialLinks />
+          </div>
         </div>
       </section>
     </>

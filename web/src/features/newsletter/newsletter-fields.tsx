@@ -4,7 +4,7 @@ import type { NewsletterAnswer, NewsletterInput } from '@ufuq/shared/contract/fo
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { Button } from '@ufuq/shared/ui/button'
 import { TextInput } from '@ufuq/shared/ui/text-input'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite, useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
@@ -13,6 +13,9 @@ import { isNewsletterAddress } from './schema.ts'
 
 /** Where subscriptions go unless the organisation set another endpoint. */
 const OWN_ENDPOINT = '/api/newsletter'
+
+type AnswerTitle = 'thankYou' | 'invalidEmailTitle' | 'errorTitle'
+type Answer = 'success' | 'confirm' | 'invalidEmailText' | 'errorText'
 
 interface NewsletterFieldsProps {
   /** The field's initial value. */
@@ -37,6 +40,8 @@ export function NewsletterFields({
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  const answerId = useId()
   const isOwn = newsletterEndpoint === OWN_ENDPOINT
   const subject = t('footer.newsletter.subject')
 
@@ -50,19 +55,16 @@ export function NewsletterFields({
     isBusy.current = true
     setSending(true)
     try {
-      const answer = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
+      const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
         method: 'POST',
         body,
       })
-      const isPending = answer?.status === 'pending'
-      notify({
-        title: t('footer.newsletter.thankYou'),
-        description: t(isPending ? 'footer.newsletter.confirm' : 'footer.newsletter.success'),
-      })
+      const isPending = answered?.status === 'pending'
+      tell('thankYou', isPending ? 'confirm' : 'success')
       if (input.current) input.current.value = ''
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) refuse()
-      else complain('error')
+      else tell('errorTitle', 'errorText', 'destructive')
     } finally {
       isBusy.current = false
       setSending(false)
@@ -70,16 +72,18 @@ export function NewsletterFields({
   }
 
   function refuse() {
-    complain('invalidEmail')
+    tell('invalidEmailTitle', 'invalidEmailText', 'destructive')
     setRefusals((count) => count + 1)
   }
 
-  function complain(problem: 'invalidEmail' | 'error') {
+  /** The toast says it aloud; in place it is still there when the toast has gone. */
+  function tell(title: AnswerTitle, text: Answer, variant?: 'destructive') {
     notify({
-      variant: 'destructive',
-      title: t(`footer.newsletter.${problem}Title`),
-      description: t(`footer.newsletter.${problem}Text`),
+      variant,
+      title: t(`footer.newsletter.${title}`),
+      description: t(`footer.newsletter.${text}`),
     })
+    setAnswer(text)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -107,8 +111,8 @@ export function NewsletterFields({
           defaultValue={start}
           autoFocus={isInvalid}
           aria-label={t('footer.newsletter.label')}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy}
+          aria-invalid={isInvalid || answer === 'invalidEmailText' || undefined}
+          aria-describedby={answer ? answerId : describedBy}
           placeholder={t('footer.newsletter.placeholder')}
           autoComplete="email"
           maxLength={LIMITS.email.max}
@@ -119,6 +123,11 @@ export function NewsletterFields({
           {t('footer.newsletter.button')}
         </Button>
       </div>
+      {answer && (
+        <p className="news-answer" id={answerId}>
+          {t(`footer.newsletter.${answer}`)}
+        </p>
+      )}
       <PrivacyNote about="newsletter" />
     </form>
   )
