@@ -38,7 +38,7 @@ describe('the screen behind a link for a new password', () => {
   test('welcomes whoever was invited', async () => {
     await open('#token', () => json({ username: 'سامي', isInvitation: true }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeInTheDocument()
-    await screen.findByText(/For your account .*سامي/)
+    await screen.findByText(/for your account .*سامي/)
     await choose('horizon')
     expect(await screen.findByText(/Sign in with your username or email/)).toBeInTheDocument()
   })

@@ -143,7 +143,7 @@ describe('the users screen', () => {
     const writeText = vi.fn(async (_text: string) => {})
     vi.stubGlobal('navigator', Object.assign(window.navigator, { clipboard: { writeText } }))
     fireEvent.click(screen.getByRole('button', { name: 'Password link for sami' }))
-    const dialog = within(screen.getByRole('dialog', { name: /New password for .*sami/ }))
+    const dialog = within(screen.getByRole('dialog', { name: /Password link for .*sami/ }))
     expect(api.callsTo('POST /api/users/2/password-reset')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Create link' }))
     expect(await dialog.findByLabelText('Link')).toHaveProperty('value', link)

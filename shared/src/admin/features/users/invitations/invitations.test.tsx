@@ -39,7 +39,7 @@ function fill() {
   type('Username', 'salma')
   type('Email', 'salma@ufuq.example')
   fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }))
-  type('Language of the letter', 'ar')
+  type('Language of the invitation', 'ar')
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
@@ -118,10 +118,10 @@ describe('an invited person in the list', () => {
 
   test('is shown as not yet in, with an invitation instead of a new password', async () => {
     const { row } = await openUsers(salma)
-    expect(row.getByText(/Invited, not yet in/)).toBeInTheDocument()
+    expect(row.getByText(/Invitation not yet accepted/)).toBeInTheDocument()
     expect(row.getByText(/The link works until .*2026/)).toBeInTheDocument()
-    expect(row.queryByRole('button', { name: /New password/ })).toBeNull()
-    expect(screen.getAllByText(/Invited, not yet in/)).toHaveLength(1)
+    expect(row.queryByRole('button', { name: /Password link/ })).toBeNull()
+    expect(screen.getAllByText(/Invitation not yet accepted/)).toHaveLength(1)
   })
 
   test('is invited anew, in the language chosen, and the link is forgotten on closing', async () => {
@@ -129,7 +129,9 @@ describe('an invited person in the list', () => {
     expect(row.getByText('The link no longer works')).toBeInTheDocument()
     fireEvent.click(row.getByRole('button', { name: /New invitation for .*salma/ }))
     await screen.findByRole('dialog')
-    fireEvent.change(screen.getByLabelText('Language of the letter'), { target: { value: 'ar' } })
+    fireEvent.change(screen.getByLabelText('Language of the invitation'), {
+      target: { value: 'ar' },
+    })
     send()
     await waitFor(() => expect(linkShown()).toBe(made.link))
     expect(api.callsTo(AGAIN)[0]?.body).toEqual({ language: 'ar' })
