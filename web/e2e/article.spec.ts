@@ -285,7 +285,7 @@ test('both texts are read side by side, and one below the other on a phone', asy
 test('a drawing says what it measures', async ({ page, language, publish }) => {
   await page.goto(await publish({ publishedAt: '2003-09-14' }))
   await expect(page.locator('figcaption.measures')).toContainText(
-    language === 'ar' ? '60°، 14 أيلول' : '60° high, 14 September',
+    language === 'ar' ? '60°، 14 أيلول' : 'On 14 September the noon sun stands 60° high',
   )
 })
 
