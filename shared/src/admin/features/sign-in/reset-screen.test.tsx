@@ -75,7 +75,7 @@ describe('the screen behind a link for a new password', () => {
 
   test.each([
     ['minLength', 12, 'Password must be at least 12 characters'],
-    ['commonPassword', undefined, 'This is one of the most common passwords. Choose another one'],
+    ['commonPassword', undefined, 'This is one of the most common passwords. Choose another one.'],
     ['containsName', undefined, 'The password must not contain the username or the email address'],
   ])('says beside the field that the server refused it: %s', async (rule, min, text) => {
     const { api } = await open()
