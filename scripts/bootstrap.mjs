@@ -62,7 +62,7 @@ const isOwnNode = process.execPath.startsWith(toolchain)
 const hostNodeWorks = !isOwnNode && parseInt(process.versions.node) >= neededNode
 if (!hostNodeWorks && !nodes[nodePackage]) {
   console.error(
-    `For ${nodePackage.slice(5)} no Node is brought. Install Node ${neededNode} or later.`,
+    `There is no Node to install for ${nodePackage.slice(5)}. Install Node ${neededNode} or later.`,
   )
   process.exit(1)
 }

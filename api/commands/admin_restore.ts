@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class AdminRestore extends BaseCommand {
   static override commandName = 'admin:restore'
-  static override description = 'Give somebody administrator access and a new password'
+  static override description = 'Give someone administrator access and a new password'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'A username or e-mail address', default: 'admin' })
@@ -15,7 +15,7 @@ export default class AdminRestore extends BaseCommand {
     const sessions = await this.app.container.make(StaffSessions)
     const restored = await restoreAdministrator(this.name, sessions)
     if (!restored) {
-      this.logger.error(`Nobody has the name ${this.name}, and it can't be a new username.`)
+      this.logger.error(`No one is called ${this.name}, and it can't be a new username.`)
       this.exitCode = 1
       return
     }

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class DemoRemove extends BaseCommand {
   static override commandName = 'demo:remove'
-  static override description = 'Delete the demo publications that nobody has edited'
+  static override description = 'Delete the demo publications that no one has edited'
   static override options: CommandOptions = { startApp: true }
 
   override async run() {

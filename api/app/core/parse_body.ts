@@ -11,7 +11,7 @@ const malformed = (message: string) => new ApiException(400, 'malformed', messag
 /** Parses a JSON object. Keys that reach for the prototype are dropped. */
 export function parseJson(text: string): Body {
   if (text === '') return {}
-  if (!isPlain(text)) throw malformed('The request body is not as simple as it must be')
+  if (!isPlain(text)) throw malformed('The request body has too many values or levels')
   let body: unknown
   try {
     body = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))

@@ -61,7 +61,7 @@ function changedHandling(message: Message, { outcome, assigneeId, handlingVersio
 
 function refuseForeignOutcome({ kind }: Message, { outcome }: MessagePatch) {
   if (!outcome || OUTCOMES_OF[kind].includes(outcome)) return
-  const message = 'Only an application is accepted or declined'
+  const message = 'Only an application can be accepted or declined'
   throw ApiException.validation([{ field: 'outcome', message, rule: 'enum' }])
 }
 

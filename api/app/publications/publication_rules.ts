@@ -31,7 +31,7 @@ export const writtenText = ({ max }: { max: number }) =>
 const tableCells = vine.createRule((value, _options, field) => {
   const { max } = LIMITS.tableCells
   if (typeof value !== 'string' || countTableCells(value) <= max) return
-  const message = `The tables of the {{ field }} field must have at most ${max} cells together`
+  const message = `The tables of the {{ field }} field must have at most ${max} cells in total`
   field.report(message, 'tableCells', field)
 })
 

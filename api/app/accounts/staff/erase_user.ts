@@ -21,7 +21,11 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
     db.transaction(async (client) => {
       const { user, refuseIfLast } = await findBesideAdministrators(id, client)
       if (user.id === eraser.id) {
-        throw new ApiException(409, 'own_account', 'Somebody else has to delete your account')
+        throw new ApiException(
+          409,
+          'own_account',
+          'Only another administrator can delete your account',
+        )
       }
       refuseIfLast()
       await client.from('preview_links').where('created_by_id', id).delete()

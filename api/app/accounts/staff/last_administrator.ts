@@ -16,7 +16,11 @@ export async function findBesideAdministrators(id: number, client: TransactionCl
   const user = await User.existing({ client }).where({ id }).firstOrFail()
   const refuseIfLast = () => {
     if (administrators.length !== 1 || administrators[0]?.id !== user.id) return
-    throw new ApiException(409, 'last_administrator', 'The last administrator must stay one')
+    throw new ApiException(
+      409,
+      'last_administrator',
+      'There must always be at least one administrator',
+    )
   }
   return { user, refuseIfLast }
 }

@@ -48,7 +48,7 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
   const code = codeOf(error)
   if (address.kind === 'sqlite') {
     if (!code.startsWith('SQLITE_')) return null
-    return `The database file ${address.file} can't be used (${code}). Mend it or set DATA_DIR to another folder.`
+    return `The database file ${address.file} can't be used (${code}). Repair it or set DATA_DIR to another folder.`
   }
   const { host, port, socketPath, user, database } = address.connection
   switch (code) {
@@ -60,12 +60,12 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
     case 'ER_BAD_DB_ERROR':
       return `There is no database named "${database}". Create it or set DB_DATABASE to another one.`
     case 'HANDSHAKE_NO_SSL_SUPPORT':
-      return `The database offers no TLS. Set it up there, or DB_TLS to false.`
+      return `The database offers no TLS. Set it up there, or set DB_TLS to false.`
     case 'HANDSHAKE_SSL_ERROR':
-      return `The database's certificate is not trusted (${(error as Error).message}). Set DB_TLS_CA to the certificate of who signed it.`
+      return `The database's certificate is not trusted (${(error as Error).message}). Set DB_TLS_CA to the certificate of the authority that signed it.`
   }
   if (!isDatabaseUnavailable(error)) return null
   return socketPath
-    ? `No database answers at DB_SOCKET ${socketPath} (${code}). Start it or mend the setting.`
-    : `No database answers at DB_HOST ${host}, DB_PORT ${port ?? 3306} (${code}). Start it or mend these settings.`
+    ? `No database answers at DB_SOCKET ${socketPath} (${code}). Start it or correct the setting.`
+    : `No database answers at DB_HOST ${host}, DB_PORT ${port ?? 3306} (${code}). Start it or correct these settings.`
 }

@@ -18,5 +18,5 @@ export function plainConnectionWarning(
   tls: boolean | undefined,
 ): string | null {
   if (!host || tls !== undefined || isOwnMachine(host)) return null
-  return `The way to the database at DB_HOST ${host} is not encrypted. Set DB_TLS to true, or to false if that is as it should be.`
+  return `The connection to the database at DB_HOST ${host} is not encrypted. Set DB_TLS to true, or to false if that is intended.`
 }

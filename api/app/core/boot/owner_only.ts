@@ -14,6 +14,6 @@ export function ownerOnly(path: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
-    return `Other accounts of this machine may reach ${path}, whose mode can't be changed (${code}).`
+    return `Other accounts on this machine may reach ${path}, whose mode can't be changed (${code}).`
   }
 }

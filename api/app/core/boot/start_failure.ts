@@ -21,7 +21,7 @@ function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }):
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST "${process.env['HOST']}" is no address of this machine. Set HOST to one of its own.`
+      return `HOST "${process.env['HOST']}" is not an address of this machine. Set HOST to one of its own.`
     default:
       return null
   }

@@ -36,7 +36,11 @@ export async function createPreviewLink(
       const former = { publicationId, purpose, createdById: person.id }
       await PreviewLink.query({ client }).where(former).delete()
     } else if ((await listPreviewLinks(publication, client)).length >= MOST_PREVIEW_LINKS) {
-      throw new ApiException(409, 'too_many_links', 'Too many links to this preview work already')
+      throw new ApiException(
+        409,
+        'too_many_links',
+        'The limit of active links to this preview has been reached',
+      )
     }
     const link = await PreviewLink.create(
       {

@@ -37,7 +37,7 @@ export async function findFreeSlug(wanted: Wanted, client: TransactionClientCont
     !byPublisher &&
     (await leadsToAnother({ language, slug: explicit }, owner, client))
   ) {
-    const message = 'This slug leads to another publication that had it before'
+    const message = 'Another publication used to have this slug, and links to it still lead there'
     throw ApiException.validation([{ field, message, rule: 'redirects' }])
   }
   return explicit

@@ -41,7 +41,7 @@ test.group('The data folder', (group) => {
     const beyond = join(file, 'data')
     assert.equal(
       ownerOnly(beyond),
-      `Other accounts of this machine may reach ${beyond}, whose mode can't be changed (ENOTDIR).`,
+      `Other accounts on this machine may reach ${beyond}, whose mode can't be changed (ENOTDIR).`,
     )
     assert.isNull(ownerOnly(`${file}-that-is-not-there`))
   })

@@ -83,7 +83,7 @@ test.group('A start that can’t be', (group) => {
       },
       {
         settings: { HOST: '192.0.2.1' },
-        sentence: 'HOST "192.0.2.1" is no address of this machine. Set HOST to one of its own.',
+        sentence: 'HOST "192.0.2.1" is not an address of this machine. Set HOST to one of its own.',
       },
     ] as { settings: Record<string, string>; sentence: string }[])
     .run(async ({ assert }, { settings, sentence }) => {
@@ -129,7 +129,7 @@ test.group('A start that can’t be', (group) => {
     assert.deepEqual(await refusal(server), {
       code: 1,
       sentence:
-        'No database answers at DB_HOST 127.0.0.1, DB_PORT 1 (ECONNREFUSED). Start it or mend these settings.',
+        'No database answers at DB_HOST 127.0.0.1, DB_PORT 1 (ECONNREFUSED). Start it or correct these settings.',
       hasStack: false,
       lines: 1,
     })
