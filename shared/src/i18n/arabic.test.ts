@@ -62,7 +62,7 @@ test('writes of the tanwin only the fathatan', () => {
 
 /** Words that read as others without it, or that were spelt in two ways. */
 const SHADDA =
-  /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون)(?![\p{L}\p{M}])/u
+  /(?<![\p{L}\p{M}])[وفبل]?(ال|لل)?(ألا|أي|زر|رد|نص|مدة|مسودة|مسودات|متصفح|تحقق|متطوعين|متطوعون|تبرعات|مقر|تم)(?![\p{L}\p{M}])/u
 
 test('writes the shadda where a word needs it', () => {
   expect(keysWhere((text) => SHADDA.test(text))).toEqual([])
