@@ -5,7 +5,7 @@ import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { adminAddresses } from './support/admin-addresses.ts'
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
-import { assertSoundAtEveryWidth } from './support/sound.ts'
+import { assertSoundAtEveryWidth, AXE_WIDTHS_OF_MATRIX, WIDTHS } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 /** A word without a place to break, as an address or a compound may be. */
@@ -106,7 +106,7 @@ test('words without a place to break, in every field, move and cover nothing at 
   }
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(at(path))
-    await assertSoundAtEveryWidth(page, `long-${name}`)
+    await assertSoundAtEveryWidth(page, `long-${name}`, WIDTHS, AXE_WIDTHS_OF_MATRIX)
   }
   await signIn(people.admin)
   for (const path of [
@@ -115,11 +115,16 @@ test('words without a place to break, in every field, move and cover nothing at 
   ]) {
     await page.goto(path)
     await arriveInside(page)
-    await assertSoundAtEveryWidth(page, `long${path.replaceAll(/\W+/g, '-')}`)
+    await assertSoundAtEveryWidth(
+      page,
+      `long${path.replaceAll(/\W+/g, '-')}`,
+      WIDTHS,
+      AXE_WIDTHS_OF_MATRIX,
+    )
   }
   await api.delete(`/api/publications/pairs/${id}`)
   await page.goto('/admin/publications/bin')
   await arriveInside(page)
-  await assertSoundAtEveryWidth(page, 'long-bin')
+  await assertSoundAtEveryWidth(page, 'long-bin', WIDTHS, AXE_WIDTHS_OF_MATRIX)
   await api.dispose()
 })
