@@ -261,6 +261,7 @@ test('both texts are read side by side, and one below the other on a phone', asy
   await page.goto(demo[language])
   await page.getByRole('link', { name: t('publications:translation.readBoth') }).click()
   await expect(page).toHaveURL(/\/both$/)
+  await expect(page.locator('.cover img'), 'the article’s own image').toBeVisible()
   const cells = page.locator('.both section').first().locator('.row').first().locator('.prose')
   await expect(cells).toHaveCount(2)
   const places = () =>

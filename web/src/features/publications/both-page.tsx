@@ -12,6 +12,7 @@ import { Artwork } from '../../layout/drawings.tsx'
 import { FailedArticle, LoadingArticle, MissingArticle } from './article-states.tsx'
 import { placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
+import { HeroImage } from './hero-image.tsx'
 import { usePublicationQueries } from './queries.ts'
 
 /** An article and its translation, paragraph beside paragraph. */
@@ -31,7 +32,10 @@ export function BothPage() {
 function Both({ both: { publication, translation, sections } }: { both: BothTexts }) {
   const { t } = useTranslation('publications')
   const texts = [publication, translation ?? publication] as const
-  const dir = directionOf(publication.language)
+  const size = { width: 1440, height: 448 }
+  const artwork = (
+    <Artwork {...landOf(publication)} dir={directionOf(publication.language)} {...size} />
+  )
 
   return (
     <article className="both">
@@ -47,7 +51,17 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
         </div>
       </div>
       <div className="cover">
-        <Artwork {...landOf(publication)} dir={dir} width={1440} height={448} />
+        {publication.hero ? (
+          <HeroImage
+            src={publication.hero}
+            alt={t('article.heroAlt', { title: publication.title })}
+            {...size}
+          >
+            {artwork}
+          </HeroImage>
+        ) : (
+          artwork
+        )}
       </div>
       <div className="wrap">
         {sections.map((rows, section) => (

@@ -4,7 +4,8 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { alignTexts, type AlignedSection } from './align.ts'
 
 export interface BothTexts {
-  publication: PublicationLink & Pick<Publication, 'tags' | 'publishedAt' | 'translationId'>
+  publication: PublicationLink &
+    Pick<Publication, 'tags' | 'publishedAt' | 'translationId' | 'hero'>
   description: string
   translation: PublicationLink | null
   /** The text first, its translation second. */
@@ -17,7 +18,7 @@ export async function readBoth(
   language: Language,
 ): Promise<BothTexts> {
   const text = await reads.publication(slug, language)
-  const { id, slug: ownSlug, title, tags, publishedAt, translationId, translation } = text
+  const { id, slug: ownSlug, title, tags, publishedAt, hero, translationId, translation } = text
   const other = translation && (await reads.publication(String(translation.id)))
   return {
     publication: {
@@ -28,6 +29,7 @@ export async function readBoth(
       tags,
       publishedAt,
       translationId,
+      hero,
     },
     description: text.description,
     translation,
