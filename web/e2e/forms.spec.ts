@@ -190,6 +190,8 @@ for (const [address, judge] of [
     await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailTitle'))
     await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailText'))
     await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(t('common:footer.newsletter.invalidEmailText'))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveValue(address)
   })
 }
