@@ -48,9 +48,9 @@ const tests =
   }
 
 const onMariadb =
-  (packageName: string, script: string): Work =>
+  (packageName: string, script: string, more: Settings = {}): Work =>
   (say) =>
-    withMariadb(async (settings) => tests(packageName, script, settings)(say))
+    withMariadb(async (settings) => tests(packageName, script, { ...settings, ...more })(say))
 
 const attempt = (name: string, work: Work) => report.attempt(name, () => step(name, work))
 
@@ -99,8 +99,9 @@ const steps: Record<string, TestStep> = {
     needs: [BUILD, SYSTEM],
     run: async () => {
       // One runner leaves a third of two cores idle; each has its own server, data folder and results.
+      const resultsIn = (folder: string) => ({ E2E_RESULTS: `test-results/${folder}` })
       const inLanguage = (language: string) =>
-        tests('@ufuq/web', `e2e:${language}`, { E2E_RESULTS: `test-results/${language}` })
+        tests('@ufuq/web', `e2e:${language}`, resultsIn(language))
       await report.attempt('browser', () =>
         parallelSteps({
           'browser   in Arabic': inLanguage('ar'),
@@ -108,7 +109,8 @@ const steps: Record<string, TestStep> = {
         }),
       )
       // Pages look the same on both databases: here only what reads and writes through the screens.
-      await attempt('browser   on MariaDB', onMariadb('@ufuq/web', 'e2e:database'))
+      const onThatDatabase = onMariadb('@ufuq/web', 'e2e:database', resultsIn('mariadb'))
+      await attempt('browser   on MariaDB', onThatDatabase)
     },
   },
   desktop: {

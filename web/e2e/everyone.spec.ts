@@ -6,6 +6,7 @@ import {
   assertLaidOut,
   assertSoundAtEveryWidth,
   axe,
+  axeWidthsHere,
   looksAtNightToo,
   WIDTHS,
 } from './support/sound.ts'
@@ -22,16 +23,11 @@ const transitions = (page: Page): Promise<number> =>
   )
 
 /** Checks what is shown now: at every width, and the contrast by night. */
-async function expectForEveryone(
-  page: Page,
-  what: string,
-  widths: readonly number[] = WIDTHS,
-  nights: readonly number[] = [390],
-) {
+async function expectForEveryone(page: Page, what: string, widths: readonly number[] = WIDTHS) {
   await assertSoundAtEveryWidth(page, what, widths)
   if (!looksAtNightToo) return
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const width of nights) {
+  for (const width of axeWidthsHere().filter((wanted) => widths.includes(wanted))) {
     await page.setViewportSize({ width, height: 900 })
     expect(await transitions(page), 'colours are at once what they will be').toBe(0)
     const byNight = await findings(axe(page).withRules(['color-contrast']))
@@ -60,7 +56,7 @@ test('every public page is for everyone, at every width, by day and by night', a
   for (const path of everyPage(language)) {
     await test.step(path, async () => {
       await page.goto(at(path))
-      await expectForEveryone(page, pageName(path), WIDTHS, [390, 1440])
+      await expectForEveryone(page, pageName(path))
       // The narrowest phone, and 200 % zoom of a window of 1280 pixels: half the width.
       for (const width of [320, 640]) {
         await page.setViewportSize({ width, height: 900 })
