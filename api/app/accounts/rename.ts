@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { ApiException } from '#core/api_exception'
+import { inRetriedTransaction } from '#core/transaction'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
 
@@ -12,7 +12,7 @@ export const rename = (
   names: { username: string; email: string },
 ): Promise<User> =>
   saveUnlessTaken(names, id, () =>
-    db.transaction(async (client) => {
+    inRetriedTransaction(async (client) => {
       const user = await User.existing({ client }).where({ id, signInStamp }).forUpdate().first()
       if (!user) throw ApiException.unauthenticated()
       return user.merge(names).save()

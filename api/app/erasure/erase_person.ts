@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ErasureCounts } from '@ufuq/shared/contract/inbox'
 import { emailKey } from '#core/fold_key'
 import { erasing } from '#core/erasing'
+import { inRetriedTransaction } from '#core/transaction'
 
 /** How much data is stored about the owner of an e-mail address, in any spelling of it. */
 export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
@@ -11,7 +12,7 @@ export const countOwnedBy = (email: string): Promise<ErasureCounts> =>
 /** Erases all of it or nothing, and returns what it was. The links in the person's letters go with the subscription. */
 export const eraseOwnedBy = (email: string): Promise<ErasureCounts> =>
   erasing(() =>
-    db.transaction(async (client) => {
+    inRetriedTransaction(async (client) => {
       const erased = await count(email, client)
       await owned('messages', email, client).delete()
       await owned('subscribers', email, client).delete()

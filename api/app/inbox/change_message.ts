@@ -1,9 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { OUTCOMES_OF, type MessagePatch } from '@ufuq/shared/contract/inbox'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
+import { inRetriedTransaction } from '#core/transaction'
 import { findAssignable } from '#inbox/assignees'
 import Message from '#inbox/message'
 import { toInboxMessage } from '#inbox/message_transformer'
@@ -14,7 +14,7 @@ import { toInboxMessage } from '#inbox/message_transformer'
  * outcome or a person in charge.
  */
 export const changeMessage = (id: number, patch: MessagePatch, by: User): Promise<Message> =>
-  db.transaction(async (client) => {
+  inRetriedTransaction(async (client) => {
     // Before the message, in the order in which erasing an account locks the two.
     if (patch.assigneeId) await refuseUnlessAssignable(patch.assigneeId, client)
     const message = await Message.query({ client }).where({ id }).forUpdate().firstOrFail()

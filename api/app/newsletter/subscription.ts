@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -12,6 +11,7 @@ import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import { takeFrom } from '#core/rate_limit'
+import { inRetriedTransaction } from '#core/transaction'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
@@ -99,7 +99,7 @@ async function remember({ email, ...values }: Subscribing) {
 }
 
 const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: SubscriberStatus) =>
-  db.transaction(async (client) => {
+  inRetriedTransaction(async (client) => {
     const row = await SubscriberToken.findValid(token, purpose, client)
     if (!row) return false
     await Subscriber.query({ client })

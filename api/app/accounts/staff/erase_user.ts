@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
-import db from '@adonisjs/lucid/services/db'
 import { DEFAULT_ROLE } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
+import { inRetriedTransaction } from '#core/transaction'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
@@ -18,7 +18,7 @@ import User from '#accounts/user'
 export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
   const password = await hash.make(randomUUID())
   const user = await erasing(() =>
-    db.transaction(async (client) => {
+    inRetriedTransaction(async (client) => {
       const { user, refuseIfLast } = await findBesideAdministrators(id, client)
       if (user.id === eraser.id) {
         throw new ApiException(

@@ -1,0 +1,78 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Sqlite } from '#core/boot/call_database'
+import { inRetriedTransaction } from '#core/transaction'
+import { dataFolder } from '#start/env'
+import { isOnMysql } from '#tests/spawned_server'
+
+const NAMES = ['test-one', 'test-two']
+const at = (created_at: string) => ({ created_at })
+
+test.group('Writers that collide', (group) => {
+  const rows = () => db.from('milestones').whereIn('name', NAMES)
+  group.each.setup(async () => {
+    const made = NAMES.map((name) => ({ name, ...at('2020-01-01 00:00:00') }))
+    await db.table('milestones').multiInsert(made)
+    return async () => {
+      await rows().delete()
+    }
+  })
+
+  test('in a deadlock both succeed in the end', async ({ assert }) => {
+    const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+    let holding = 0
+    let attempts = 0
+    const write = (order: string[]) =>
+      inRetriedTransaction(async (client) => {
+        attempts += 1
+        for (const name of order) {
+          await client.from('milestones').where({ name }).update(at('2021-01-01 00:00:00'))
+          if ((holding += 1) >= 2) resolve()
+          if (isOnMysql) await bothHold
+        }
+      })
+    await Promise.all([write(NAMES), write(NAMES.toReversed())])
+    assert.equal(attempts, isOnMysql ? 3 : 2)
+    const { created_at } = await rows().first()
+    assert.equal(new Date(created_at).getUTCFullYear(), 2021)
+  })
+
+  test('for another reason are not tried again', async ({ assert }) => {
+    let attempts = 0
+    const fail = () =>
+      inRetriedTransaction(async () => {
+        attempts += 1
+        throw new Error('no')
+      })
+    await assert.rejects(fail, 'no')
+    assert.equal(attempts, 1)
+  })
+
+  if (!isOnMysql) {
+    test('with another process on the same file wait for it, and it for them', async ({
+      assert,
+    }) => {
+      const other = new Sqlite(dataFolder.databaseFile, { timeout: 0 })
+      await db.rawQuery('pragma busy_timeout = 0')
+      try {
+        other.exec('begin immediate')
+        const waiting = inRetriedTransaction(async (client) => {
+          const [row] = await client.from('milestones').where('name', 'test-one')
+          // Between the reading and the writing of a transaction nobody else may write.
+          assert.throws(() => other.exec(`delete from milestones where name = 'test-two'`))
+          await client
+            .from('milestones')
+            .where('name', 'test-one')
+            .update(at('2022-01-01 00:00:00'))
+          return row.name
+        })
+        await db.from('milestones').where('name', 'test-one')
+        other.exec('commit')
+        assert.equal(await waiting, 'test-one')
+      } finally {
+        other.close()
+        await db.rawQuery('pragma busy_timeout = 5000')
+      }
+    })
+  }
+})
