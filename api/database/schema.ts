@@ -8,6 +8,32 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
+export class ContentVersionSchema extends BaseModel {
+  static $columns = ['changedAt', 'version', 'writer'] as const
+  $columns = ContentVersionSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare version: number
+  @column({ isPrimary: true })
+  declare writer: string
+}
+
+export class JobSchema extends BaseModel {
+  static $columns = ['doneAt', 'heldUntil', 'holder', 'name', 'runs'] as const
+  $columns = JobSchema.$columns
+  @column.dateTime()
+  declare doneAt: DateTime | null
+  @column.dateTime()
+  declare heldUntil: DateTime | null
+  @column()
+  declare holder: string | null
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare runs: number
+}
+
 export class MessageSchema extends BaseModel {
   static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
@@ -186,6 +212,17 @@ export class PublicationSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
+}
+
+export class RateLimitSchema extends BaseModel {
+  static $columns = ['expire', 'key', 'points'] as const
+  $columns = RateLimitSchema.$columns
+  @column()
+  declare expire: bigint | number | null
+  @column({ isPrimary: true })
+  declare key: string
+  @column()
+  declare points: number
 }
 
 export class SessionSchema extends BaseModel {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { BuiltWebApp } from '#site/built_web_app'
+import { stopCatchingUp } from '#site/content_watch'
 import { ShareImages } from '#site/share_image/share_images'
 import { StaticFiles } from '#site/static_files'
 import { ViteWebApp } from '#site/vite_web_app'
@@ -46,6 +47,7 @@ export default class WebProvider {
   }
 
   async shutdown() {
+    stopCatchingUp()
     await this.#viteWebApp?.close()
   }
 }

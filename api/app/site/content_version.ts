@@ -1,4 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { processName } from '#core/process_name'
+
 let version = 0
+let changes = 0
+
+/** The version of the public content as this process knows it; `catchUp` tells it of the changes of other processes. */
+export const contentVersion = () => version
 
 /**
  * Call after every committed write that can change a public page: pages rendered before or during it are never served
@@ -8,4 +18,27 @@ export function contentChanged() {
   version++
 }
 
-export const contentVersion = () => version
+/**
+ * Tells the other processes on the same database. Belongs at the end of the transaction with the change: the row stays
+ * locked until the commit. Each process has a row of its own, so that none waits for another here, and none collides
+ * with another in a Galera cluster.
+ */
+export async function recordContentChange(client: QueryClientContract): Promise<void> {
+  changes += 1
+  const change = { version: changes, changed_at: toDatabaseTime(DateTime.utc()) }
+  const updated: unknown = await client
+    .from('content_versions')
+    .where('writer', processName)
+    .update(change)
+  if (Number(updated) > 0) return
+  await client.table('content_versions').insert({ writer: processName, ...change })
+}
+
+const DAYS_KEPT = 2
+
+/** Forgets processes that have long written nothing; the pages that others keep are made anew once. */
+export const forgetFormerWriters = () =>
+  db
+    .from('content_versions')
+    .where('changed_at', '<', toDatabaseTime(DateTime.utc().minus({ days: DAYS_KEPT })))
+    .delete()

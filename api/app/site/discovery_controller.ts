@@ -7,6 +7,7 @@ import { ApiException } from '#core/api_exception'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#site/encoded_body'
 import { commonTexts } from '#site/common_texts'
+import { catchUp } from '#site/content_watch'
 import { feed } from '#site/feed'
 import { pageCache, sendPage } from '#site/page_cache'
 import { SitemapParts, sitemapPath } from '#site/sitemap_parts'
@@ -112,6 +113,7 @@ export default class DiscoveryController {
 
   /** Made from public content, so kept like its pages. */
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
+    await catchUp()
     const document = await pageCache.getOrMake(path, async () => {
       const { content, type } = await make()
       const body = await encodeBody(content, type)

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { catchUp } from '#site/content_watch'
 import { sendBody } from '#site/encoded_body'
 import { encodePath } from '#site/page_address'
 import { PAGE_CACHE_CONTROL, pageCache } from '#site/page_cache'
@@ -13,7 +14,14 @@ export default class PageCacheMiddleware {
     const { request } = ctx
     const isRead = request.method() === 'GET' || request.method() === 'HEAD'
     if (!isRead || request.parsedUrl.query) return next()
-    const page = pageCache.get(encodePath(request.url()))
-    return page ? sendBody(ctx, page.body, PAGE_CACHE_CONTROL) : next()
+    const path = encodePath(request.url())
+    if (!pageCache.get(path)) return next()
+    const waiting = catchUp()
+    return waiting ? waiting.then(() => answer(ctx, next, path)) : answer(ctx, next, path)
   }
+}
+
+function answer(ctx: HttpContext, next: NextFn, path: string) {
+  const page = pageCache.get(path)
+  return page ? sendBody(ctx, page.body, PAGE_CACHE_CONTROL) : next()
 }

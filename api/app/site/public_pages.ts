@@ -3,6 +3,7 @@ import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
+import { catchUp } from '#site/content_watch'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
 import { WebApp } from '#site/web_app'
@@ -27,6 +28,7 @@ export class PublicPages {
   ): Promise<PublicPage> {
     const url = await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
+    await catchUp()
     return cache.getOrMake(url, () => this.#render(url), permit)
   }
 

@@ -1,6 +1,6 @@
 import { nextScheduledAt } from '#publications/reading/next_scheduled_at'
 
-/** Every change shows after this time at the latest, whatever made it, including another process. */
+/** Every change shows after this time at the latest, whatever made it, including somebody's SQL. */
 const LONGEST_AGE = 60_000
 
 /** Until when a page rendered now may be kept, in milliseconds since the epoch. */

@@ -21,12 +21,13 @@ export async function callDatabase(address: DatabaseAddress) {
 
 interface Sqlite {
   exec(sql: string): void
+  prepare(sql: string): { get(...values: string[]): unknown; all(...values: string[]): unknown[] }
   close(): void
 }
 /** The driver that Knex loads too; it has no types. */
 export const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (
   file: string,
-  options?: { timeout: number },
+  options?: { timeout?: number; readonly?: boolean },
 ) => Sqlite
 
 async function callSqlite(file: string) {

@@ -1,9 +1,8 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction, inTransaction } from '#publications/writing/in_transaction'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'
 import { renderContent } from '#publications/rendering/render_content'
-import { contentChanged } from '#site/content_version'
 
 const BATCH = 20
 
@@ -23,7 +22,8 @@ export async function refreshRenderings(): Promise<number> {
     const last = outdated.at(-1)
     if (!last) return count
     for (const publication of outdated) await renderAgain(publication)
-    contentChanged()
+    // The batch is written; all that is left is to announce it.
+    await inTransaction(async () => {})
     count += outdated.length
     after = last.id
   }

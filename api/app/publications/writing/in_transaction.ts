@@ -1,10 +1,14 @@
 import { isUniqueViolation } from '#core/database_failures'
 import { inRetriedTransaction, type Work } from '#core/transaction'
-import { contentChanged } from '#site/content_version'
+import { contentChanged, recordContentChange } from '#site/content_version'
 
 /** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
 export async function inTransaction<T>(work: Work<T>): Promise<T> {
-  const result = await inQuietTransaction(work)
+  const result = await inQuietTransaction(async (client) => {
+    const done = await work(client)
+    await recordContentChange(client)
+    return done
+  })
   contentChanged()
   return result
 }

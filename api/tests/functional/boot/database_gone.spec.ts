@@ -55,8 +55,11 @@ if (isOnMysql) {
         })
       assert.equal((await fetch(`${address}/api/health`)).status, 200)
       assert.equal((await subscribe()).status, 200)
+      const page = () => fetch(`${address}/en/contact`)
+      const kept = (await page()).headers.get('etag')
 
       await way.cut()
+      assert.equal((await page()).headers.get('etag'), kept, 'kept pages are served')
       const health = await fetch(`${address}/api/health`)
       assert.equal(health.status, 503)
       assert.deepEqual(await health.json(), {
@@ -69,6 +72,8 @@ if (isOnMysql) {
         message: 'The service is not available at the moment',
         code: 'unavailable',
       })
+
+      assert.equal((await page()).headers.get('etag'), kept)
 
       await way.mend()
       assert.equal((await subscribe()).status, 200)

@@ -1,0 +1,4 @@
+import { randomBytes } from 'node:crypto'
+
+/** Names this process in what it shares with others through the database; never used twice. */
+export const processName = randomBytes(16).toString('hex')
