@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 
 export interface Counter {
   /** Of any length: its hash is what is stored. */
@@ -7,6 +8,8 @@ export interface Counter {
   /** How many are allowed within `seconds`. */
   limit: number
   seconds: number
+  /** Counted by each process for itself, for what protects the process. */
+  isPerProcess?: true
 }
 
 /**
@@ -48,7 +51,11 @@ export async function countFailures<T>(
   }
 }
 
-const limiterOf = ({ limit, seconds }: Counter) =>
-  limiter.use({ requests: limit, duration: seconds })
+const limiterOf = ({ limit: requests, seconds: duration, isPerProcess }: Counter) =>
+  isPerProcess ? limiter.use('memory', { requests, duration }) : limiter.use({ requests, duration })
 
 const storedKey = ({ key }: Counter): string => createHash('sha256').update(key).digest('base64url')
+
+/** Deletes counters whose time is over, from the database; those in memory go by themselves. */
+export const forgetExpiredCounts = () =>
+  db.from('rate_limits').where('expire', '<=', Date.now()).delete()

@@ -7,7 +7,8 @@ const factor = env.get('READ_LIMIT_FACTOR') ?? 1
 
 const takeRead = async (kind: 'renderedPages' | 'publicReads', address: string) => {
   const { accepted, seconds } = RATE_LIMITS[kind]
-  await takeFrom([{ key: `${kind}:${clientNetwork(address)}`, limit: accepted * factor, seconds }])
+  const key = `${kind}:${clientNetwork(address)}`
+  await takeFrom([{ key, limit: accepted * factor, seconds, isPerProcess: true }])
 }
 
 /** Counts a page rendered for this address; throws 429 after too many. Kept pages are not counted. */
