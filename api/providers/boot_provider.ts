@@ -1,11 +1,16 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { callDatabase } from '#core/boot/call_database'
+import { isInCluster } from '#core/boot/cluster'
 import { plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { errorForLog } from '#core/error_for_log'
 import env, { dataFolder } from '#start/env'
+
+const RENDERING = { name: 'rendering', every: {} }
+const PAUSE_MS = 15_000
 
 /**
  * Prepares everything before the server listens: the claim on the data folder, the tables, the first administrator, the
@@ -22,7 +27,7 @@ export default class BootProvider {
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) {
-      this.releaseDataFolder = lockDataFolder(dataFolder.path)
+      if (!isInCluster) this.releaseDataFolder = lockDataFolder(dataFolder.path)
       await this.#warn(dataFolder.warnings)
     }
     await this.#callDatabase()
@@ -37,7 +42,7 @@ export default class BootProvider {
     if (!isServer) return
     // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
-    await clearErasedTraces({ whileServing: false })
+    await clearErasedTraces({ whileServing: isInCluster })
   }
 
   async ready() {
@@ -52,12 +57,19 @@ export default class BootProvider {
 
   /** In the background: until its turn comes, visitors read a text as it was rendered before. */
   #refreshRenderings() {
-    void import('#publications/rendering/refresh_renderings')
-      .then(({ refreshRenderings }) => refreshRenderings())
-      .catch(async (error: unknown) => {
-        const logger = await this.app.container.make('logger')
-        logger.error({ err: errorForLog(error) }, 'texts could not be rendered again')
-      })
+    void this.#refreshInTurn().catch(async (error: unknown) => {
+      const logger = await this.app.container.make('logger')
+      logger.error({ err: errorForLog(error) }, 'texts could not be rendered again')
+    })
+  }
+
+  /** Whoever waits for another process finds nothing to do, unless that one died. */
+  async #refreshInTurn() {
+    const { doJob } = await import('#core/jobs')
+    const { refreshRenderings } = await import('#publications/rendering/refresh_renderings')
+    while (!(await doJob(RENDERING, refreshRenderings))) {
+      await sleep(PAUSE_MS, undefined, { ref: false })
+    }
   }
 
   async shutdown() {

@@ -1,7 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { isDatabaseUnavailable } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
 
-const HOUR_MS = 60 * 60 * 1000
+/** How often a process asks whether it is its turn: another may have died at work. */
+const TICK_MS = 15_000
+const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
 /** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
 const CHORES: (() => Promise<unknown>)[] = [
@@ -9,10 +12,15 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
+  async () => (await import('#site/content_version')).forgetFormerWriters(),
+  async () => (await import('#core/rate_limit')).forgetExpiredCounts(),
   async () => (await import('#core/erasing')).clearErasedTraces(),
 ]
 
-/** Removes whatever has expired, in the background: after the start, and then every hour. */
+/**
+ * Removes whatever has expired, in the background: every hour, and at the start when that is longer ago. Of several
+ * processes one does it.
+ */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
   #timer: NodeJS.Timeout | undefined
@@ -23,22 +31,30 @@ export default class HousekeepingProvider {
 
   async ready() {
     if (this.#app.getEnvironment() !== 'web') return
-    void this.#tidyUp()
-    this.#timer = setInterval(() => void this.#tidyUp(), HOUR_MS).unref()
+    void this.#tidyUpInTurn()
+    this.#timer = setInterval(() => void this.#tidyUpInTurn(), TICK_MS).unref()
   }
 
   async shutdown() {
     clearInterval(this.#timer)
   }
 
-  async #tidyUp() {
-    for (const chore of CHORES) {
-      try {
-        await chore()
-      } catch (error) {
-        const logger = await this.#app.container.make('logger')
-        logger.error({ err: errorForLog(error) }, 'what has had its time could not be taken away')
-      }
+  async #tidyUpInTurn() {
+    try {
+      const { doJob } = await import('#core/jobs')
+      await doJob(HOUSEKEEPING, () => this.#tidyUp())
+    } catch (error) {
+      // Asked again soon; a database that is away has its own lines in the log.
+      if (!isDatabaseUnavailable(error)) await this.#tell(error)
     }
+  }
+
+  async #tidyUp() {
+    for (const chore of CHORES) await chore().catch((error: unknown) => this.#tell(error))
+  }
+
+  async #tell(error: unknown) {
+    const logger = await this.#app.container.make('logger')
+    logger.error({ err: errorForLog(error) }, 'what has had its time could not be taken away')
   }
 }

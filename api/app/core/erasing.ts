@@ -5,22 +5,33 @@ import { DateTime } from 'luxon'
 import { codeOf } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
+import { processName } from '#core/process_name'
 
 /** The milestone that exists while the file can't hold any trace of erased data. */
 const CLEAN = 'no_erased_traces'
+/**
+ * The milestone of a rewrite under way, with the process's name; at its end it becomes `CLEAN`. Every erasure in any
+ * process removes it, since what is deleted after a rewrite began may not be gone with it.
+ */
+const CLEARING = 'clearing-traces-'
+const OWN_CLEARING = `${CLEARING}${processName}`
 /** A series of erasures is followed by one rewrite. */
 const PAUSE_MS = 5000
 /** A rewrite blocks everything, for a second at this size; a larger file waits for the next start. */
 const LARGEST_WHILE_SERVING = 64 * 1024 * 1024
+/** Other processes read for an instant at a time, but there may always be one. */
+const PATIENCE_WITH_READERS_MS = 250
 
 interface SqliteConnection {
   name: string
   pragma(statement: string, options?: { simple: boolean }): unknown
   exec(sql: string): unknown
-  prepare(sql: string): { get(...values: string[]): unknown; run(...values: string[]): unknown }
+  prepare(sql: string): {
+    get(...values: string[]): unknown
+    run(...values: string[]): { changes: number }
+  }
 }
 
-const erasures = { begun: 0, ended: 0 }
 let timer: NodeJS.Timeout | undefined
 
 const isSqlite = () => db.connection().dialect.name !== 'mysql'
@@ -31,15 +42,10 @@ const isSqlite = () => db.connection().dialect.name !== 'mysql'
  */
 export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   if (!isSqlite()) return work()
-  erasures.begun += 1
-  try {
-    const outcome = await work()
-    await db.from('milestones').where('name', CLEAN).delete()
-    clearSoon()
-    return outcome
-  } finally {
-    erasures.ended += 1
-  }
+  const outcome = await work()
+  await db.from('milestones').where('name', CLEAN).orWhereLike('name', `${CLEARING}%`).delete()
+  clearSoon()
+  return outcome
 }
 
 function clearSoon() {
@@ -55,15 +61,12 @@ function clearSoon() {
  */
 export async function clearErasedTraces({ whileServing = true } = {}): Promise<void> {
   if (!isSqlite()) return
-  const { begun, ended } = erasures
   try {
     await withConnection((connection) => {
       if (!emptyLog(connection)) return clearSoon()
       const mayRewrite = !whileServing || statSync(connection.name).size <= LARGEST_WHILE_SERVING
       if (!mayRewrite || isClean(connection)) return
-      connection.exec('vacuum')
-      if (!emptyLog(connection)) return clearSoon()
-      if (begun === ended && begun === erasures.begun) noteClean(connection)
+      if (!rewrite(connection)) clearSoon()
     })
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return clearSoon()
@@ -95,7 +98,14 @@ function emptyLog(connection: SqliteConnection): boolean {
 const isClean = (connection: SqliteConnection): boolean =>
   connection.prepare('select 1 from milestones where name = ?').get(CLEAN) !== undefined
 
-const noteClean = (connection: SqliteConnection) =>
+/** False when somebody was in the way, or erased something meanwhile. */
+function rewrite(connection: SqliteConnection): boolean {
   connection
-    .prepare('insert into milestones (name, created_at) values (?, ?)')
-    .run(CLEAN, toDatabaseTime(DateTime.utc()))
+    .prepare('insert or replace into milestones (name, created_at) values (?, ?)')
+    .run(OWN_CLEARING, toDatabaseTime(DateTime.utc()))
+  connection.exec('vacuum')
+  connection.pragma(`busy_timeout = ${PATIENCE_WITH_READERS_MS}`)
+  if (!emptyLog(connection)) return false
+  const noteClean = connection.prepare('update or replace milestones set name = ? where name = ?')
+  return noteClean.run(CLEAN, OWN_CLEARING).changes === 1
+}

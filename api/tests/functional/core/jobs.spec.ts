@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { doJob } from '#core/jobs'
+
+const JOB = { name: 'tests', every: { hours: 1 } }
+const HOLDERS = ['one', 'another', 'a third', 'a fourth']
+const PAST = '2020-01-01 00:00:00'
+const FUTURE = '2999-01-01 00:00:00'
+
+// Concurrent processes need connections of their own, so there is no transaction around each test.
+test.group('A job for one of several processes', (group) => {
+  const rows = () => db.from('jobs').where('name', JOB.name)
+  let done: string[] = []
+  const askAll = async () => {
+    done = []
+    const work = (holder: string) => async () => void done.push(holder)
+    await Promise.all(HOLDERS.map((holder) => doJob(JOB, work(holder), holder)))
+    return done.length
+  }
+  group.each.setup(async () => {
+    await rows().delete()
+    return async () => {
+      await rows().delete()
+    }
+  })
+
+  test('is done by one of them, and again when it is due', async ({ assert }) => {
+    assert.equal(await askAll(), 1)
+    assert.equal(await askAll(), 0)
+    await rows().update({ done_at: PAST })
+    assert.equal(await askAll(), 1)
+    assert.equal((await rows().first()).runs, 2)
+  })
+
+  test('is left to whoever is at work, until its lease ends', async ({ assert }) => {
+    await askAll()
+    await rows().update({ done_at: PAST, holder: 'elsewhere', held_until: FUTURE })
+    assert.equal(await askAll(), 0)
+    await rows().update({ held_until: PAST })
+    assert.equal(await askAll(), 1)
+  })
+
+  test('that fails says so, and has had its turn', async ({ assert }) => {
+    const fail = async () => {
+      throw new Error('no luck')
+    }
+    await assert.rejects(() => doJob(JOB, fail, 'one'), 'no luck')
+    assert.equal(await askAll(), 0)
+    assert.isNull((await rows().first()).holder)
+  })
+
+  test('taken over by another is not ended by whoever had it', async ({ assert }) => {
+    await doJob(JOB, () => rows().update({ holder: 'elsewhere', held_until: FUTURE }), 'one')
+    const row = await rows().first()
+    assert.equal(row.holder, 'elsewhere')
+    assert.isNull(row.done_at)
+  })
+})
