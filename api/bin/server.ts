@@ -3,6 +3,7 @@ process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { Connections } = await import('#core/boot/connections')
 const { stopOnSignals } = await import('#core/boot/graceful_stop')
 const { createHttpServer } = await import('#core/boot/http_server')
 const { limitConnections } = await import('#core/boot/limit_connections')
@@ -15,6 +16,7 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
+const connections = new Connections()
 let isProxy: (address: string) => boolean = () => false
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
@@ -24,10 +26,13 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       const trustsProxy = env.get('TRUST_PROXY')
       if (trustsProxy) isProxy = (address) => trustsProxy(address, 0)
     })
-    stopOnSignals(app)
+    stopOnSignals(app, connections)
   })
   .httpServer()
-  .start((handler) => limitConnections(createHttpServer(handler), (address) => isProxy(address)))
+  .start((handler) => {
+    const server = connections.watch(createHttpServer(handler))
+    return limitConnections(server, (address) => isProxy(address))
+  })
   .catch(async (error) => {
     const sentence = explainStartFailure(error)
     if (sentence) console.error(sentence)

@@ -1,0 +1,105 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+/** How many connections may wait to be accepted: Node's default. They are accepted in the order they came. */
+const BACKLOG = 511
+/** The first may be what is left of a turn; the second has asked the system for everything that arrived. */
+const QUIET_TURNS = 2
+/** How long a connection that has sent nothing yet is waited for. */
+const SILENCE_MS = 1000
+/** How long requests may take to finish. */
+const LIMIT_MS = 10_000
+const CHECK_MS = 50
+
+/** The connections of a server, and how they end without a request being lost. */
+export class Connections {
+  #server: Server | undefined
+  #accepted = 0
+  #isEnding = false
+  readonly #open = new Set<Socket>()
+  readonly #upgraded = new Set<Socket>()
+  /** The last unfinished answer of each connection. */
+  readonly #answers = new Map<Socket, ServerResponse>()
+
+  watch(server: Server): Server {
+    this.#server = server
+    const remember = (sockets: Set<Socket>, socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    }
+    // The reload channel of `npm run dev`: not a request, and never idle.
+    server.prependListener('upgrade', (_request, socket) =>
+      remember(this.#upgraded, socket as Socket),
+    )
+    server.prependListener('request', ({ socket }, answer) => this.#answer(socket, answer))
+    return server.on('connection', (socket) => {
+      this.#accepted += 1
+      remember(this.#open, socket)
+    })
+  }
+
+  #answer(socket: Socket, answer: ServerResponse) {
+    const former = this.#answers.get(socket)
+    this.#answers.set(socket, answer)
+    answer.once('close', () => {
+      if (this.#answers.get(socket) === answer) this.#answers.delete(socket)
+    })
+    if (!this.#isEnding) return
+    answer.shouldKeepAlive = false
+    // Sent without waiting for the former answer: closing after that one would lose this request.
+    if (former) former.shouldKeepAlive = true
+  }
+
+  /** From now on each answer says that it is the last of its connection, so that clients open another one. */
+  announceEnd() {
+    this.#isEnding = true
+    for (const answer of this.#answers.values()) answer.shouldKeepAlive = false
+    for (const socket of this.#upgraded) socket.destroy()
+  }
+
+  /**
+   * Accepts connections until none waits, or until all that waited when this began are accepted; after each `turn`,
+   * those that had come before it are. Closing a server resets the connections that still wait, whose requests may
+   * have arrived.
+   */
+  async acceptWaiting(turn: () => Promise<unknown> = nextTurn) {
+    const enough = this.#accepted + BACKLOG
+    for (let quiet = 0; quiet < QUIET_TURNS && this.#accepted <= enough;) {
+      const before = this.#accepted
+      await turn()
+      quiet = this.#accepted === before ? quiet + 1 : 0
+    }
+  }
+
+  stopListening() {
+    // That of http.Server would also close idle connections, including those whose next request is already here.
+    if (this.#server?.listening) NetServer.prototype.close.call(this.#server)
+  }
+
+  /**
+   * Closes each connection once it is idle, within ten seconds all of them. For `patience` milliseconds even idle ones
+   * are kept, in case they send another request.
+   */
+  async letFinish(patience = 0) {
+    const began = Date.now()
+    setTimeout(() => {
+      for (const socket of this.#open) socket.destroy()
+    }, LIMIT_MS).unref()
+    while (this.#open.size > 0 && Date.now() - began < patience) await sleep(CHECK_MS)
+    // What arrived while the former turns worked has been read then, and no longer counts as idle.
+    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn()
+    this.#closeIdle(false)
+    setInterval(() => {
+      const isLate = Date.now() - began > SILENCE_MS
+      setImmediate(() => this.#closeIdle(isLate))
+    }, CHECK_MS).unref()
+  }
+
+  /** To Node, a connection that never sent anything is not idle. */
+  #closeIdle(andSilent: boolean) {
+    this.#server?.closeIdleConnections()
+    if (!andSilent) return
+    for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy()
+  }
+}

@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net'
+
+/** A connection on which a test decides what is sent when, and sees how it ends. */
+export class RawConnection {
+  readonly #socket: Socket
+  /** All that came. */
+  text = ''
+  /** Resolves when the connection is closed, to all that came. */
+  readonly closed: Promise<string>
+  readonly #host: string
+
+  private constructor(socket: Socket, host: string) {
+    this.#socket = socket
+    this.#host = host
+    socket.setEncoding('utf8').on('data', (text: string) => (this.text += text))
+    socket.on('error', (error) => (this.text += ` ${error.message}`))
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => resolve(this.text))
+    })
+  }
+
+  static open(address: string): Promise<RawConnection> {
+    const { hostname, port, host } = new URL(address)
+    const socket = connect(Number(port), hostname)
+    const connection = new RawConnection(socket, host)
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(connection)).once('error', reject)
+    })
+  }
+
+  /** Resolves once the system has all of it, which on one machine means the system of the server. */
+  write(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#socket.write(text, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+
+  get(path: string) {
+    return this.write(`GET ${path} HTTP/1.1\r\nHost: ${this.#host}\r\n\r\n`)
+  }
+
+  post(path: string, body: object, headers: Record<string, string> = {}) {
+    const json = JSON.stringify(body)
+    const head = {
+      Host: this.#host,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(json),
+      ...headers,
+    }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    return this.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
+  }
+
+  /** Resolves once something came that matches. */
+  async until(pattern: RegExp) {
+    while (!pattern.test(this.text)) {
+      await new Promise((resolve) => this.#socket.once('data', resolve))
+    }
+  }
+
+  destroy() {
+    this.#socket.destroy()
+  }
+}
