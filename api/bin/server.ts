@@ -1,12 +1,10 @@
 process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
+const given = { ...process.env }
 
-await import('reflect-metadata')
-const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
-const { Connections } = await import('#core/boot/connections')
-const { stopOnSignals } = await import('#core/boot/graceful_stop')
-const { createHttpServer } = await import('#core/boot/http_server')
-const { limitConnections } = await import('#core/boot/limit_connections')
+const { default: cluster } = await import('node:cluster')
+const { fileURLToPath } = await import('node:url')
+const { isInCluster } = await import('#core/boot/cluster')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -16,28 +14,42 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
-const connections = new Connections()
-let isProxy: (address: string) => boolean = () => false
+async function serve() {
+  await import('reflect-metadata')
+  const { Ignitor } = await import('@adonisjs/core')
+  const { Connections } = await import('#core/boot/connections')
+  const { stopOnSignals } = await import('#core/boot/graceful_stop')
+  const { createHttpServer } = await import('#core/boot/http_server')
+  const { connectionLimits, limitConnections } = await import('#core/boot/limit_connections')
+  const { obeyPrimary } = await import('#core/cluster/worker')
+  const { default: env } = await import('#start/env')
 
-new Ignitor(APP_ROOT, { importer: IMPORTER })
-  .tap((app) => {
-    app.booting(async () => {
-      const { default: env } = await import('#start/env')
-      const trustsProxy = env.get('TRUST_PROXY')
-      if (trustsProxy) isProxy = (address) => trustsProxy(address, 0)
-    })
-    stopOnSignals(app, connections)
-  })
-  .httpServer()
-  .start((handler) => {
-    const server = connections.watch(createHttpServer(handler))
-    return limitConnections(server, (address) => isProxy(address))
-  })
-  .catch(async (error) => {
-    const sentence = explainStartFailure(error)
-    if (sentence) console.error(sentence)
-    else await prettyPrintError(error)
-    process.exit(1)
-  })
+  const connections = new Connections()
+  const trustsProxy = env.get('TRUST_PROXY')
+  const isProxy = (address: string) => trustsProxy?.(address, 0) ?? false
+  const limits = connectionLimits(env.get('PROCESSES') ?? 1)
+
+  await new Ignitor(APP_ROOT, { importer: IMPORTER })
+    .tap((app) => (cluster.isWorker ? obeyPrimary : stopOnSignals)(app, connections))
+    .httpServer()
+    .start((handler) =>
+      limitConnections(connections.watch(createHttpServer(handler)), isProxy, limits),
+    )
+}
+
+try {
+  const { default: env } = await import('#start/env')
+  const processes = env.get('PROCESSES') ?? 1
+  if (processes === 1 || isInCluster || process.env['NODE_ENV'] === 'development') await serve()
+  else {
+    const { lead } = await import('#core/cluster/lead')
+    await lead(processes, fileURLToPath(import.meta.url), given)
+  }
+} catch (error) {
+  const sentence = explainStartFailure(error)
+  if (sentence) console.error(sentence)
+  else await (await import('@adonisjs/core')).prettyPrintError(error)
+  process.exit(1)
+}
 
 export {}

@@ -1,9 +1,11 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { announce } from '#core/boot/announce'
 import { callDatabase } from '#core/boot/call_database'
-import { isInCluster } from '#core/boot/cluster'
+import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
 import { plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { errorForLog } from '#core/error_for_log'
@@ -42,16 +44,17 @@ export default class BootProvider {
     if (!isServer) return
     // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
-    await clearErasedTraces({ whileServing: isInCluster })
+    await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
   }
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    const server = await this.app.container.make('server')
-    const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
-    const listening = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
-    const admin = `${env.get('APP_URL') ?? listening}/admin`
-    console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
+    // Otherwise the primary does, once all serve.
+    if (cluster.isPrimary) {
+      const server = await this.app.container.make('server')
+      const { address, family, port } = (server.getNodeServer() as Server).address() as AddressInfo
+      announce({ address, port, isIPv6: family === 'IPv6' })
+    }
     this.#refreshRenderings()
   }
 

@@ -10,6 +10,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: setting.oneOf(['development', 'production', 'test']),
   HOST: setting.text,
   PORT: setting.port(0),
+  PROCESSES: setting.wholeNumber(1, 64),
   APP_URL: setting.webAddress,
   APP_KEY: setting.textOfLength(32, 512),
   DATA_DIR: setting.text,

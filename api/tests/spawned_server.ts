@@ -13,6 +13,11 @@ interface Exit {
   signal: NodeJS.Signals | null
 }
 
+interface SpawnOptions {
+  /** Without the terminal of whoever runs the tests. */
+  isDaemon?: boolean
+}
+
 const isApiCurrent = await isBuildCurrent('api')
 
 /** The built server in its own process, without any of this process's settings. */
@@ -23,11 +28,12 @@ export class SpawnedServer {
   stderr = ''
   #tellOutput: (stdout: string) => void = () => {}
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, { isDaemon = false }: SpawnOptions = {}) {
     if (!isApiCurrent) throw new Error(OUTDATED)
     this.child = spawn(process.execPath, ['bin/server.js'], {
       cwd: fileURLToPath(new URL('../build', import.meta.url)),
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: isDaemon,
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
@@ -98,8 +104,8 @@ export function serverRoom() {
     async emptySettings() {
       return { ...(await emptyDatabase()), DATA_DIR: dataFolder() }
     },
-    spawn(settings: Settings) {
-      const server = new SpawnedServer(settings)
+    spawn(settings: Settings, options?: SpawnOptions) {
+      const server = new SpawnedServer(settings, options)
       servers.push(server)
       return server
     },

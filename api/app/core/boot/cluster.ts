@@ -3,3 +3,6 @@
  * them, names itself in `CLUSTER_OF`, and starts them one after the other.
  */
 export const isInCluster = process.env['CLUSTER_OF'] === String(process.ppid)
+
+/** Whether it is the first of them, before which none serves. */
+export const isFirstOfCluster = isInCluster && process.env['CLUSTER_FIRST'] === 'true'

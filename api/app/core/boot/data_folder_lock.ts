@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Sqlite } from '#core/boot/call_database'
+import { describeServer, forgetServer } from '#core/boot/running_server'
 import { StartFailure } from '#core/boot/start_failure'
 import { codeOf } from '#core/database_failures'
 
@@ -7,20 +8,39 @@ import { codeOf } from '#core/database_failures'
 const PATIENCE_MS = 2000
 
 /**
- * Claims the data folder for this process and returns the function that releases it. The claim is an operating system
- * lock, which ends with the process however that happens, so none can be left behind. Throws a StartFailure when
- * another process has the folder.
+ * Claims the data folder for this process, and for those that it starts, and returns the function that releases it. The
+ * claim is an operating system lock, which ends with the process however that happens, so none can be left behind.
+ * Throws a StartFailure when another server has the folder.
  */
 export function lockDataFolder(folder: string): () => void {
-  const lock = new Sqlite(join(folder, 'lock.sqlite3'), { timeout: PATIENCE_MS })
+  const release = claim(folder, PATIENCE_MS)
+  if (!release) {
+    throw new StartFailure(
+      `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
+    )
+  }
+  const { pid } = process
+  describeServer(folder, { pid, serving: [pid], reloads: 0, isReloaded: true })
+  return () => {
+    forgetServer(folder)
+    release()
+  }
+}
+
+export function isDataFolderLocked(folder: string): boolean {
+  const release = claim(folder, 0)
+  release?.()
+  return !release
+}
+
+function claim(folder: string, timeout: number): (() => void) | undefined {
+  const lock = new Sqlite(join(folder, 'lock.sqlite3'), { timeout })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
-    throw new StartFailure(
-      `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
-    )
+    return undefined
   }
   return () => lock.close()
 }

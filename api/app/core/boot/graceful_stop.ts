@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Connections } from '#core/boot/connections'
 
@@ -5,32 +6,54 @@ import type { Connections } from '#core/boot/connections'
 const SAME_KEYSTROKE_MS = 500
 
 /**
- * On SIGTERM and Ctrl-C, answers every request that has reached the machine, for ten seconds at most, closes the
- * database and ends the process with code 0. A second Ctrl-C ends it immediately.
+ * On SIGTERM and Ctrl-C, and when the terminal is closed, runs `stop` and ends the process with code 0. A second Ctrl-C
+ * ends it immediately. A SIGHUP that no terminal sent asks for a reload.
  */
-export function stopOnSignals(app: ApplicationService, connections: Connections) {
-  const finish = async () => {
-    connections.announceEnd()
-    await connections.acceptWaiting()
-    connections.stopListening()
-    await connections.letFinish()
-    await app.terminate()
-  }
+export function onSignals(stop: () => Promise<void>, reload: () => void) {
   let stoppingSince = 0
-  const stop = (signal: NodeJS.Signals) => {
+  const stopOnce = (signal: NodeJS.Signals) => {
     if (stoppingSince) {
       if (signal === 'SIGINT' && Date.now() - stoppingSince > SAME_KEYSTROKE_MS) process.exit(130)
       return
     }
     stoppingSince = Date.now()
-    finish().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    endAfter(stop())
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+  process.on('SIGHUP', hasTerminal() ? stopOnce : reload)
+}
+
+export function endAfter(work: Promise<void>) {
+  work.then(
+    () => process.exit(0),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+function hasTerminal(): boolean {
+  if (process.platform === 'win32') return true
+  try {
+    closeSync(openSync('/dev/tty', 'r'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Answers every request that has reached the machine, for ten seconds at most, and closes the database. */
+export function stopOnSignals(app: ApplicationService, connections: Connections) {
+  onSignals(
+    async () => {
+      connections.announceEnd()
+      await connections.acceptWaiting()
+      connections.stopListening()
+      await connections.letFinish()
+      await app.terminate()
+    },
+    () => console.error('SIGHUP reloads several processes, and this is a single one: restart it.'),
+  )
 }

@@ -5,6 +5,12 @@ import { clientNetwork } from '#core/client_address'
 /** An unfinished request holds at most 64 kB: 16 MB for one network, 128 MB for all. */
 const CONNECTION_LIMITS = { perNetwork: 256, total: 2000 }
 
+/** The limits of one of several processes, which get connections in turn. */
+export const connectionLimits = (processes: number) => ({
+  perNetwork: Math.ceil(CONNECTION_LIMITS.perNetwork / processes),
+  total: Math.ceil(CONNECTION_LIMITS.total / processes),
+})
+
 /**
  * Closes the connections of a network beyond its share, and any beyond the server's total. A proxy holds the
  * connections of all its visitors, and limits them itself.
@@ -16,6 +22,8 @@ export function limitConnections(
 ): Server {
   const open = new Map<string, number>()
   server.maxConnections = total
+  // By default a process of a cluster would send them back to the primary, which would hand them out again.
+  Object.assign(server, { dropMaxConnection: true })
   return server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return

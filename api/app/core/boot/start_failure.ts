@@ -12,7 +12,8 @@ export function explainStartFailure(error: unknown): string | null {
 }
 
 function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }): string | null {
-  if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') return null
+  // `bind` in one of several processes, for which another one listens.
+  if (!['listen', 'bind', 'getaddrinfo'].includes(error.syscall ?? '')) return null
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${error.port} is taken. Stop what is using it or set PORT to another one.`

@@ -20,6 +20,10 @@ test.group('A start that can’t be', (group) => {
         sentence: 'PORT must be a number between 0 and 65535, not "70000".',
       },
       {
+        settings: { PROCESSES: '65' },
+        sentence: 'PROCESSES must be a number between 1 and 64, not "65".',
+      },
+      {
         settings: { INBOX_RETENTION_DAYS: '29' },
         sentence: 'INBOX_RETENTION_DAYS must be a number between 30 and 3650, not "29".',
       },

@@ -1,0 +1,14 @@
+import env from '#start/env'
+
+interface Listening {
+  address: string
+  port: number
+  isIPv6: boolean
+}
+
+/** Tells whoever started the server that it serves, and where. */
+export function announce({ address, port, isIPv6 }: Listening) {
+  const listening = `http://${isIPv6 ? `[${address}]` : address}:${port}`
+  const admin = `${env.get('APP_URL') ?? listening}/admin`
+  console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
+}

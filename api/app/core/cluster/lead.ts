@@ -1,0 +1,59 @@
+import { Logger } from '@adonisjs/core/logger'
+import { announce } from '#core/boot/announce'
+import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { onSignals } from '#core/boot/graceful_stop'
+import { describeServer } from '#core/boot/running_server'
+import { Primary } from '#core/cluster/primary'
+import env, { dataFolder } from '#start/env'
+
+/**
+ * Serves with `count` processes of `program` until a signal. They read `.env` for themselves, so this process keeps to
+ * the environment that it was `given`.
+ */
+export async function lead(count: number, program: string, given: NodeJS.ProcessEnv) {
+  const releaseDataFolder = lockDataFolder(dataFolder.path)
+  process.once('exit', releaseDataFolder)
+  const logger = new Logger({ enabled: true, name: 'ufuq', level: env.get('LOG_LEVEL') ?? 'warn' })
+  const server = { pid: process.pid, serving: [] as number[], reloads: 0, isReloaded: true }
+  const tell = (news: Partial<typeof server>) =>
+    describeServer(dataFolder.path, Object.assign(server, news))
+
+  tell({})
+
+  const primary = new Primary({
+    count,
+    program,
+    // What a reload can't change: this process has claimed the one and listens at the other.
+    settings: {
+      DATA_DIR: dataFolder.path,
+      HOST: process.env['HOST'] ?? '',
+      PORT: process.env['PORT'] ?? '',
+      PROCESSES: String(count),
+    },
+    logger,
+    onChange: (serving) => tell({ serving }),
+  })
+  for (const name of Object.keys(process.env)) {
+    if (!(name in given)) delete process.env[name]
+  }
+  const reload = async () => {
+    const isReloaded = await primary.reload()
+    if (!isReloaded) logger.error('a new process did not start: the remaining old ones go on')
+    tell({ reloads: server.reloads + 1, isReloaded })
+  }
+  onSignals(
+    () => primary.stop(),
+    () => void reload(),
+  )
+  process.on('SIGUSR2', () => void reload())
+
+  try {
+    const { address, port, addressType } = await primary.start()
+    announce({ address, port, isIPv6: addressType === 6 })
+  } catch (error) {
+    if (primary.isStopping) return
+    // The process that could not start has said why.
+    logger.debug({ err: error })
+    process.exit(1)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Worker } from 'node:cluster'
+
+/**
+ * What the primary tells a serving process. All end it: `replace` leaves idle connections some time, `stop` none, and
+ * the last process to stop also takes what the primary still has to hand over.
+ */
+export type Order = 'replace' | 'stop' | 'stop-last'
+
+/** A serving process takes no more connections; `echo` and `order` answer and ask for themselves. */
+type Message = { ufuq: 'order'; order: Order } | { ufuq: 'not-listening' } | { ufuq: 'echo' }
+
+/** Other messages travel on the same channel: the framework reports that it listens. */
+export const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'ufuq' in message
+
+/** What comes of a message to a process that is just ending shows by its end. */
+export const send = (to: Worker | NodeJS.Process, message: Message) =>
+  void to.send?.(message, undefined, undefined, () => {})

@@ -1,0 +1,193 @@
+import cluster, { type Address, type Worker } from 'node:cluster'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@adonisjs/core/logger'
+import { closeHandoverWith } from '#core/cluster/handover'
+import { isMessage, send, type Order } from '#core/cluster/orders'
+
+/** A process that ends sooner after its start counts as a failed start. */
+const YOUNG_MS = 1000
+const LONGEST_PAUSE_MS = 10_000
+/** Longer than a process takes that ends in order. */
+const LIMIT_MS = 20_000
+
+interface Options {
+  count: number
+  /** The file that a serving process runs. */
+  program: string
+  /** Settings that stay as they are while this process runs. */
+  settings: Record<string, string>
+  logger: Logger
+  /** Told whenever the serving processes are others. */
+  onChange: (pids: number[]) => void
+}
+
+/** Why a process that was started does not serve. */
+class NotListening extends Error {}
+
+/**
+ * Owns the listening socket and keeps a number of serving processes, to which it hands the connections in turn. Knows
+ * nothing of the application.
+ */
+export class Primary {
+  readonly #options: Options
+  /** All processes that run, and of these the ones that serve. */
+  readonly #running = new Set<Worker>()
+  readonly #serving = new Set<Worker>()
+  #reloads = Promise.resolve()
+  #failures = 0
+  #isStopping = false
+  #isInOrder = true
+
+  constructor(options: Options) {
+    this.#options = options
+    cluster.schedulingPolicy = cluster.SCHED_RR
+    cluster.setupPrimary({ exec: options.program, args: [] })
+    process.once('exit', () => {
+      for (const { process: child } of this.#running) child.kill('SIGKILL')
+    })
+  }
+
+  /** Resolves to the address once all serve; the first process prepares the database for the others. */
+  async start(): Promise<Address> {
+    const address = await this.#launch({ CLUSTER_FIRST: 'true' })
+    await Promise.all(Array.from({ length: this.#options.count - 1 }, () => this.#launch()))
+    return address
+  }
+
+  /** Resolves once it listens. */
+  #launch(settings: Record<string, string> = {}): Promise<Address> {
+    const cache = getCompileCacheDir()
+    const worker = cluster.fork({
+      ...this.#options.settings,
+      ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }),
+      CLUSTER_OF: String(process.pid),
+      ...settings,
+    })
+    this.#running.add(worker)
+    closeHandoverWith(worker)
+    // A message to a process that is just ending; what matters is told by its end.
+    worker.on('error', () => {})
+    worker.on('message', (message) => {
+      if (isMessage(message) && message.ufuq === 'echo') afterAccepting(() => send(worker, message))
+    })
+    return new Promise((resolve, reject) => {
+      worker.once('exit', (code, signal) => {
+        this.#running.delete(worker)
+        if (code !== 0) this.#isInOrder = false
+        reject(new NotListening(`A serving process ended with ${signal ?? code} before it served`))
+      })
+      worker.once('listening', (address) => {
+        this.#serve(worker)
+        resolve(address)
+      })
+    })
+  }
+
+  #serve(worker: Worker) {
+    const began = Date.now()
+    this.#serving.add(worker)
+    this.#tell()
+    worker.once('exit', (code, signal) => {
+      if (!this.#serving.delete(worker) || this.#isStopping) return
+      this.#tell()
+      const { pid } = worker.process
+      this.#options.logger.error({ process: pid, code, signal }, 'a serving process ended')
+      this.#failures = Date.now() - began < YOUNG_MS ? this.#failures + 1 : 0
+      void this.#restore()
+    })
+  }
+
+  /** Starts a process in place of one that ended by itself, at once, and after failures more and more slowly. */
+  async #restore() {
+    while (!this.#isStopping) {
+      if (this.#failures > 0) await sleep(Math.min(100 * 2 ** this.#failures, LONGEST_PAUSE_MS))
+      if (this.#isStopping) return
+      try {
+        await this.#launch()
+        return
+      } catch (error) {
+        if (!(error instanceof NotListening)) throw error
+        this.#failures += 1
+      }
+    }
+  }
+
+  /**
+   * Replaces the serving processes one after the other, each once its successor listens. Resolves to whether all were
+   * replaced: when a new process can't start, the remaining old ones go on.
+   */
+  reload(): Promise<boolean> {
+    const done = this.#reloads.then(() => this.#replaceAll())
+    this.#reloads = done.then(() => {})
+    return done
+  }
+
+  async #replaceAll(): Promise<boolean> {
+    const former = [...this.#serving]
+    for (const old of former) {
+      // Ended by itself in the meantime, and has a successor.
+      if (!this.#serving.has(old)) continue
+      if (this.#isStopping) return false
+      try {
+        await this.#launch()
+      } catch (error) {
+        if (!(error instanceof NotListening)) throw error
+        return false
+      }
+      this.#serving.delete(old)
+      this.#tell()
+      await this.#order(old, 'replace')
+      await this.#gone(old)
+    }
+    return true
+  }
+
+  /** Resolves once all processes have answered what had reached this machine, and ended. */
+  async stop() {
+    this.#isStopping = true
+    this.#isInOrder = true
+    const serving = [...this.#serving]
+    const starting = [...this.#running].filter((worker) => !this.#serving.has(worker))
+    this.#serving.clear()
+    for (const worker of starting) send(worker, { ufuq: 'order', order: 'stop' })
+    const last = serving.pop()
+    await Promise.all(serving.map((worker) => this.#order(worker, 'stop')))
+    if (last) await this.#order(last, 'stop-last')
+    await Promise.all([...this.#running].map((worker) => this.#gone(worker)))
+    if (!this.#isInOrder) throw new Error('A serving process could not end in order')
+  }
+
+  get isStopping() {
+    return this.#isStopping
+  }
+
+  /** Resolves once the process takes no more connections. */
+  #order(worker: Worker, order: Order): Promise<void> {
+    return new Promise((resolve) => {
+      worker.once('exit', () => resolve())
+      worker.on('message', (message) => {
+        if (isMessage(message) && message.ufuq === 'not-listening') resolve()
+      })
+      send(worker, { ufuq: 'order', order })
+    })
+  }
+
+  async #gone(worker: Worker) {
+    if (worker.isDead()) return
+    const limit = setTimeout(() => worker.process.kill('SIGKILL'), LIMIT_MS)
+    await new Promise((resolve) => worker.once('exit', resolve))
+    clearTimeout(limit)
+  }
+
+  #tell() {
+    this.#options.onChange([...this.#serving].flatMap(({ process: { pid } }) => pid ?? []))
+  }
+}
+
+/** Calls back once this process has accepted, and handed over, a connection that waited. */
+function afterAccepting(callback: () => void) {
+  // The first may be the end of a turn that has accepted already.
+  setImmediate(() => setImmediate(callback))
+}

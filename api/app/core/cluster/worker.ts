@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Connections } from '#core/boot/connections'
+import { endAfter } from '#core/boot/graceful_stop'
+import { isMessage, send, type Order } from '#core/cluster/orders'
+
+/** For connections that clients keep for their next request, so that few have to be closed under them. */
+const REPLACED_PATIENCE_MS = 5000
+
+/**
+ * Ends this process when its primary says so. A terminal and systemd send their signals to all processes, whose order
+ * of ending is for the primary to decide. Node ends the process when the primary is gone.
+ */
+export function obeyPrimary(app: ApplicationService, connections: Connections) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const) {
+    process.on(signal, () => {})
+  }
+  let isEnding = false
+  process.on('message', (message) => {
+    if (!isMessage(message) || message.ufuq !== 'order' || isEnding) return
+    isEnding = true
+    endAfter(end(app, connections, message.order))
+  })
+}
+
+async function end(app: ApplicationService, connections: Connections, order: Order) {
+  connections.announceEnd()
+  if (order === 'stop-last') await connections.acceptWaiting(throughPrimary)
+  connections.stopListening()
+  // Connections handed over in the meantime have gone back to the primary by then.
+  await throughPrimary()
+  send(process, { ufuq: 'not-listening' })
+  await connections.letFinish(order === 'replace' ? REPLACED_PATIENCE_MS : 0)
+  await app.terminate()
+}
+
+/**
+ * Resolves once every connection that had reached the primary, and is for this process, is here: messages keep their
+ * order.
+ */
+async function throughPrimary() {
+  const answered = new Promise<void>((resolve) => {
+    const listen = (message: unknown) => {
+      if (!isMessage(message) || message.ufuq !== 'echo') return
+      process.off('message', listen)
+      resolve()
+    }
+    process.on('message', listen)
+  })
+  send(process, { ufuq: 'echo' })
+  await answered
+  await nextTurn()
+}

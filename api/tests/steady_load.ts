@@ -1,0 +1,72 @@
+import { Agent, request, type ClientRequest } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A request that failed, when its connection was opened and when it failed, in what `moment` counts. */
+interface Failure {
+  reason: string
+  opened: number
+  failed: number
+}
+
+/**
+ * Asks a server without a pause, by clients that keep their connection and by clients that open one for each request,
+ * until it is told to stop. `moment` says what time it is for the test.
+ */
+export class SteadyLoad {
+  readonly #address: string
+  readonly #moment: () => number
+  readonly #agent: Agent
+  readonly #opened = new WeakMap<Socket, number>()
+  readonly #clients: Promise<void>[]
+  #isOver = false
+  answered = 0
+  readonly failures: Failure[] = []
+
+  constructor(address: string, { kept = 0, fresh = 0 }, moment = () => 0) {
+    this.#address = address
+    this.#moment = moment
+    this.#agent = new Agent({ keepAlive: true, maxSockets: kept })
+    this.#clients = [
+      ...Array.from({ length: kept }, () => this.#askOn(this.#agent)),
+      ...Array.from({ length: fresh }, () => this.#askOn(false)),
+    ]
+  }
+
+  /** Resolves once each client has had an answer on average. */
+  async isFlowing() {
+    const enough = this.answered + this.#clients.length
+    while (this.answered < enough) await sleep(5)
+  }
+
+  async stop() {
+    this.#isOver = true
+    await Promise.all(this.#clients)
+    this.#agent.destroy()
+  }
+
+  async #askOn(agent: Agent | false) {
+    while (!this.#isOver) {
+      const asked = request(`${this.#address}/api/health`, { agent })
+      let opened = this.#moment()
+      asked.on('socket', (socket) => {
+        opened = this.#opened.get(socket) ?? opened
+        this.#opened.set(socket, opened)
+      })
+      const outcome = await outcomeOf(asked)
+      if (outcome === '200') this.answered += 1
+      else this.failures.push({ reason: outcome, opened, failed: this.#moment() })
+    }
+  }
+}
+
+/** The answer's status, or why there was none. */
+const outcomeOf = (asked: ClientRequest) =>
+  new Promise<string>((resolve) => {
+    const fail = ({ message }: Error) => resolve(message)
+    asked.on('response', (response) => {
+      response.on('error', fail).on('end', () => resolve(String(response.statusCode)))
+      response.resume()
+    })
+    asked.on('error', fail).end()
+  })
