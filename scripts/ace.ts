@@ -2,12 +2,14 @@
 // minute.
 // `npm run admin:restore -- <username or e-mail>` gives a user the administrator role and a new password; the default
 // is `admin`. Both are commands of the built server and also work while it runs.
+// `npm run reload` replaces the processes of the running server one after the other.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.ts'
 import { root, task } from './steps.ts'
 
-await task(build)
+// A reload builds nothing: new code takes a new start.
+if (process.argv[2] !== 'server:reload') await task(build)
 
 if (process.exitCode === undefined) {
   process.env['NODE_ENV'] = 'production'

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDataFolderLocked } from '#core/boot/data_folder_lock'
+import { readServer } from '#core/boot/running_server'
+
+const CHECK_MS = 100
+
+interface Outcome {
+  isDone: boolean
+  sentence: string
+}
+
+/** Has the server of the data folder replace its processes; resolves when it has. */
+export async function reloadServer(folder: string): Promise<Outcome> {
+  const before = isDataFolderLocked(folder) ? readServer(folder) : undefined
+  if (!before) return { isDone: false, sentence: `No server runs on the data folder ${folder}.` }
+  const { pid, serving, reloads } = before
+  if (serving.includes(pid)) {
+    return {
+      isDone: false,
+      sentence:
+        'The server is a single process, which can only be stopped and started again. With PROCESSES set to 2 or more, they are replaced one after the other.',
+    }
+  }
+  process.kill(pid, 'SIGUSR2')
+  while (isDataFolderLocked(folder)) {
+    const now = readServer(folder)
+    if (now && now.pid === pid && now.reloads > reloads) {
+      return now.isReloaded
+        ? { isDone: true, sentence: `Replaced: ${now.serving.length} processes serve.` }
+        : {
+            isDone: false,
+            sentence:
+              'A new process did not start, its log says why. The remaining old ones go on serving.',
+          }
+    }
+    await sleep(CHECK_MS)
+  }
+  return { isDone: false, sentence: 'The server was stopped before it had reloaded.' }
+}
