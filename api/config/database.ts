@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/boot/database_tls'
+import '#core/reported_commits'
 import env, { dataFolder } from '#start/env'
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
