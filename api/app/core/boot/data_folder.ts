@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownerOnly } from '#core/boot/owner_only'
@@ -39,8 +49,10 @@ export function prepareDataFolder(
       .filter((warning) => warning !== null)
     return { path, databaseFile: join(path, DATABASE), appKey, warnings }
   } catch (error) {
+    const reason = reasonOf(error)
+    const remedy = /^(ENOSPC|EDQUOT)$/.test(reason) ? 'Free space on its disk' : 'Make it writable'
     throw new StartFailure(
-      `The data folder ${path} can't be used (${reasonOf(error)}). Make it writable or set DATA_DIR to another one.`,
+      `The data folder ${path} can't be used (${reason}). ${remedy} or set DATA_DIR to another one.`,
       { cause: error },
     )
   }
@@ -49,14 +61,27 @@ export function prepareDataFolder(
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
 function keptKey(file: string): string {
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+  const read = () => readFileSync(file, 'utf8').trim()
+  // Releases before this one could leave it empty when they were killed.
+  if (existsSync(file) && read() === '') rmSync(file)
+  if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'))
+  return read()
+}
+
+/** Whatever happens meanwhile, the file is whole and on disk, or missing. The first of two processes wins. */
+function createWhole(file: string, content: string) {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flush: true })
+    linkSync(draft, file)
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall !== 'link') throw error
+    // Not every file system has links.
+    if (code !== 'EEXIST') renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** The folder above `api`, for the sources and the build alike. */
