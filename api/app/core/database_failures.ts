@@ -27,17 +27,27 @@ const UNAVAILABLE = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
   'HANDSHAKE_NO_SSL_SUPPORT',
   'HANDSHAKE_SSL_ERROR',
-  'SQLITE_BUSY',
-  'SQLITE_CANTOPEN',
-  'SQLITE_FULL',
-  'SQLITE_READONLY',
+  // A full disk, or one that takes no writes.
+  'ER_CANT_CREATE_FILE',
+  'ER_DISK_FULL',
+  'ER_ERROR_DURING_COMMIT',
+  'ER_ERROR_ON_WRITE',
+  'ER_GET_ERRNO',
+  'ER_RECORD_FILE_FULL',
+  'ER_TEMP_FILE_WRITE_FAILURE',
+  // A replica, or a server that was told to take no writes.
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_INNODB_READ_ONLY',
+  'ER_READ_ONLY_MODE',
 ])
+/** With what follows: SQLite says more precisely what it is, as in SQLITE_READONLY_DBMOVED. */
+const UNAVAILABLE_FILE = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|PROTOCOL|READONLY)/
 
 /** Whether the database itself is unreachable or broken, whatever the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   // Knex gives its pool's time-out no code, and a missing socket has the code of a missing file.
-  if (error.name === 'KnexTimeoutError' || code.startsWith('SQLITE_IOERR')) return true
+  if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
 import { ApiException } from '#core/api_exception'
+import { databaseTakesWrites } from '#core/takes_writes'
 
 const PATIENCE_MS = 3000
 
@@ -13,9 +14,8 @@ const PATIENCE_MS = 3000
 export default class HealthController {
   async show({ response }: HttpContext): Promise<Health> {
     response.header('cache-control', 'no-store')
-    if (!(await databaseAnswers())) {
-      throw new ApiException(503, 'unavailable', 'The database does not answer')
-    }
+    const fault = await databaseFault()
+    if (fault) throw new ApiException(503, 'unavailable', fault)
     return {
       status: 'ok',
       product: PRODUCT,
@@ -24,12 +24,16 @@ export default class HealthController {
   }
 }
 
-async function databaseAnswers(): Promise<boolean> {
+const NO_ANSWER = 'The database does not answer'
+const NO_WRITES = 'The database takes no writes'
+
+/** What is wrong with the database, or null. */
+async function databaseFault(): Promise<string | null> {
   const controller = new AbortController()
-  const tooLong = sleep(PATIENCE_MS, false, { signal: controller.signal, ref: false })
+  const tooLong = sleep(PATIENCE_MS, NO_ANSWER, { signal: controller.signal, ref: false })
   const answer = db.rawQuery('select 1').then(
-    () => true,
-    () => false,
+    async () => ((await databaseTakesWrites()) ? null : NO_WRITES),
+    () => NO_ANSWER,
   )
   try {
     return await Promise.race([answer, tooLong])

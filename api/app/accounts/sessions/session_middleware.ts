@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { hasReachedLimit } from '#accounts/sessions/session_limit'
+import { isDatabaseUnavailable } from '#core/database_failures'
 import { sessionCookie } from '#config/session'
 
 type Stores = Record<string, SessionStoreFactory>
@@ -23,6 +24,16 @@ export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const id: unknown = ctx.request.cookie(sessionCookie)
     if (typeof id !== 'string' || (await hasReachedLimit(id))) return next()
-    return this.sessions.handle(ctx, next)
+    let isAnswered = false
+    const answer = async () => {
+      await next()
+      isAnswered = true
+    }
+    try {
+      return await this.sessions.handle(ctx, answer)
+    } catch (error) {
+      // A database that takes no writes can't prolong the session; what was answered holds all the same.
+      if (!isAnswered || !isDatabaseUnavailable(error)) throw error
+    }
   }
 }

@@ -49,7 +49,10 @@ function explain(error: unknown, address: DatabaseAddress): string | null {
   const code = codeOf(error)
   if (address.kind === 'sqlite') {
     if (!code.startsWith('SQLITE_')) return null
-    return `The database file ${address.file} can't be used (${code}). Repair it or set DATA_DIR to another folder.`
+    const remedy = /^SQLITE_(FULL|READONLY|IOERR)/.test(code)
+      ? 'Make sure that its disk has space left and may be written to, or set'
+      : 'Repair it or set'
+    return `The database file ${address.file} can't be used (${code}). ${remedy} DATA_DIR to another folder.`
   }
   const { host, port, socketPath, user, database } = address.connection
   switch (code) {

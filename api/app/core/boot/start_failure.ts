@@ -1,3 +1,5 @@
+import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
+
 /** Why the server can't start, as one sentence for the person starting it; shown without a stack. */
 export class StartFailure extends Error {}
 
@@ -8,7 +10,12 @@ export function explainStartFailure(error: unknown): string | null {
   if ('help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES') {
     return String(error.help).replace(/^- /gm, '')
   }
-  return explainListenFailure(error)
+  return explainListenFailure(error) ?? explainDatabaseFailure(error)
+}
+
+function explainDatabaseFailure(error: Error): string | null {
+  if (!isDatabaseUnavailable(error)) return null
+  return `The database can't be used (${codeOf(error) || error.name}). Make sure that it answers, that its disk has space left and that it may be written to.`
 }
 
 function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }): string | null {

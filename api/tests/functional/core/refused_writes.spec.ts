@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createConnection } from 'mysql2/promise'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { folderTakesWrites } from '#core/takes_writes'
+import Publication from '#publications/publication'
+import { serverAddress } from '#tests/server_address'
+import { isOnMysql, signedIn } from '#tests/spawned_server'
+import User from '#accounts/user'
+import { pairBody } from '../publications/bodies.js'
+
+const UNAVAILABLE = {
+  message: 'The service is not available at the moment',
+  code: 'unavailable',
+}
+const NO_LIMIT = 4_294_967_294
+
+/** Has the database refuse every write, as on a disk that takes none; returns what undoes it. */
+async function refuseWrites() {
+  if (!isOnMysql) {
+    await db.rawQuery('pragma query_only = on')
+    return () => db.rawQuery('pragma query_only = off')
+  }
+  // Binds every account but root's.
+  const root = await createConnection({ socketPath: process.env['DB_SOCKET'] ?? '', user: 'root' })
+  await root.query('set global read_only = on')
+  return async () => {
+    await root.query('set global read_only = off')
+    await root.end()
+  }
+}
+
+async function signedInEditor() {
+  const { username } = await UserFactory.apply('editor').create()
+  return signedIn(serverAddress, { username, password: FACTORY_PASSWORD })
+}
+
+// A write that fails ends the transaction around a test, so the tables are emptied here.
+test.group('A database that takes no writes', (group) => {
+  const empty = async () => {
+    await Publication.everywhere().delete()
+    await db.from('pairs').delete()
+    await db.from('sessions').delete()
+    await User.query().delete()
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  test('answers whoever reads, also when signed in, and refuses writes with 503', async ({
+    assert,
+  }) => {
+    const call = await signedInEditor()
+    const write = () => call('/api/publications/pairs', 'POST', pairBody())
+    assert.equal((await write()).status, 201)
+
+    const allowWrites = await refuseWrites()
+    try {
+      const refused = await write()
+      assert.equal(refused.status, 503)
+      assert.deepEqual(await refused.json(), UNAVAILABLE)
+      for (const path of ['/', '/api/publications?language=ar', '/api/publications/admin']) {
+        assert.equal((await call(path)).status, 200, path)
+      }
+      assert.equal((await call('/api/newsletter', 'POST', { email: 'a@example.org' })).status, 503)
+    } finally {
+      await allowWrites()
+    }
+    assert.equal((await write()).status, 201)
+    assert.lengthOf(await Publication.everywhere(), 4)
+  })
+
+  if (isOnMysql) {
+    test('is told of by the health check', async ({ assert }) => {
+      const allowWrites = await refuseWrites()
+      const health = async () =>
+        (await (await fetch(`${serverAddress}/api/health`)).json()) as { status?: string }
+      try {
+        // Answers are kept for a second.
+        let body = await health()
+        while (body.status === 'ok') body = await health()
+        assert.deepEqual(body, { message: 'The database takes no writes', code: 'unavailable' })
+      } finally {
+        await allowWrites()
+      }
+      while ((await health()).status !== 'ok');
+    })
+  } else {
+    test('because its disk is full has no half of a pair, and goes on when there is space', async ({
+      assert,
+    }) => {
+      const call = await signedInEditor()
+      const long = 'Four villages share one well.\n\n'.repeat(1000)
+      const write = (title: string) => {
+        const side = { title, content: long }
+        return call('/api/publications/pairs', 'POST', pairBody({ english: side, arabic: side }))
+      }
+      const [{ page_count: pages }] = await db.rawQuery('pragma page_count')
+      const [{ freelist_count: free }] = await db.rawQuery('pragma freelist_count')
+      await db.rawQuery(`pragma max_page_count = ${pages - free + 100}`)
+      let saved = 0
+      let answer = await write('Pair 0')
+      while (answer.ok) {
+        saved += 1
+        answer = await write(`Pair ${saved}`)
+      }
+      assert.equal(answer.status, 503)
+      assert.deepEqual(await answer.json(), UNAVAILABLE)
+      assert.lengthOf(await Publication.everywhere(), saved * 2)
+      assert.lengthOf(await db.from('pairs'), saved)
+      assert.equal((await call('/api/publications/admin')).status, 200)
+
+      await db.rawQuery(`pragma max_page_count = ${NO_LIMIT}`)
+      assert.equal((await write('With space')).status, 201)
+      assert.lengthOf(await Publication.everywhere(), saved * 2 + 2)
+    })
+  }
+
+  test('is recognised by its folder', async ({ assert }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ufuq-writes-'))
+    assert.isTrue(await folderTakesWrites(folder))
+    rmSync(folder, { recursive: true })
+    assert.isFalse(await folderTakesWrites(folder))
+  })
+})
