@@ -56,8 +56,8 @@ export function installed(installer: Started): Promise<void> {
   })
 }
 
-// Good enough for throw-away data.
-const quick = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M']
+// Good enough for throw-away data: it writes as a sound server does, and never waits for the disk.
+const quick = ['--innodb-flush-method=nosync', '--innodb-buffer-pool-size=32M']
 
 export function startServing(datadir: string, socket: string, settings = quick): Started {
   const server = start('mariadbd', [

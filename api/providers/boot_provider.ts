@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
 import { callDatabase } from '#core/boot/call_database'
 import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
@@ -42,6 +43,7 @@ export default class BootProvider {
       await this.#loadDemoContent()
     })
     if (!isServer) return
+    await this.#checkDurability(database)
     // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
@@ -94,6 +96,12 @@ export default class BootProvider {
     return callDatabase(
       isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },
     )
+  }
+
+  async #checkDurability(database: Database) {
+    const { checkDurability } = await import('#core/boot/database_durability')
+    const warning = await checkDurability(database)
+    if (warning) await this.#warn([warning])
   }
 
   async #introduceAdministrator() {

@@ -1,11 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ServerNotices } from '@ufuq/shared/contract/server-notices'
+import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-notices'
+import { isDurabilityWeak } from '#core/boot/database_durability'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/untrusted_proxy_middleware'
 
 export default class ServerNoticesController {
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {
     await bouncer.with(ServerNoticesPolicy).authorize('list')
-    return { notices: proxyWatch.hasSeenUntrusted ? ['untrustedProxy'] : [] }
+    const known: Record<ServerNotice, boolean> = {
+      untrustedProxy: proxyWatch.hasSeenUntrusted,
+      weakDurability: isDurabilityWeak(),
+    }
+    const names = Object.keys(known) as ServerNotice[]
+    return { notices: names.filter((name) => known[name]) }
   }
 }

@@ -57,11 +57,12 @@ describe('the overview', () => {
       'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/publications/admin': () => json([]),
-      'GET /api/server-notices': () => json({ notices: ['untrustedProxy'] }),
+      'GET /api/server-notices': () => json({ notices: ['untrustedProxy', 'weakDurability'] }),
     })
     await renderAdmin('/admin')
     const notice = await screen.findByText('Visitors may be counted as one')
     expect(notice.closest('.notice')?.textContent).toContain('should set TRUST_PROXY')
+    expect(screen.getByText('A power cut could cost saved work')).toBeInTheDocument()
   })
 
   test('counts publications, people by role and no events', async () => {

@@ -1,0 +1,53 @@
+import type { Database } from '@adonisjs/lucid/database'
+
+let demands: string[] = []
+
+/** Whether the database, as it was set at the start, may lose what it acknowledged. */
+export const isDurabilityWeak = (): boolean => demands.length > 0
+
+/**
+ * Checks whether a commit on MySQL or MariaDB survives a power loss, and returns a sentence for the operator when it may
+ * not. SQLite's durability is ours to set, see `config/database.ts`.
+ */
+export async function checkDurability(database: Database): Promise<string | null> {
+  if (database.connection().dialect.name !== 'mysql') return null
+  demands = [...(await weakSettings(database)), ...(await unsafeTables(database))]
+  if (demands.length === 0) return null
+  return `When its machine loses power, the database may lose writes that it acknowledged. Set there: ${demands.join(', ')}.`
+}
+
+/** 3 is MariaDB's: it syncs with each group of commits. DETECT_ONLY is MySQL's: it finds torn pages and can't mend them. */
+const SOUND: Record<string, { wanted: string; isSound: (value: string) => boolean }> = {
+  innodb_flush_log_at_trx_commit: { wanted: '1', isSound: (value) => ['1', '3'].includes(value) },
+  sync_binlog: { wanted: '1', isSound: (value) => value === '1' },
+  innodb_doublewrite: {
+    wanted: 'ON',
+    isSound: (value) => !['OFF', '0', 'DETECT_ONLY'].includes(value.toUpperCase()),
+  },
+}
+
+async function weakSettings(database: Database): Promise<string[]> {
+  const [rows] = await database.rawQuery(
+    `show global variables where variable_name in ('log_bin', ${Object.keys(SOUND).map(() => '?')})`,
+    Object.keys(SOUND),
+  )
+  const values = new Map<string, string>(
+    rows.map((row: { Variable_name: string; Value: string }) => [row.Variable_name, row.Value]),
+  )
+  if (values.get('log_bin') !== 'ON') values.delete('sync_binlog')
+  return Object.entries(SOUND).flatMap(([name, { wanted, isSound }]) => {
+    const value = values.get(name)
+    return value === undefined || isSound(value) ? [] : [`${name} = ${wanted} (it is ${value})`]
+  })
+}
+
+async function unsafeTables(database: Database): Promise<string[]> {
+  const [rows] = await database.rawQuery(
+    `select table_name as name, engine as engine from information_schema.tables
+     where table_schema = database() and table_type = 'BASE TABLE' and engine <> 'InnoDB' order by table_name`,
+  )
+  return rows.map(
+    ({ name, engine }: { name: string; engine: string }) =>
+      `alter table ${name} engine = InnoDB (it is ${engine})`,
+  )
+}

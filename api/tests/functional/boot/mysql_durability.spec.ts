@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { createConnection } from 'mysql2/promise'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
+
+const room = serverRoom()
+const ADMIN_PASSWORD = 'a password for this test'
+const WARNING = 'the database may lose writes that it acknowledged'
+
+async function noticesAt(address: string) {
+  const call = await signedIn(address, { username: 'admin', password: ADMIN_PASSWORD })
+  return (await call('/api/server-notices')).json()
+}
+
+// SQLite's durability is set by us and needs no check.
+if (isOnMysql) {
+  test.group('A start on MySQL', (group) => {
+    group.each.teardown(async () => {
+      await leaveDatabase()
+      await room.clear()
+    })
+
+    test('says nothing of a database whose commits survive a power loss', async ({ assert }) => {
+      const server = room.spawn({ ...(await room.emptySettings()), ADMIN_PASSWORD })
+      assert.deepEqual(await noticesAt(await server.ready()), { notices: [] })
+      await server.stop()
+      assert.notInclude(server.stdout, WARNING)
+    })
+
+    test('says once what is weaker and what to set, in the log and on the overview', async ({
+      assert,
+    }) => {
+      const settings = { ...(await room.emptySettings()), ADMIN_PASSWORD }
+      await databaseOf(settings).rawQuery('create table brought_along (id int) engine = MyISAM')
+      const root = await createConnection({
+        socketPath: process.env['DB_SOCKET'] ?? '',
+        user: 'root',
+      })
+      await root.query('set global innodb_flush_log_at_trx_commit = 2')
+      try {
+        const server = room.spawn(settings)
+        assert.deepEqual(await noticesAt(await server.ready()), { notices: ['weakDurability'] })
+        await server.stop()
+        assert.lengthOf(server.stdout.split(WARNING).slice(1), 1)
+        assert.include(
+          server.stdout,
+          'Set there: innodb_flush_log_at_trx_commit = 1 (it is 2), alter table brought_along engine = InnoDB (it is MyISAM).',
+        )
+      } finally {
+        await root.query('set global innodb_flush_log_at_trx_commit = 1')
+        await root.end()
+      }
+    })
+  })
+}
