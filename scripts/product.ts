@@ -1,5 +1,5 @@
 // Starts the built product for a script: on a free port, with its own data folder and known credentials.
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -40,19 +40,29 @@ export interface Product {
   output: () => string
 }
 
-/** Resolves once `/api/health` answers 200. The settings override the defaults. */
-export async function startProduct(settings: Settings = {}): Promise<Product> {
+/**
+ * Resolves once `/api/health` answers, be it that the disk takes no writes. The settings override the defaults. `onSpawn`
+ * receives the process as soon as there is one, for whoever kills it during the start.
+ */
+export async function startProduct(
+  settings: Settings = {},
+  onSpawn: (child: ChildProcess) => void = () => {},
+): Promise<Product> {
   // Another process may have taken the port by the time the server listens: then tries another.
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(settings, await freePort())
+      return await start(settings, await freePort(), onSpawn)
     } catch (error) {
       if (attempt === 10 || !/^Port \d+ is taken/m.test(String(error))) throw error
     }
   }
 }
 
-async function start(settings: Settings, port: number): Promise<Product> {
+async function start(
+  settings: Settings,
+  port: number,
+  onSpawn: (child: ChildProcess) => void,
+): Promise<Product> {
   const givenFolder = settings['DATA_DIR']
   const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
   const origin = `http://127.0.0.1:${port}`
@@ -73,6 +83,7 @@ async function start(settings: Settings, port: number): Promise<Product> {
       DATA_DIR: dataDir,
     },
   })
+  onSpawn(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -93,7 +104,7 @@ async function start(settings: Settings, port: number): Promise<Product> {
   const isReady = async () =>
     output.includes('Ufuq is ready at') &&
     (await fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
+      ({ ok, status }) => ok || status === 503,
       () => false,
     ))
   const limit = Date.now() + START_LIMIT

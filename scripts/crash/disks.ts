@@ -1,0 +1,153 @@
+// What the product does on a disk that is full, and on one that takes no writes.
+import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { findFaults, type Fault } from './faults.ts'
+import type { Disk } from './disk.ts'
+import type { Ground } from './ground.ts'
+import { Ledger, startWriters, until, untilBusy, type Refusal } from './ledger.ts'
+import type { Work } from './works.ts'
+
+export interface Verdict {
+  /** What was seen, for the summary. */
+  seen: string
+  faults: Fault[]
+}
+
+const REFUSALS = 20
+const READ = ['/', '/en', '/api/publications?language=en', '/api/publications/admin']
+/** Bytes left on a full disk, so that a work gets this far. */
+const LEFT = [0, 128 * 1024, 1024 * 1024]
+
+const other = (what: string): Fault => ({ kind: 'other', what })
+
+/** Fills the disk under the writers, and twice makes room again: while the product runs, and after it was killed. */
+export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verdict> {
+  const faults: Fault[] = []
+  const ledger = new Ledger()
+  const call = await ground.signIn()
+  const stopped = { now: false }
+  const writers = startWriters(call, ledger, stopped)
+  await untilBusy(ledger)
+  disk.fill()
+  await untilRefused(ledger)
+  faults.push(...(await unreadable(call)))
+  if (ground.database.name === 'sqlite') faults.push(...(await healthy(ground)))
+  disk.free()
+  await untilBusy(ledger)
+  disk.fill()
+  await untilRefused(ledger)
+  await ground.stop('SIGKILL')
+  stopped.now = true
+  await writers
+  faults.push(...ledger.refusals.flatMap(shapeless))
+  const { seen, faults: inWords } = await startOnBadDisk(ground)
+  disk.free()
+  faults.push(...inWords, ...(await findFaults(await ground.signIn(), ledger)))
+  return {
+    seen: `${ledger.refusals.length} writes refused, reading answered, written on without a restart; a start on it ${seen}`,
+    faults,
+  }
+}
+
+/** Lets a work that has an end run out of space at several points, and begins it again with space. */
+export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promise<Verdict> {
+  const faults: Fault[] = []
+  let failures = 0
+  for (const left of LEFT) {
+    await work.prepare(ground)
+    disk.fill(left)
+    const attempt = await work.start(ground)
+    const failure = await attempt.done?.then(() => null, String)
+    if (failure) failures += 1
+    faults.push(...stackIn(failure ?? ''))
+    await attempt.ended()
+    disk.free()
+    const again = await work.start(ground)
+    await again.done
+    await again.ended()
+    faults.push(...(await work.verify(ground)))
+  }
+  return { seen: `failed ${failures} of ${LEFT.length} times, went through with space`, faults }
+}
+
+/** Makes the disk read-only before a start, and under the writers where it can be cut off. */
+export async function readOnly(ground: Ground, disk: Disk): Promise<Verdict> {
+  const faults: Fault[] = []
+  await ground.start()
+  await ground.stop()
+  await ground.database.kill()
+  disk.mayBeWritten(false)
+  const { seen, faults: inWords } = await startOnBadDisk(ground)
+  await ground.stop('SIGKILL')
+  disk.mayBeWritten(true)
+  await ground.database.restart()
+  faults.push(...inWords)
+  const atStart = `a start ${seen}`
+  if (!disk.canBeCut) return { seen: `${atStart}; while it runs: NOT TRIED`, faults }
+
+  const ledger = new Ledger()
+  const call = await ground.signIn()
+  const stopped = { now: false }
+  const writers = startWriters(call, ledger, stopped)
+  await untilBusy(ledger)
+  disk.cut()
+  await untilRefused(ledger)
+  // A MariaDB that can't write ends, which is told like any database that is gone.
+  if (ground.database.name === 'sqlite') {
+    faults.push(...(await unreadable(call)), ...(await healthy(ground)))
+  }
+  await ground.stop('SIGKILL')
+  stopped.now = true
+  await writers
+  await ground.database.kill()
+  await disk.mend()
+  await ground.database.restart()
+  faults.push(...ledger.refusals.flatMap(shapeless))
+  faults.push(...(await findFaults(await ground.signIn(), ledger)))
+  return { seen: `${atStart}; while it runs ${ledger.refusals.length} writes refused`, faults }
+}
+
+async function untilRefused(ledger: Ledger) {
+  const before = ledger.refusals.length
+  await until('writes to be refused', () => ledger.refusals.length >= before + REFUSALS)
+}
+
+function shapeless({ status, body }: Refusal): Fault[] {
+  try {
+    const { code, message } = JSON.parse(body) as ErrorBody
+    if (status === 503 && code === 'unavailable' && message) return []
+  } catch {
+    // Not JSON: it is told below.
+  }
+  return [other(`a write was refused with ${status} ${body.slice(0, 200)}`)]
+}
+
+async function unreadable(call: (path: string) => Promise<Response>) {
+  const faults: Fault[] = []
+  for (const path of READ) {
+    const { status } = await call(path)
+    if (status !== 200) faults.push(other(`${path} answers ${status}`))
+  }
+  return faults
+}
+
+/** The health check has to say that nothing can be written. */
+async function healthy(ground: Ground): Promise<Fault[]> {
+  const { origin } = await ground.start()
+  const { status } = await fetch(`${origin}/api/health`)
+  return status === 503 ? [] : [other(`the health check answers ${status}`)]
+}
+
+/** It may serve what can be read, or say in one sentence why it does not start. */
+async function startOnBadDisk(ground: Ground): Promise<Verdict> {
+  try {
+    const { origin } = await ground.start()
+    const { status } = await fetch(`${origin}/`)
+    return { seen: `serves (${status})`, faults: [] }
+  } catch (error) {
+    const output = String(error).trim()
+    return { seen: `says “${output.split('\n').at(-1)}”`, faults: stackIn(output) }
+  }
+}
+
+const stackIn = (output: string): Fault[] =>
+  /^\s+at /m.test(output) ? [other(`a start ended with a stack: ${output}`)] : []
