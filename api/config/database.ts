@@ -37,7 +37,8 @@ export default defineConfig({
         acquireTimeoutMillis,
         afterCreate(connection: SqliteConnection, done: Done<SqliteConnection>) {
           connection.pragma('journal_mode = WAL')
-          connection.pragma('synchronous = NORMAL')
+          // A commit is on disk before it is acknowledged, see docs/decisions/043.
+          connection.pragma('synchronous = FULL')
           connection.pragma('busy_timeout = 5000')
           connection.pragma('foreign_keys = ON')
           // Overwrites deleted data; see `core/erasing.ts` for what that leaves behind.

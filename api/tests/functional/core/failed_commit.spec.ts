@@ -53,3 +53,12 @@ test.group('A commit that the database refuses', (group) => {
     assert.lengthOf(await database.from('notes'), 2)
   })
 })
+
+if (!isOnMysql) {
+  test.group('A commit on SQLite', () => {
+    test('waits until it is on disk', async ({ assert }) => {
+      const [{ synchronous }] = await db.rawQuery('pragma synchronous')
+      assert.equal(synchronous, 2, 'FULL')
+    })
+  })
+}
