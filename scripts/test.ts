@@ -8,6 +8,8 @@ import { build, everything } from './build.ts'
 import { lint, typecheck } from './check.ts'
 import { fuzz } from './fuzz.ts'
 import type { Settings } from './product.ts'
+import { makeRelease } from './release.ts'
+import { checkRelease } from './release/check.ts'
 import { parallelSteps, root, run, step, StepFailed, type Work } from './steps.ts'
 import { bringSystemPackages } from './system-packages.ts'
 import { countTests, Report, watchProgress } from './test-report.ts'
@@ -92,6 +94,16 @@ const steps: Record<string, TestStep> = {
       await report.attempt('api', () => parallelSteps(databases))
       await attempt('fuzz      a little', async () => {
         await fuzz({ requests: 300, seed: 1, path: '' })
+      })
+    },
+  },
+  release: {
+    needs: [BUILD],
+    run: async () => {
+      if (process.platform !== 'linux') return console.log('release   is for Linux alone')
+      await report.attempt('release', async () => {
+        const file = await makeRelease(join(root, '.cache/release'))
+        await step('release   in an empty folder', () => checkRelease(file))
       })
     },
   },

@@ -31,13 +31,14 @@ const PRIVATE_FILES = [KEY, DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'loc
 
 /**
  * Creates the folder if it is missing, and restricts it and its files to their owner, whoever created them; a relative
- * path starts at the repository's root. Throws a StartFailure when the folder is not writable.
+ * path starts at the repository's root, or where a release was unpacked. Throws a StartFailure when the folder is not
+ * writable.
  */
 export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
-  const path = resolve(workspaceRoot(), configured ?? 'data')
+  const path = resolve(home(), configured ?? 'data')
   // Here and not at the start of the process: another account may serve what a build makes.
   process.umask(0o077)
   try {
@@ -84,10 +85,11 @@ function createWhole(file: string, content: string) {
   }
 }
 
-/** The folder above `api`, for the sources and the build alike. */
-function workspaceRoot(): string {
+/** The folder above `api`, for the sources and the build alike; for a release, the one it was unpacked in. */
+function home(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder
+    if (existsSync(join(folder, 'release.json'))) return dirname(folder)
     if (folder === dirname(folder)) return process.cwd()
   }
 }

@@ -1,0 +1,84 @@
+// npm run release: makes releases/ufuq-<version>.tar.gz, which serves on any Linux with Node 24 and nothing else. The
+// same commit makes the same bytes. `-- --check` then tries it, see release/check.ts.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { build } from './build.ts'
+import { checkRelease } from './release/check.ts'
+import { stage } from './release/stage.ts'
+import { root, run, step, task } from './steps.ts'
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return undefined // no checkout, or no git
+  }
+}
+
+const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Makes the archive and a file with its SHA-256 in a folder, and returns the archive's path. */
+export async function makeRelease(output: string): Promise<string> {
+  const name = `ufuq-${version}`
+  const folder = join(root, '.cache/release', name)
+  const file = join(output, `${name}.tar.gz`)
+  const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*') ?? 'unknown'
+  await step('release   packages', () => stage(folder, { version, commit }))
+  await step('release   archive', async () => {
+    const time = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct') ?? '0'
+    await pack(folder, file, time)
+    return size(statSync(file).size)
+  })
+  return file
+}
+
+/** In GNU tar's form that knows nothing of the machine, the account and the moment. */
+async function pack(folder: string, file: string, time: string) {
+  const tar = `${folder}.tar`
+  mkdirSync(dirname(file), { recursive: true })
+  await run('tar', [
+    '--create',
+    `--file=${tar}`,
+    `--directory=${dirname(folder)}`,
+    '--sort=name',
+    '--format=posix',
+    '--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+    `--mtime=@${time}`,
+    // The package manager links equal files to one another.
+    '--hard-dereference',
+    basename(folder),
+  ])
+  await pipeline(createReadStream(tar), createGzip(), createWriteStream(file))
+  rmSync(tar)
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  writeFileSync(`${file}.sha256`, `${hash}  ${basename(file)}\n`)
+}
+
+if (import.meta.main) {
+  await task(async () => {
+    await build()
+    const file = await makeRelease(join(root, 'releases'))
+    if (process.argv.includes('--check')) await step('release   check', () => checkRelease(file))
+    console.log(file)
+  })
+}

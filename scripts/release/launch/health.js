@@ -1,0 +1,20 @@
+// node health.js: exit code 0 when the server on this machine can serve, else 1 and what is wrong.
+import { setting } from './settings.js'
+
+const PATIENCE_MS = 4000
+
+/** The address to ask at: a server that listens everywhere listens on the loopback address too. */
+function host() {
+  const name = setting('HOST') ?? '127.0.0.1'
+  if (name === '0.0.0.0' || name === '::') return '127.0.0.1'
+  return name.includes(':') ? `[${name}]` : name
+}
+
+try {
+  const address = `http://${host()}:${setting('PORT') ?? 3333}/api/health`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+} catch (error) {
+  console.error(error.cause?.message ?? error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+// Imported first by each program of a release: refuses a Node that is too old before anything newer is loaded, and finds
+// the settings.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import * as modules from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as util from 'node:util'
+
+const OLDEST_NODE = 24
+if (parseInt(process.versions.node) < OLDEST_NODE) {
+  console.error(`Ufuq needs Node ${OLDEST_NODE} or later, and this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+// Packages keep their production code only.
+process.env.NODE_ENV = 'production'
+
+export const folder = dirname(fileURLToPath(import.meta.url))
+/** Where the release was unpacked: the next one, unpacked beside it, finds the same settings and data. */
+const home = dirname(folder)
+process.env.ENV_PATH ??= home
+
+function readSettings() {
+  const file = join(process.env.ENV_PATH, '.env')
+  if (!existsSync(file)) return {}
+  try {
+    return util.parseEnv(readFileSync(file, 'utf8'))
+  } catch {
+    return {} // the server says what is wrong with it
+  }
+}
+const settings = readSettings()
+
+export const setting = (name) => process.env[name] || settings[name]
+
+/** Keeps compiled code in the data folder, for a faster start; that of another release goes. */
+export function keepCompiledCode() {
+  const dataFolder = setting('DATA_DIR') ?? 'data'
+  // A reference to another setting is the server's to resolve.
+  if (dataFolder.includes('$')) return
+  process.umask(0o077)
+  const kept = resolve(home, dataFolder, 'compiled')
+  const own = basename(folder)
+  modules.enableCompileCache(join(kept, own))
+  try {
+    for (const name of readdirSync(kept)) {
+      if (name !== own) rmSync(join(kept, name), { recursive: true, force: true })
+    }
+  } catch {
+    // The server says what is wrong with its data folder.
+  }
+}

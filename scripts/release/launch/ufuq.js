@@ -1,0 +1,23 @@
+// node ufuq.js <command> …: the commands of the server, with its settings; without a command, their names.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { folder } from './settings.js'
+
+async function commands() {
+  const files = readdirSync(join(folder, 'app/commands')).toSorted()
+  const modules = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.js') && file !== 'main.js')
+      .map((file) => import(pathToFileURL(join(folder, 'app/commands', file)).href)),
+  )
+  return modules.map((module) => module.default).filter((command) => command?.commandName)
+}
+
+if (process.argv.length > 2) {
+  await import('./app/bin/console.js')
+} else {
+  for (const { commandName, description } of await commands()) {
+    console.log(`node ufuq.js ${commandName.padEnd(16)} ${description}`)
+  }
+}

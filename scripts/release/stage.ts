@@ -1,0 +1,156 @@
+// The folder that a release is packed from: the built server and site, the packages they need, and the programs that
+// start them.
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { root, run } from '../steps.ts'
+import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
+import { thirdParty } from './third-party.ts'
+
+export interface Release {
+  version: string
+  /** What it was made from: a commit, `-dirty` when files differ from it. */
+  commit: string
+}
+
+const WITHIN = ['@ufuq/shared', '@ufuq/web']
+const isOurs = (name: string) => WITHIN.includes(name)
+
+/** Fills `folder`, which is emptied first. */
+export async function stage(folder: string, release: Release): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  const modules = join(folder, 'node_modules')
+  await installPackages(modules)
+  copyServer(join(folder, 'app'))
+  copySite(join(modules, '@ufuq/web'))
+  const imported = await compileShared(join(modules, '@ufuq/shared'))
+  const needed = packagesFor(folder, [
+    ...needsOf(manifestOf(join(root, 'api'))).filter((name) => !isOurs(name)),
+    ...imported,
+  ])
+  for (const name of WITHIN) needed.add(join(modules, name))
+  removeUnneeded(modules, needed)
+  removeUnused(modules)
+  copyPrograms(folder, release)
+  writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(foreignPackages(needed)))
+}
+
+/** As the lock file has them, without links, and with the binaries of each kind of Linux that Node 24 runs on. */
+async function installPackages(modules: string) {
+  const deployed = `${modules}.deployed`
+  rmSync(deployed, { recursive: true, force: true })
+  const platforms = ['--os=linux', '--cpu=x64,arm64', '--libc=glibc,musl']
+  // The installation of the workspace has verified the same lock file.
+  const quick = ['--trust-lockfile', '--prefer-offline', '--ignore-scripts']
+  const kind = ['--prod', '--node-linker=hoisted', ...platforms, ...quick]
+  await run('pnpm', ['--filter', '@ufuq/api', 'deploy', ...kind, deployed])
+  mkdirSync(join(modules, '..'), { recursive: true })
+  renameSync(join(deployed, 'node_modules'), modules)
+  rmSync(deployed, { recursive: true })
+  for (const name of WITHIN) rmSync(join(modules, name), { recursive: true, force: true })
+}
+
+function copyTree(from: string, to: string, isWanted: (path: string) => boolean) {
+  cpSync(from, to, { recursive: true, filter: (file) => isWanted(relative(from, file)) })
+}
+
+function copyServer(folder: string) {
+  const isWanted = (path: string) =>
+    !/^(?:tests|bin\/test\.js|ace\.js|\.inputs)(?:\/|$)/.test(path) && extname(path) !== '.map'
+  copyTree(join(root, 'api/build'), folder, isWanted)
+  const manifest = read('api/build/package.json')
+  write(join(folder, 'package.json'), { ...identityOf(manifest), imports: manifest['imports'] })
+}
+
+function copySite(folder: string) {
+  const isWanted = (path: string) => !/(?:^|\/)\.(?:inputs|vite)(?:\/|$)/.test(path)
+  copyTree(join(root, 'web/dist'), join(folder, 'dist'), isWanted)
+  const manifest = read('web/package.json')
+  write(join(folder, 'package.json'), { ...identityOf(manifest), exports: manifest['exports'] })
+}
+
+/**
+ * What the server imports of `shared`, as JavaScript: Node strips no types below a node_modules. Returns the packages
+ * that it imports.
+ */
+async function compileShared(folder: string): Promise<string[]> {
+  const source = join(root, 'shared/src')
+  mkdirSync(folder, { recursive: true })
+  const config = join(folder, 'tsconfig.json')
+  write(config, {
+    extends: join(root, 'shared/tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      noCheck: true, // `npm run typecheck` does
+      types: [],
+      rewriteRelativeImportExtensions: true,
+      rootDir: source,
+      outDir: join(folder, 'src'),
+    },
+    include: ['contract', 'markdown', 'i18n/namespaces.ts'].map((name) => join(source, name)),
+    exclude: [join(source, '**/*.test.ts'), join(source, '**/testing')],
+  })
+  await run('tsc', ['--project', config])
+  rmSync(config)
+  cpSync(join(source, 'i18n/locales'), join(folder, 'src/i18n/locales'), { recursive: true })
+  const manifest = read('shared/package.json')
+  const exports = Object.fromEntries(
+    Object.entries(manifest['exports'] as Record<string, string>)
+      .filter(([path]) => /^\.\/(?:contract|markdown|i18n)\//.test(path))
+      .map(([path, file]) => [path, file.replace(/\.ts$/, '.js')]),
+  )
+  write(join(folder, 'package.json'), { ...identityOf(manifest), exports })
+  const code = globSync(join(folder, 'src/**/*.js')).map((file) => readFileSync(file, 'utf8'))
+  const names = code.flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)\b[^'"]*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  return [...new Set(names)].filter((name) => !name.startsWith('node:') && !isOurs(name))
+}
+
+const PROXY = ['docs/proxy/Caddyfile', 'docs/proxy/nginx.conf', 'docs/proxy/ufuq.service']
+
+function copyPrograms(folder: string, release: Release) {
+  cpSync(join(root, 'scripts/release/launch'), folder, { recursive: true })
+  for (const file of ['LICENSE', '.env.example', 'docs/operations.md', ...PROXY])
+    cpSync(join(root, file), join(folder, file))
+  write(join(folder, 'package.json'), {
+    name: 'ufuq',
+    version: release.version,
+    private: true,
+    type: 'module',
+    license: 'MIT',
+    engines: { node: '>=24' },
+  })
+  // Its presence says that this is a release: see `home` in api/app/core/boot/data_folder.ts.
+  write(join(folder, 'release.json'), release)
+}
+
+/** Those in the folder, and those that the site's build took its code from. */
+function foreignPackages(needed: ReadonlySet<string>) {
+  const sources = [join(root, 'web'), join(root, 'shared')].flatMap((folder) => [
+    ...packagesFor(folder, needsOf(manifestOf(folder))),
+  ])
+  return [...needed, ...sources].filter((folder) => !isOurs(manifestOf(folder).name))
+}
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>
+
+const write = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const identityOf = ({ name, version, type }: Record<string, unknown>) => ({
+  name,
+  version,
+  private: true,
+  type,
+})
