@@ -1,0 +1,19 @@
+# docker build --build-arg VERSION=0.1.0 --tag ufuq:0.1.0 .
+# of releases/ufuq-0.1.0.tar.gz, which `npm run release` makes. The container needs no writable file system beside its
+# volume /storage, no capability and no root.
+FROM node:24.21.0-slim
+ARG VERSION
+# Unpacked, and root's: the server runs as another account and can't change its own code.
+ADD releases/ufuq-${VERSION}.tar.gz /opt/
+RUN ln -s ufuq-${VERSION} /opt/ufuq \
+  && install --directory --owner=node --group=node --mode=0700 /storage
+# SQLite's temporary files are as large as the database, and /tmp may be small.
+ENV HOST=0.0.0.0 PORT=3333 DATA_DIR=/storage SQLITE_TMPDIR=/storage
+USER 1000:1000
+WORKDIR /storage
+VOLUME /storage
+EXPOSE 3333
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "/opt/ufuq/health.js"]
+# As the first process of the container it handles SIGTERM and has no children, so there is no need of an init.
+ENTRYPOINT ["node", "/opt/ufuq/server.js"]
