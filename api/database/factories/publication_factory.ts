@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import Factory from '@adonisjs/lucid/factories'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
 import Publication from '#publications/publication'
 

@@ -3,9 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Markdown, plainParagraph } from './markdown.ts'
 import type { MarkdownOptions } from './options.ts'
 
-/** Increment whenever the HTML or the words of the same text change, so that stored output is regenerated. */
-export const RENDERER_VERSION = 5
-
 /** An article as HTML, safe to insert. Takes about a second per 200,000 characters: call it on write. */
 export function renderMarkdown(content: string, options: Omit<MarkdownOptions, 'content'>): string {
   try {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { readDemoTexts, type DemoText } from '#database/demo/read_demo_texts'
+import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#publications/writing/in_transaction'
 import Milestone from '#publications/demo/milestone'
 import { newPair } from '#publications/writing/locked_pairs'
@@ -19,6 +19,7 @@ export async function loadDemoContent(
 ): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
   if (!author || !(await isUntouched())) return 0
+  const { readDemoTexts } = await import('#database/demo/read_demo_texts')
   const texts = await readDemoTexts()
   const rendered = await Promise.all(
     texts.map(async (text) => ({

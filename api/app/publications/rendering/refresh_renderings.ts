@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#publications/writing/in_transaction'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'

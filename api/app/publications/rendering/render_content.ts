@@ -1,8 +1,7 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { searchWords } from '@ufuq/shared/contract/text-search'
-import { cutText } from '@ufuq/shared/markdown/plain-text'
-import { RENDERER_VERSION, renderAsWritten } from '@ufuq/shared/markdown/render-markdown'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/api_exception'
 import { FairQueue } from '#publications/rendering/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
@@ -46,12 +45,15 @@ export async function renderContent(
   }
   return queue.run(person ?? 'server', async () => {
     const texts = await renderInThread({ content, language }, timeLimit)
-    const usable = texts && texts.html.length <= HTML_LIMIT ? texts : asWritten(content)
+    const usable = texts && texts.html.length <= HTML_LIMIT ? texts : await asWritten(content)
     return { ...usable, renderedWith: RENDERER_VERSION }
   })
 }
 
-function asWritten(content: string): RenderedTexts {
+/** Loads the renderer only now: it is rarely needed outside the threads, and makes a quarter of what a start loads. */
+async function asWritten(content: string): Promise<RenderedTexts> {
+  const { renderAsWritten } = await import('@ufuq/shared/markdown/render-markdown')
+  const { cutText } = await import('@ufuq/shared/markdown/plain-text')
   const text = content.replace(/\s+/gu, ' ').trim()
   return {
     html: renderAsWritten(content),

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RENDERER_VERSION } from '@ufuq/shared/markdown/render-markdown'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { renderContent } from '#publications/rendering/render_content'
 
 test.group('Rendering content', () => {
