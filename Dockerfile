@@ -15,5 +15,5 @@ VOLUME /storage
 EXPOSE 3333
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/opt/ufuq/health.js"]
-# As the first process of the container it handles SIGTERM and has no children, so there is no need of an init.
+# As the first process of the container it handles SIGTERM and waits for its own children: no init is needed.
 ENTRYPOINT ["node", "/opt/ufuq/server.js"]
