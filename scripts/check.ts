@@ -1,7 +1,8 @@
 // `npm run typecheck`: every package, by its own tsconfig.json. `npm run lint`: the code, the style sheets, the format,
-// and a proof that our own rules find what they should. `npm run format`: formats every file.
+// the version, and a proof that our own rules find what they should. `npm run format`: formats every file.
 import { checkFixtures } from './lint/fixtures.ts'
 import { parallelSteps, run, step, StepFailed, task } from './steps.ts'
+import { versionProblems } from './version.ts'
 
 const check =
   (command: string, ...args: string[]) =>
@@ -36,6 +37,10 @@ export const lint = () =>
       'unix',
     ),
     'lint      format': prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
+    'lint      version': () => {
+      const problems = versionProblems()
+      if (problems.length > 0) throw new StepFailed(problems.join('\n'))
+    },
     'lint      rules on fixtures': async () => {
       const problems = await checkFixtures()
       if (problems.length > 0) throw new StepFailed(problems.join('\n'))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
+import { VERSION } from '@ufuq/shared/contract/version'
 import { ApiException } from '#core/api_exception'
 import { databaseTakesWrites } from '#core/takes_writes'
 
@@ -19,6 +20,7 @@ export default class HealthController {
     return {
       status: 'ok',
       product: PRODUCT,
+      version: VERSION,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
     }
   }

@@ -2,6 +2,8 @@
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
+  /** The release, for people; servers before 1.0.0 name none. Clients compare `api`. */
+  version?: string
   api: ApiRange
 }
 

@@ -1,4 +1,5 @@
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
+import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
 
 test.group('Health', () => {
@@ -8,6 +9,7 @@ test.group('Health', () => {
     assert.deepEqual(response.body(), {
       status: 'ok',
       product: 'ufuq',
+      version: VERSION,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
     })
     assert.equal(response.header('cache-control'), 'no-store')

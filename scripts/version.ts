@@ -1,0 +1,43 @@
+// `npm version <major|minor|patch>` runs this once package.json has the new version: writes it wherever it is read,
+// gives the changelog's news their heading, and adds all of it to the commit that npm makes.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+export const version = (JSON.parse(read('package.json')) as { version: string }).version
+
+/** The files that carry the version, with the line in which they do. */
+const PLACES: Record<string, { line: RegExp; current: string }> = {
+  'shared/src/contract/version.ts': {
+    line: /export const VERSION = '.*'/,
+    current: `export const VERSION = '${version}'`,
+  },
+  // Electron and its packages take it from here.
+  'desktop/package.json': { line: /"version": ".*"/, current: `"version": "${version}"` },
+}
+const CHANGELOG = 'CHANGELOG.md'
+
+/** Where the version is another one than in package.json, in sentences. */
+export const versionProblems = (): string[] => [
+  ...Object.entries(PLACES).flatMap(([file, { current }]) =>
+    read(file).includes(current) ? [] : [`${file} lacks ${current}`],
+  ),
+  ...(read(CHANGELOG).includes(`\n## [${version}] - `)
+    ? []
+    : [`${CHANGELOG} has no section of ${version}`]),
+]
+
+function write() {
+  for (const [file, { line, current }] of Object.entries(PLACES))
+    writeFileSync(join(root, file), read(file).replace(line, current))
+  const heading = `## [${version}] - ${new Date().toISOString().slice(0, 10)}`
+  const news = '## [Unreleased]\n'
+  if (!read(CHANGELOG).includes(`\n## [${version}] - `))
+    writeFileSync(join(root, CHANGELOG), read(CHANGELOG).replace(news, `${news}\n${heading}\n`))
+  execFileSync('git', ['add', CHANGELOG, ...Object.keys(PLACES)], { cwd: root })
+}
+
+if (import.meta.main) write()
