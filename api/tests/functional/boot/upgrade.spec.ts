@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs'
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import type { BinItem, Restored } from '@ufuq/shared/contract/bin'
 import type { Publication, PublicationPair } from '@ufuq/shared/contract/publications'
 import { hashOfToken, newSecretToken } from '#core/secret_token'
+import { rowsOf, schemaOf } from '#tests/database_content'
+import { formerReleases, layFormerRelease } from '#tests/former_releases'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
 const NOW = '2026-11-01 08:00:00'
-
-/** Creates the tables as left by the release before pairs had their own table. */
-async function layFormerTables(db: QueryClientContract) {
-  const file = new URL(
-    `../../former_release/${isOnMysql ? 'mysql' : 'sqlite'}.sql`,
-    import.meta.url,
-  )
-  await db.transaction(async (client) => {
-    if (isOnMysql) await client.rawQuery('set foreign_key_checks = 0')
-    for (const statement of readFileSync(file, 'utf8').split(/;\n/)) {
-      if (statement.trim()) await client.rawQuery(statement)
-    }
-    if (isOnMysql) await client.rawQuery('set foreign_key_checks = 1')
-  })
-}
 
 interface FormerText {
   id: number
@@ -127,16 +113,43 @@ async function previewOf(
   })
 }
 
-test.group('A database of the release before', (group) => {
+test.group('A database of a former release', (group) => {
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()
   })
 
+  test('of {version} has the tables of a new one and all its rows')
+    .with(formerReleases.map((version) => ({ version })))
+    .run(async ({ assert }, { version }) => {
+      const fresh = await room.emptySettings()
+      const first = room.spawn(fresh)
+      await first.ready()
+      await first.stop()
+      const wanted = await schemaOf(databaseOf(fresh))
+      await leaveDatabase()
+
+      const settings = await room.emptySettings()
+      const db = databaseOf(settings)
+      await layFormerRelease(version, db)
+      const before = await rowsOf(db)
+      await leaveDatabase()
+      const server = room.spawn(settings)
+      const address = await server.ready()
+      assert.equal((await fetch(`${address}/en/publications`)).status, 200)
+      await server.stop()
+      const after = databaseOf(settings)
+      assert.deepEqual(await schemaOf(after), wanted)
+      const rows = await rowsOf(after)
+      for (const [table, former] of Object.entries(before)) {
+        assert.isAtLeast(rows[table]?.length ?? 0, former.length, table)
+      }
+    })
+
   test('has every pair, single text and deleted text as it was', async ({ assert }) => {
     const settings = await room.emptySettings()
     const db = databaseOf(settings)
-    await layFormerTables(db)
+    await layFormerRelease('0.9.0', db, { rows: false })
     await fill(db, [
       ...PAIR,
       ...SINGLES,
