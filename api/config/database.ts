@@ -4,7 +4,12 @@ import { databaseTls } from '#core/boot/database_tls'
 import '#core/reported_commits'
 import env, { dataFolder } from '#start/env'
 
-const migrations = { naturalSort: true, paths: ['database/migrations'] }
+/** Without a transaction for each: SQLite has one for all of them, and MySQL's would end at its first statement. */
+const migrations = {
+  naturalSort: true,
+  paths: ['database/migrations'],
+  disableTransactions: true,
+}
 const acquireTimeoutMillis = 15_000
 
 type Done<T> = (error: Error | null, connection: T) => void

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isDatabaseUnavailable } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
+import { dataFolder } from '#start/env'
 
 /** How often a process asks whether it is its turn: another may have died at work. */
 const TICK_MS = 15_000
@@ -14,6 +15,7 @@ const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/content_version')).forgetFormerWriters(),
   async () => (await import('#core/rate_limit')).forgetExpiredCounts(),
+  async () => (await import('#core/boot/upgrade_copy')).forgetOldCopies(dataFolder.path),
   async () => (await import('#core/erasing')).clearErasedTraces(),
 ]
 

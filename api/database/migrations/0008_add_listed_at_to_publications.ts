@@ -1,7 +1,7 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /** A record's place in the staff lists: its publication date, or its creation date. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('listed_at').nullable()

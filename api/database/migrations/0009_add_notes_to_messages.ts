@@ -1,10 +1,10 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 import { messageSearchText } from '#inbox/message_search'
 
 const BATCH = 500
 
 /** Staff notes on a message, and the searchable form of its texts. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('messages', (table) => {
       table.text('notes').nullable()

@@ -1,7 +1,7 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /** What users are shown of their sessions; the framework's store leaves these columns alone. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {
       table.string('user_agent', 255).nullable()

@@ -1,7 +1,7 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /** Since when the translation has been ahead of this publication; null while the two agree. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('needs_update_since').nullable()

@@ -1,4 +1,4 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 import { titleKey } from '#publications/search/title_key'
 
 const BATCH = 200
@@ -7,7 +7,7 @@ const BATCH = 200
  * The orders of the staff list. Each index also covers the list's filters, so that a page is found without reading the
  * records themselves, which carry whole texts.
  */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.string('title_key', 100).notNullable().defaultTo('')

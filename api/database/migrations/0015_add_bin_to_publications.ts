@@ -1,10 +1,10 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /**
  * Deleted publications are kept for a while. Others may take their addresses meanwhile, so an address is unique among
  * live ones only: `is_live` is 1, or null in the bin, and nulls are never equal.
  */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('publications', (table) => {
       table.dateTime('deleted_at').nullable()

@@ -1,4 +1,4 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 import { emailKey } from '#core/fold_key'
 
 const BATCH = 500
@@ -8,7 +8,7 @@ const BATCH = 500
  * carry no stamp, and their users have none. A message's notes get a version, and its sender the key under which all
  * their data is found.
  */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('users', (table) => {
       table.string('sign_in_stamp', 32).notNullable().defaultTo('')

@@ -1,7 +1,7 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /** When the user last entered their password; earlier sessions ask for it at the first occasion. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('sessions', (table) => {
       table.dateTime('password_confirmed_at').nullable()

@@ -1,4 +1,4 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -8,14 +8,21 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
  * `deleted_as` says how a publication went to the bin: `single` (it had no other side), `side` (its other side stayed)
  * or `pair` (both together).
  */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   /** SQLite ignores switching foreign keys inside a transaction, and MySQL commits on every schema change. */
   static override disableTransactions = true
 
   override async up() {
+    if (this.db.dialect.name === 'mysql') {
+      for (const statement of ON_MYSQL) {
+        if (/^(create|alter|drop) /.test(statement)) this.schema.raw(statement)
+        else this.defer((db) => db.rawQuery(statement))
+      }
+      return
+    }
     this.defer(async (db) => {
       if ((await db.columnsInfo('publications'))['pair_id']) return
-      await (db.dialect.name === 'mysql' ? onMysql(db) : onSqlite(db))
+      await onSqlite(db)
     })
   }
 
@@ -39,38 +46,66 @@ const INDEXES = [
   'create index publications_by_status on publications (status, published_at, id, pair_id, language, is_live)',
 ]
 
-async function onMysql(db: QueryClientContract) {
-  await db.rawQuery(
-    'create table if not exists pairs (id int unsigned not null auto_increment primary key)',
-  )
-  await db.rawQuery(
-    'alter table publications add column pair_id int unsigned null, add column deleted_as varchar(8) null',
-  )
-  await fillPairs(db)
-  await db.rawQuery('alter table publications drop foreign key publications_translation_id_foreign')
-  await db.rawQuery(
-    `alter table publications
-       drop index publications_by_date, drop index publications_by_change,
-       drop index publications_by_title, drop index publications_by_status,
-       drop column translation_id, drop column left_partner_id,
-       modify pair_id int unsigned not null`,
-  )
-  for (const index of INDEXES.filter((one) => one.includes('pair_id'))) await db.rawQuery(index)
-  await db.rawQuery(
-    'alter table publications add constraint publications_pair_id_foreign foreign key (pair_id) references pairs (id)',
-  )
-}
+const IS_WITHOUT_PAIR = 'not exists (select 1 from pair_of known where known.id = one.id)'
+
+/**
+ * Gives each publication its pair. Two that name each other share one; one deleted alone belongs to the pair of the
+ * side that stayed, so that it returns to it.
+ */
+const FILL_PAIRS = [
+  `update publications set deleted_as = case
+    when translation_id is not null then 'pair'
+    when left_partner_id is not null then 'side'
+    else 'single' end where deleted_at is not null`,
+  // A separate table, because MySQL can't read the table that it updates.
+  'create table pair_of (id integer not null primary key, pair_id integer not null)',
+  `insert into pair_of (id, pair_id)
+    select one.id, case when other.id < one.id then other.id else one.id end
+    from publications one left join publications other
+      on other.id = one.translation_id
+      and other.translation_id = one.id
+      and other.language <> one.language
+      and (other.deleted_at is null) = (one.deleted_at is null)
+    where one.left_partner_id is null`,
+  // The side that stayed may have been deleted alone too: each round reaches one step further.
+  ...Array.from(
+    { length: 10 },
+    () => `insert into pair_of (id, pair_id)
+      select one.id, other.pair_id from publications one
+      join pair_of other on other.id = one.left_partner_id where ${IS_WITHOUT_PAIR}`,
+  ),
+  `insert into pair_of (id, pair_id)
+    select one.id, one.id from publications one where ${IS_WITHOUT_PAIR}`,
+  'update publications set pair_id = (select pair_id from pair_of where pair_of.id = publications.id)',
+  'insert into pairs (id) select distinct pair_id from pair_of',
+  'drop table pair_of',
+]
+
+const ON_MYSQL = [
+  'create table if not exists pairs (id int unsigned not null auto_increment primary key)',
+  'alter table publications add column pair_id int unsigned null, add column deleted_as varchar(8) null',
+  ...FILL_PAIRS,
+  'alter table publications drop foreign key publications_translation_id_foreign',
+  `alter table publications
+     drop index publications_by_date, drop index publications_by_change,
+     drop index publications_by_title, drop index publications_by_status,
+     drop column translation_id, drop column left_partner_id,
+     modify pair_id int unsigned not null`,
+  ...INDEXES.filter((index) => index.includes('pair_id')),
+  'alter table publications add constraint publications_pair_id_foreign foreign key (pair_id) references pairs (id)',
+]
 
 /** SQLite can neither drop a column with a foreign key nor add one that is never null, so the table is rewritten. */
 async function onSqlite(db: QueryClientContract) {
   await db.rawQuery('pragma foreign_keys = off')
   try {
-    await db.rawQuery('begin immediate')
+    // A transaction of its own, unless the whole upgrade is one.
+    await db.rawQuery('savepoint pairs')
     try {
       await db.rawQuery('create table pairs (id integer not null primary key autoincrement)')
       await db.rawQuery('alter table publications add column pair_id integer null')
       await db.rawQuery('alter table publications add column deleted_as varchar(8) null')
-      await fillPairs(db)
+      for (const statement of FILL_PAIRS) await db.rawQuery(statement)
       await db.rawQuery(NEW_TABLE)
       const columns = COLUMNS.join(', ')
       await db.rawQuery(
@@ -84,9 +119,10 @@ async function onSqlite(db: QueryClientContract) {
       await db.rawQuery('drop table publications')
       await db.rawQuery('alter table new_publications rename to publications')
       for (const index of INDEXES) await db.rawQuery(index)
-      await db.rawQuery('commit')
+      await db.rawQuery('release pairs')
     } catch (error) {
-      await db.rawQuery('rollback')
+      await db.rawQuery('rollback to pairs')
+      await db.rawQuery('release pairs')
       throw error
     }
   } finally {
@@ -154,40 +190,3 @@ const NEW_TABLE = `create table new_publications (
   foreign key (pair_id) references pairs (id),
   foreign key (author_id) references users (id) on delete set null
 )`
-
-/**
- * Gives each publication its pair. Two that name each other share one; one deleted alone belongs to the pair of the
- * side that stayed, so that it returns to it.
- */
-async function fillPairs(db: QueryClientContract) {
-  await db.rawQuery(`update publications set deleted_as = case
-    when translation_id is not null then 'pair'
-    when left_partner_id is not null then 'side'
-    else 'single' end where deleted_at is not null`)
-  // A separate table, because MySQL can't read the table that it updates.
-  await db.rawQuery(
-    'create table pair_of (id integer not null primary key, pair_id integer not null)',
-  )
-  await db.rawQuery(`insert into pair_of (id, pair_id)
-    select one.id, case when other.id < one.id then other.id else one.id end
-    from publications one left join publications other
-      on other.id = one.translation_id
-      and other.translation_id = one.id
-      and other.language <> one.language
-      and (other.deleted_at is null) = (one.deleted_at is null)
-    where one.left_partner_id is null`)
-  const isWithoutPair = 'not exists (select 1 from pair_of known where known.id = one.id)'
-  // The side that stayed may have been deleted alone too: each round reaches one step further.
-  for (let round = 0; round < 10; round++) {
-    await db.rawQuery(`insert into pair_of (id, pair_id)
-      select one.id, other.pair_id from publications one
-      join pair_of other on other.id = one.left_partner_id where ${isWithoutPair}`)
-  }
-  await db.rawQuery(`insert into pair_of (id, pair_id)
-    select one.id, one.id from publications one where ${isWithoutPair}`)
-  await db.rawQuery(
-    'update publications set pair_id = (select pair_id from pair_of where pair_of.id = publications.id)',
-  )
-  await db.rawQuery('insert into pairs (id) select distinct pair_id from pair_of')
-  await db.rawQuery('drop table pair_of')
-}

@@ -1,7 +1,7 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 /** When somebody was invited to an account; empty once its owner has chosen a password. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('users', (table) => table.dateTime('invited_at').nullable())
   }

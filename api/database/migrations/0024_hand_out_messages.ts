@@ -1,4 +1,4 @@
-import { BaseSchema } from '@adonisjs/lucid/schema'
+import { ResumableSchema } from '#database/resumable_schema'
 
 const COLUMNS = [
   'language',
@@ -12,7 +12,7 @@ const COLUMNS = [
 ]
 
 /** What came of a message and who is in charge of it, who noted last, and the language of the visitor's page. */
-export default class extends BaseSchema {
+export default class extends ResumableSchema {
   override async up() {
     this.schema.alterTable('messages', (table) => {
       table.string('language', 2).nullable()

@@ -1,15 +1,126 @@
+import { basename } from 'node:path'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { StartFailure } from '#core/boot/start_failure'
+import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
+import { MigrationProgress } from '#database/migration_progress'
 
+/** Lucid's table of the migrations that a database has. */
+const RECORD = 'adonis_schema'
+
+/**
+ * Gives the database the tables of this release. Throws a StartFailure when it already has those of a newer one, before
+ * anything is written, and when a migration fails.
+ */
 export async function migrate(app: ApplicationService, database: Database) {
-  const migrator = new MigrationRunner(database, app, {
+  const runner = new MigrationRunner(database, app, {
     direction: 'up',
     // The migrator's own lock belongs to whichever pooled connection took it, and doesn't wait; see `oneAtATime`.
     disableLocks: true,
   })
-  await migrator.run()
-  if (migrator.error) throw migrator.error
+  const isNew = !(await database.connection().schema.hasTable(RECORD))
+  const list = isNew ? [] : await runner.getList()
+  const unknown = list
+    .filter(({ status }) => status === 'corrupt')
+    .map(({ name }) => basename(name))
+  if (unknown.length > 0) {
+    throw new StartFailure(
+      `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`,
+    )
+  }
+  const isCurrent = !isNew && !list.some(({ status }) => status === 'pending')
+  if (database.connection().dialect.name === 'mysql') {
+    if (!isCurrent) await upgradeMysql(app, runner)
+    await MigrationProgress.forget(database.connection())
+  } else if (!isCurrent) await upgradeSqlite(app, database, runner, isNew)
+}
+
+async function run(runner: MigrationRunner) {
+  await runner.run()
+  if (runner.error) throw runner.error
+}
+
+/** MySQL commits every change of the schema at once: what was interrupted goes on at the next start. */
+async function upgradeMysql(app: ApplicationService, runner: MigrationRunner) {
+  try {
+    await run(runner)
+  } catch (error) {
+    throw explained(
+      error,
+      app,
+      (reason) =>
+        `The upgrade of the database stopped at ${failedIn(runner)} (${reason}). Remove the cause and start this release again: it goes on from there.`,
+    )
+  }
+}
+
+/** One transaction, so that SQLite itself undoes an upgrade that fails or is killed. */
+async function upgradeSqlite(
+  app: ApplicationService,
+  database: Database,
+  runner: MigrationRunner,
+  isNew: boolean,
+) {
+  const file = await fileOf(database)
+  const copy = isNew || !file ? undefined : copyBeforeUpgrade(file)
+  try {
+    await withoutReferences(database, async () => {
+      await database.rawQuery('begin immediate')
+      try {
+        const before = await brokenReferences(database)
+        await run(runner)
+        if ((await brokenReferences(database)) > before)
+          throw new Error('rows refer to others that are gone')
+        await database.rawQuery('commit')
+      } catch (error) {
+        // On a full disk SQLite has done so already, and refuses.
+        await database.rawQuery('rollback').catch(() => {})
+        throw error
+      }
+    })
+  } catch (error) {
+    copy?.discard()
+    throw explained(
+      error,
+      app,
+      (reason) =>
+        `The upgrade of the database failed at ${failedIn(runner)} and was undone (${reason}). Remove the cause and start again, or start the former release.`,
+    )
+  }
+  copy?.keep()
+}
+
+/** While tables are rewritten, references between them are checked at the end only. */
+async function withoutReferences(database: Database, work: () => Promise<void>) {
+  // Has no effect within a transaction, so it comes first.
+  await database.rawQuery('pragma foreign_keys = off')
+  try {
+    await work()
+  } finally {
+    await database.rawQuery('pragma foreign_keys = on')
+  }
+}
+
+async function brokenReferences(database: Database): Promise<number> {
+  const [row] = await database.rawQuery('select count(*) as broken from pragma_foreign_key_check')
+  return row.broken
+}
+
+async function fileOf(database: Database): Promise<string | undefined> {
+  const [main] = await database.rawQuery('pragma database_list')
+  return main.file || undefined
+}
+
+const failedIn = (runner: MigrationRunner) => {
+  const failed = Object.values(runner.migratedFiles).find(({ status }) => status === 'error')
+  return failed ? basename(failed.file.name) : 'its preparation'
+}
+
+/** An error as a sentence for the operator; a developer sees its stack instead. */
+function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
+  if (app.inDev || !(error instanceof Error)) return error
+  return new StartFailure(sentence(error.message), { cause: error })
 }
 
 const LOCK = `concat('ufuq_', sha1(database()))`
@@ -26,7 +137,11 @@ export async function oneAtATime(database: Database, work: () => Promise<void>) 
     const [[row]] = await connection.rawQuery(`select get_lock(${LOCK}, ?) as taken`, [
       PATIENCE_SECONDS,
     ])
-    if (row.taken !== 1) throw new Error('Another process keeps the database for its own start')
+    if (row.taken !== 1) {
+      throw new StartFailure(
+        'Another process has been preparing the database for a minute. Start again once it is done.',
+      )
+    }
     try {
       await work()
     } finally {

@@ -1,0 +1,102 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { VERSION } from '@ufuq/shared/contract/version'
+import { Sqlite } from '#core/boot/call_database'
+import { StartFailure } from '#core/boot/start_failure'
+import { codeOf } from '#core/database_failures'
+
+/** Copies, and what a killed process left of one. */
+const COPY = /^before-.+\.sqlite3(\.part)?$/
+/** A copy still has what is erased after it was made, so it has a time. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** For the copy, and for what the upgrade itself writes: at worst every table anew. */
+const TIMES_THE_SIZE = 2
+
+const copiesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => COPY.test(name))
+    .map((name) => join(folder, name))
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
+
+interface UpgradeCopy {
+  /** The upgrade is through: the copies of earlier ones go. */
+  keep: () => void
+  /** The upgrade was undone. */
+  discard: () => void
+}
+
+/**
+ * Copies a database file, whole and consistent whatever is in its log, beside itself, so that the former release can be
+ * gone back to. Throws a StartFailure when there is no room for that and for the upgrade.
+ */
+export function copyBeforeUpgrade(file: string): UpgradeCopy {
+  const folder = dirname(file)
+  checkRoom(folder, TIMES_THE_SIZE * (sizeOf(file) + sizeOf(`${file}-wal`)))
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
+  const copy = join(folder, `before-${VERSION}-${time}.sqlite3`)
+  const part = `${copy}.part`
+  const database = new Sqlite(file, { timeout: 5000 })
+  try {
+    // SQLite fills a file that exists and is empty: this one has its mode from the beginning.
+    writeFileSync(part, '', { mode: 0o600 })
+    chmodSync(part, 0o600)
+    database.exec(`vacuum into '${part.replaceAll("'", "''")}'`)
+    toDisk(part)
+    renameSync(part, copy)
+    toDisk(folder)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw new StartFailure(
+      `The database can't be copied before its upgrade (${codeOf(error) || error}). Mend ${folder} and start again; nothing was changed.`,
+      { cause: error },
+    )
+  } finally {
+    database.close()
+  }
+  return {
+    keep() {
+      const others = copiesIn(folder).filter((other) => basename(other) !== basename(copy))
+      for (const other of others) rmSync(other, { force: true })
+    },
+    discard: () => rmSync(copy, { force: true }),
+  }
+}
+
+function checkRoom(folder: string, needed: number) {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= needed) return
+  throw new StartFailure(
+    `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, where there are ${megabytes(free)}. Make room and start again; nothing was changed.`,
+  )
+}
+
+function toDisk(path: string) {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Deletes the copies whose time is over. */
+export function forgetOldCopies(folder: string): void {
+  const limit = Date.now() - KEPT_MS
+  for (const copy of copiesIn(folder))
+    if (statSync(copy).mtimeMs < limit) rmSync(copy, { force: true })
+}

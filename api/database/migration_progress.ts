@@ -1,0 +1,90 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { codeOf } from '#core/database_failures'
+
+const TABLE = 'migration_progress'
+
+/** How MySQL and MariaDB refuse a change of the schema that was made before. */
+const MADE_BEFORE = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_BAD_TABLE_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_MULTIPLE_PRI_KEY',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_DUP_CONSTRAINT_NAME',
+  'ER_FK_DUP_NAME',
+  // MariaDB's answer to a foreign key whose name is taken.
+  'ER_CANT_CREATE_TABLE',
+])
+
+/**
+ * How far a migration came on MySQL, kept in a table that exists only while the database is being upgraded. A change of
+ * the schema is atomic but can't share a transaction with the note about it, so the note comes first: of a step that
+ * was begun and has no successor, nobody knows whether it was taken. It is taken again, and may find that it was.
+ */
+export class MigrationProgress {
+  readonly #migration: string
+  readonly #db: QueryClientContract
+  /** The steps that are known to have been taken, and whether the next one was begun by a process that is gone. */
+  readonly #former: { steps: number; begun: boolean }
+  #next = 0
+
+  private constructor(
+    migration: string,
+    db: QueryClientContract,
+    former: { steps: number; begun: boolean },
+  ) {
+    this.#migration = migration
+    this.#db = db
+    this.#former = former
+  }
+
+  static async of(migration: string, db: QueryClientContract): Promise<MigrationProgress> {
+    await db.rawQuery(
+      `create table if not exists ${TABLE} (
+        migration varchar(190) not null primary key, steps int not null, begun boolean not null)`,
+    )
+    const row = await db.from(TABLE).where({ migration }).first()
+    if (!row) await db.table(TABLE).insert({ migration, steps: 0, begun: false })
+    return new MigrationProgress(migration, db, {
+      steps: row?.steps ?? 0,
+      begun: Boolean(row?.begun),
+    })
+  }
+
+  /** Once every migration is through. */
+  static async forget(db: QueryClientContract): Promise<void> {
+    if (await db.schema.hasTable(TABLE)) await db.rawQuery(`drop table ${TABLE}`)
+  }
+
+  /** Takes a step that changes the schema. */
+  async change(sql: string, bindings: [] = []): Promise<void> {
+    const step = this.#next++
+    if (step < this.#former.steps) return
+    const isUncertain = step === this.#former.steps && this.#former.begun
+    await this.#note(this.#db, step, true)
+    try {
+      await this.#db.rawQuery(sql, bindings)
+    } catch (error) {
+      if (isUncertain && MADE_BEFORE.has(codeOf(error))) return
+      // Refused by the database, so it is certain that the step was not taken.
+      if (!isUncertain && codeOf(error).startsWith('ER_'))
+        await this.#note(this.#db, step, false).catch(() => {})
+      throw error
+    }
+  }
+
+  /** Takes a step that writes rows: it and the note about it happen together or not at all. */
+  async write(work: (db: QueryClientContract) => unknown): Promise<void> {
+    const step = this.#next++
+    if (step < this.#former.steps) return
+    await this.#db.transaction(async (client) => {
+      await work(client)
+      await this.#note(client, step + 1, false)
+    })
+  }
+
+  #note(db: QueryClientContract, steps: number, begun: boolean) {
+    return db.from(TABLE).where('migration', this.#migration).update({ steps, begun })
+  }
+}
