@@ -2,6 +2,7 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { importTable } from './import-table.ts'
 import { logicalInlineStyle } from './logical-inline-style.ts'
+import { migrations } from './migrations.ts'
 
 /** oxlint names the type nowhere else. */
 export type Rule = Parameters<RuleTester['run']>[1]
@@ -11,5 +12,6 @@ export default {
   rules: {
     'import-table': importTable,
     'logical-inline-style': logicalInlineStyle,
+    migrations,
   },
 }
