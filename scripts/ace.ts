@@ -1,8 +1,11 @@
 // `npm run demo:remove` deletes the demo publications that nobody has edited; a running server shows it within a
 // minute.
 // `npm run admin:restore -- <username or e-mail>` gives a user the administrator role and a new password; the default
-// is `admin`. Both are commands of the built server and also work while it runs.
+// is `admin`.
+// `npm run backup -- <file>` writes everything into one archive, `npm run backup:prove -- <file>` tries it, and
+// `npm run restore -- <file>` fills an empty database from it.
 // `npm run reload` replaces the processes of the running server one after the other.
+// All are commands of the built server; all but `restore` also work while it runs.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.ts'
@@ -14,6 +17,8 @@ if (process.argv[2] !== 'server:reload') await task(build)
 if (process.exitCode === undefined) {
   process.env['NODE_ENV'] = 'production'
   process.env['ENV_PATH'] ??= root
+  // As npm sets it: file names on the command line are the caller's.
+  process.env['INIT_CWD'] ??= process.cwd()
   process.chdir(join(root, 'api/build'))
   process.argv = [process.execPath, 'ace', ...process.argv.slice(2)]
   // A computed address: the build has no types here.

@@ -35,8 +35,10 @@ export default class BootProvider {
     }
     await this.#callDatabase()
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
+    const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
     const database = await this.app.container.make('lucid.db')
     await oneAtATime(database, async () => {
+      await refuseUnfinishedRestore(database)
       await migrate(this.app, database)
       if (!isServer) return
       await this.#introduceAdministrator()

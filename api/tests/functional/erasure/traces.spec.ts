@@ -61,7 +61,7 @@ async function stop(server: SpawnedServer) {
   await server.exited
 }
 
-/** The places in the data folder where each word occurs: the file, its log, and a copy made as in the manual. */
+/** The places in the data folder where each word occurs: the file, its log, and a copy made by SQLite itself. */
 async function placesOf(words: readonly string[], folder: string): Promise<string[]> {
   const file = join(folder, 'ufuq.sqlite3')
   const copy = join(folder, 'copy.sqlite3')

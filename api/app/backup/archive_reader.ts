@@ -1,0 +1,112 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { damaged, MANIFEST, parseManifest, type Manifest } from '#backup/manifest'
+import { FILES_THAT_TRAVEL } from '#backup/what_travels'
+import type { Progress } from '#backup/progress'
+
+export interface Visitor {
+  /** Lines of one table, in order, some at a time. */
+  lines?: (table: string, lines: string[]) => Promise<void>
+  file?: (path: string, content: Buffer) => Promise<void>
+}
+
+/** What was found in the archive, to be compared with its manifest. */
+interface Found {
+  tables: Map<string, { hash: Hash; parts: number; rows: number }>
+  files: Map<string, { sha256: string; bytes: number }>
+}
+
+/**
+ * Reads a whole archive and compares it with its manifest, which it returns. Throws an ArchiveFailure when anything is
+ * damaged, missing or too much; by then, the visitor may have seen a part of it.
+ */
+export async function readArchive(
+  file: string,
+  progress: Progress,
+  visitor: Visitor = {},
+): Promise<Manifest> {
+  const found: Found = { tables: new Map(), files: new Map() }
+  let manifest: Manifest | undefined
+  for await (const { name, content } of membersOf(file, progress)) {
+    if (manifest) throw damaged(file, 'something follows its manifest')
+    if (name === MANIFEST) manifest = parseManifest(file, content.toString())
+    else await takeMember(file, name, content, found, visitor)
+  }
+  if (!manifest) throw damaged(file, 'it has no manifest')
+  compare(file, manifest, found)
+  return manifest
+}
+
+interface Member {
+  name: string
+  content: Buffer
+}
+
+async function* membersOf(file: string, progress: Progress): AsyncGenerator<Member> {
+  try {
+    const { size } = await stat(file)
+    const packed = createReadStream(file)
+    const members = extract()
+    const unpacked = pipeline(packed, createGunzip(), members)
+    // Its failure ends the loop as well.
+    unpacked.catch(() => {})
+    for await (const member of members) {
+      yield { name: member.header.name, content: await buffer(member) }
+      progress(packed.bytesRead, size)
+    }
+    await unpacked
+  } catch (error) {
+    throw damaged(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function takeMember(
+  file: string,
+  name: string,
+  content: Buffer,
+  found: Found,
+  visitor: Visitor,
+) {
+  const [, table, part] = /^tables\/([a-z0-9_]+)\/(\d{6})\.jsonl$/.exec(name) ?? []
+  if (table !== undefined) {
+    const entry = found.tables.get(table) ?? { hash: createHash('sha256'), parts: 0, rows: 0 }
+    found.tables.set(table, entry)
+    if (Number(part) !== ++entry.parts) throw damaged(file, `a part of ${table} is missing`)
+    const lines = content.toString().split('\n')
+    if (lines.pop() !== '') throw damaged(file, `a line of ${table} is cut off`)
+    entry.hash.update(content)
+    entry.rows += lines.length
+    return visitor.lines?.(table, lines)
+  }
+  const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
+  // Only these have a place in the data folder.
+  if (!FILES_THAT_TRAVEL.includes(path)) throw damaged(file, `it has an unknown member ${name}`)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  found.files.set(path, { sha256, bytes: content.length })
+  return visitor.file?.(path, content)
+}
+
+const NO_LINES = createHash('sha256').digest('hex')
+
+function compare(file: string, manifest: Manifest, { tables, files }: Found) {
+  for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const entry = tables.get(name)
+    const actual = entry?.hash.digest('hex') ?? NO_LINES
+    if ((entry?.rows ?? 0) !== rows || actual !== sha256)
+      throw damaged(file, `${name} is not whole`)
+    tables.delete(name)
+  }
+  for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const entry = files.get(path)
+    if (entry?.bytes !== bytes || entry.sha256 !== sha256)
+      throw damaged(file, `${path} is not whole`)
+    files.delete(path)
+  }
+  const [unknown] = [...tables.keys(), ...files.keys()]
+  if (unknown !== undefined) throw damaged(file, `its manifest does not know ${unknown}`)
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack, type Pack } from 'tar-stream'
+import { codeOf } from '#core/database_failures'
+import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup/manifest'
+
+/** Lines are gathered up to this size, in characters: a tar's member names its size before its content. */
+const PART = 1_000_000
+
+/** The members of an archive under way. */
+export class ArchiveWriter {
+  readonly #pack: Pack
+  readonly #createdAt = new Date()
+
+  constructor(pack: Pack) {
+    this.#pack = pack
+  }
+
+  /** Writes the lines as `tables/<name>/000001.jsonl` and so on, and returns how many there are, with their SHA-256. */
+  async addLines(table: string, lines: AsyncIterable<string>) {
+    const hash = createHash('sha256')
+    let gathered: string[] = []
+    let size = 0
+    let part = 0
+    let rows = 0
+    const flush = async () => {
+      if (gathered.length === 0) return
+      const content = Buffer.from(gathered.join(''))
+      gathered = []
+      size = 0
+      hash.update(content)
+      await this.#add(`tables/${table}/${String(++part).padStart(6, '0')}.jsonl`, content)
+    }
+    for await (const line of lines) {
+      gathered.push(line)
+      rows += 1
+      size += line.length
+      if (size >= PART) await flush()
+    }
+    await flush()
+    return { rows, sha256: hash.digest('hex') }
+  }
+
+  async addFile(path: string, source: string): Promise<FileEntry> {
+    const content = await readFile(source)
+    await this.#add(`files/${path}`, content)
+    return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  }
+
+  async addManifest(manifest: Manifest): Promise<void> {
+    await this.#add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  }
+
+  #add(name: string, content: Buffer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const header = { name, mode: 0o600, mtime: this.#createdAt }
+      this.#pack.entry(header, content, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+}
+
+/**
+ * Writes an archive under a name of its own and gives it the final name once it is complete and on the disk. When
+ * anything fails, no file is left.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) throw new ArchiveFailure(`${file} exists already. Choose another name.`)
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
+  const remove = () => rmSync(unfinished, { force: true })
+  process.once('exit', remove)
+  const members = pack()
+  // As a plain iterable: the library's streams are not Node's own.
+  const written = pipeline(
+    (async function* () {
+      yield* members
+    })(),
+    createGzip(),
+    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // Looked at below; until then, its failure fails the next member.
+  written.catch(() => {})
+  try {
+    await fill(new ArchiveWriter(members))
+    members.finalize()
+    await written
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+  } catch (error) {
+    members.destroy()
+    const failure = await written.then(
+      () => error,
+      (reason: unknown) => (isFromDisk(reason) ? reason : error),
+    )
+    await rm(unfinished, { force: true })
+    throw isFromDisk(failure)
+      ? new ArchiveFailure(`${file} can't be written (${codeOf(failure)}).`, { cause: failure })
+      : failure
+  } finally {
+    process.off('exit', remove)
+  }
+}
+
+const isFromDisk = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/** Makes a rename in this folder survive a power failure. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readArchive } from '#backup/archive_reader'
+import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
+import type { Progress, Stages } from '#backup/progress'
+
+/**
+ * Writes an archive's rows into tables of the same schema, then reads every one back and compares it. `takeFile`
+ * gets the files. Throws an ArchiveFailure where anything differs.
+ */
+export async function fillTables(
+  file: string,
+  database: OpenDatabase,
+  takeFile: (path: string, content: Buffer) => Promise<void>,
+  stages: Stages,
+): Promise<void> {
+  const tables = new Map((await database.tables()).map((table) => [table.name, table]))
+  // A migration may have written rows of its own.
+  for (const table of tables.values()) await database.clear(table)
+  const expected = new Map<string, Hash>()
+  const manifest = await readArchive(file, stages('Writing'), {
+    async lines(name, lines) {
+      const table = tables.get(name)
+      if (!table) throw new ArchiveFailure(`No migration of this release makes the table ${name}.`)
+      const rows = lines.map((line) => JSON.parse(line) as Row)
+      checkColumns(table, rows[0])
+      await database.insert(table, rows)
+      const hash = expected.get(name) ?? createHash('sha256')
+      expected.set(name, hash)
+      for (const row of rows) hash.update(lineOf(database.asKept(table, row)))
+    },
+    file: takeFile,
+  })
+  await setLastIds(manifest, tables, database)
+  await compare(manifest, tables, expected, database, stages('Comparing'))
+  const [broken] = await database.brokenReferences()
+  if (broken !== undefined) throw new ArchiveFailure(`The restored copy is not whole: ${broken}.`)
+}
+
+function checkColumns({ name, columns }: Table, row: Row = {}) {
+  const wanted = columns.map((column) => column.name).join()
+  const given = Object.keys(row).toSorted().join()
+  if (given === wanted) return
+  throw new ArchiveFailure(`The columns of ${name} are not those of this release: ${given}.`)
+}
+
+async function setLastIds(
+  manifest: Manifest,
+  tables: Map<string, Table>,
+  database: OpenDatabase,
+): Promise<void> {
+  for (const [name, { lastId }] of Object.entries(manifest.tables)) {
+    const table = tables.get(name)
+    if (table && lastId !== null) await database.setLastId(table, lastId)
+  }
+}
+
+const EMPTY = createHash('sha256').digest('hex')
+
+async function compare(
+  manifest: Manifest,
+  tables: Map<string, Table>,
+  expected: Map<string, Hash>,
+  database: OpenDatabase,
+  progress: Progress,
+): Promise<void> {
+  const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const table of tables.values()) {
+    const hash = createHash('sha256')
+    for await (const row of database.rows(table)) {
+      hash.update(lineOf(row))
+      progress(++done, total)
+    }
+    const isEqual = hash.digest('hex') === (expected.get(table.name)?.digest('hex') ?? EMPTY)
+    const lastId = await database.lastId(table)
+    if (!isEqual || lastId !== (manifest.tables[table.name]?.lastId ?? null)) {
+      throw new ArchiveFailure(`The restored copy of ${table.name} differs from the archive.`)
+    }
+  }
+  progress(total, total)
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { makeBackup } from '#backup/make_backup'
+import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { MysqlDatabase } from '#backup/mysql_database'
+import type { OpenDatabase } from '#backup/open_database'
+import { shown } from '#backup/progress'
+import { proveArchive } from '#backup/prove_archive'
+import { restoreBackup } from '#backup/restore_backup'
+import { SqliteDatabase } from '#backup/sqlite_database'
+import { callDatabase, type DatabaseAddress } from '#core/boot/call_database'
+import { codeOf } from '#core/database_failures'
+import { errorForLog } from '#core/error_for_log'
+import { StartFailure } from '#core/boot/start_failure'
+import env, { dataFolder } from '#start/env'
+
+interface Output {
+  info(line: string): void
+  error(line: string): void
+}
+
+/** Returns the exit code, as the others do. */
+export const backUp = (file: string, app: ApplicationService, output: Output) =>
+  explained(output, 'Nothing was written.', async () => {
+    const target = fromHere(file)
+    const database = await open(await databaseAddress(app))
+    try {
+      const manifest = await makeBackup(database, dataFolder.path, target, shown('Writing'))
+      return `${rowsIn(manifest)} rows are in ${target}.`
+    } finally {
+      await database.close()
+    }
+  })
+
+export const restore = (file: string, app: ApplicationService, output: Output) =>
+  explained(output, 'Nothing was restored.', async () => {
+    const address = await databaseAddress(app)
+    const database = await app.container.make('lucid.db')
+    const manifest = await restoreBackup(fromHere(file), address, dataFolder, app, database, shown)
+    return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server.`
+  })
+
+export const prove = (file: string, app: ApplicationService, output: Output) =>
+  explained(output, 'Nothing was proved.', async () => {
+    const database = await app.container.make('lucid.db')
+    const manifest = await proveArchive(fromHere(file), app, database, shown)
+    return `All ${rowsIn(manifest)} rows of ${manifest.createdAt} came back.`
+  })
+
+async function explained(
+  output: Output,
+  consequence: string,
+  work: () => Promise<string>,
+): Promise<number> {
+  // Otherwise what is half done would stay behind.
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
+  try {
+    output.info(await work())
+    return 0
+  } catch (error) {
+    const sentence = sentenceFor(error)
+    if (sentence === null) throw error
+    output.error(`${sentence} ${consequence}`)
+    return 1
+  }
+}
+
+/** Null for a fault in the program, which is shown with its stack. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
+  const code = codeOf(error)
+  return code === '' ? null : `It failed: ${(errorForLog(error) as Error).message} (${code}).`
+}
+
+/** npm and scripts/ace.ts run commands in other folders than the caller's. */
+const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
+
+const rowsIn = ({ tables }: Manifest) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+
+async function databaseAddress(app: ApplicationService): Promise<DatabaseAddress> {
+  if (env.get('DB_CONNECTION') !== 'mysql') {
+    return { kind: 'sqlite', file: dataFolder.databaseFile }
+  }
+  const connection = app.config.get<object>('database.connections.mysql.connection')
+  const address: DatabaseAddress = { kind: 'mysql', connection }
+  await callDatabase(address)
+  return address
+}
+
+async function open(address: DatabaseAddress): Promise<OpenDatabase> {
+  if (address.kind === 'mysql') return MysqlDatabase.toRead(address.connection)
+  try {
+    return SqliteDatabase.toRead(address.file)
+  } catch (error) {
+    throw new ArchiveFailure(`There is no database ${address.file} that can be read.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+/** Why an archive can't be written or restored, as one sentence for the operator; shown without a stack. */
+export class ArchiveFailure extends Error {}
+
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+
+export interface TableEntry {
+  rows: number
+  /** Of its lines, in order. */
+  sha256: string
+  /** The highest id ever given away. */
+  lastId: number | null
+}
+
+export interface FileEntry {
+  bytes: number
+  sha256: string
+}
+
+/** The last member of an archive, so one that was cut off has none. */
+export interface Manifest {
+  product: 'ufuq'
+  format: number
+  createdAt: string
+  database: 'sqlite' | 'mysql'
+  /** The version of the schema: the migrations that were run. */
+  migrations: string[]
+  tables: Record<string, TableEntry>
+  /** By their path in the data folder. */
+  files: Record<string, FileEntry>
+}
+
+export const damaged = (file: string, why: string) =>
+  new ArchiveFailure(`${file} can't be restored: ${why}.`)
+
+export function parseManifest(file: string, text: string): Manifest {
+  let manifest: Partial<Manifest>
+  try {
+    manifest = JSON.parse(text) as Partial<Manifest>
+  } catch {
+    throw damaged(file, 'its manifest is not JSON')
+  }
+  if (manifest.product !== 'ufuq') throw damaged(file, 'it was made by something else')
+  if (manifest.format !== FORMAT) {
+    throw damaged(file, `it has the format ${manifest.format}, and this release knows ${FORMAT}`)
+  }
+  return manifest as Manifest
+}

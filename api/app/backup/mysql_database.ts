@@ -1,0 +1,229 @@
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type RowDataPacket,
+} from 'mysql2'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import {
+  exactNumber,
+  kindOf,
+  parseJson,
+  type Column,
+  type OpenDatabase,
+  type Row,
+  type Table,
+  type Value,
+} from '#backup/open_database'
+import { ArchiveFailure } from '#backup/manifest'
+import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
+import { MILLISECONDS_ON_SQLITE, TABLES_THAT_STAY } from '#backup/what_travels'
+
+const quoted = (name: string) => `\`${name}\``
+
+/** Values as the server writes them: the driver would make dates and objects of them. */
+const AS_TEXT = { dateStrings: true, jsonStrings: true, supportBigNumbers: true }
+
+export class MysqlDatabase implements OpenDatabase {
+  readonly engine = 'mysql'
+  readonly #connection: Connection
+
+  private constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** As it is at this moment, however long the reading takes and whatever servers write meanwhile. */
+  static async toRead(settings: ConnectionOptions): Promise<MysqlDatabase> {
+    const database = await MysqlDatabase.#open(settings)
+    if ((await database.tableNames()).includes(UNFINISHED)) {
+      await database.close()
+      throw new ArchiveFailure(UNFINISHED_SENTENCE)
+    }
+    await database.run('set session transaction isolation level repeatable read')
+    await database.run('start transaction with consistent snapshot, read only')
+    return database
+  }
+
+  static async toFill(settings: ConnectionOptions): Promise<MysqlDatabase> {
+    const database = await MysqlDatabase.#open(settings)
+    // Rows come table by table, and are checked at the end.
+    await database.run('set session foreign_key_checks = 0')
+    return database
+  }
+
+  static async #open(settings: ConnectionOptions): Promise<MysqlDatabase> {
+    const connection = createConnection({ ...settings, ...AS_TEXT })
+    // One that breaks while nothing is asked fails the next question.
+    connection.on('error', () => {})
+    const database = new MysqlDatabase(connection)
+    await database.run(`set time_zone = '+00:00'`)
+    return database
+  }
+
+  async run(sql: string, values?: unknown[]): Promise<RowDataPacket[]> {
+    const [rows] = await this.#connection.promise().query<RowDataPacket[]>(sql, values)
+    return rows
+  }
+
+  /** All of them, those that stay too. */
+  async tableNames(): Promise<string[]> {
+    const rows = await this.run(
+      `select table_name as name from information_schema.tables
+       where table_schema = database() and table_type = 'BASE TABLE'`,
+    )
+    // Here and not there: a database has an order of its own.
+    return rows.map(({ name }) => String(name)).toSorted()
+  }
+
+  async tables(): Promise<Table[]> {
+    const names = (await this.tableNames()).filter((name) => !(name in TABLES_THAT_STAY))
+    const columns = await this.run(
+      `select table_name as tableName, column_name as name, data_type as type, extra
+       from information_schema.columns where table_schema = database()`,
+    )
+    const keys = await this.run(
+      `select table_name as tableName, column_name as name from information_schema.statistics
+       where table_schema = database() and index_name = 'PRIMARY' order by seq_in_index`,
+    )
+    const isJson = await this.#jsonOfMariadb()
+    return names.map((table) => {
+      const primaryKey = keys
+        .filter(({ tableName }) => tableName === table)
+        .map(({ name }) => String(name))
+      if (primaryKey.length === 0) throw new Error(`The table ${table} has no primary key`)
+      const own = columns.filter(
+        ({ tableName, extra }) =>
+          tableName === table && !/\b(VIRTUAL|STORED|PERSISTENT)\b/i.test(String(extra)),
+      )
+      return {
+        name: table,
+        primaryKey,
+        columns: own
+          .map(({ name, type }) => ({
+            name: String(name),
+            kind: isJson.has(`${table}.${name}`)
+              ? ('json' as const)
+              : kindOf(String(type), `${table}.${name}`),
+          }))
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      }
+    })
+  }
+
+  /** MariaDB's JSON is a text that is checked. */
+  async #jsonOfMariadb(): Promise<Set<string>> {
+    const [version] = await this.run('select version() as version')
+    if (!/mariadb/i.test(String(version?.['version']))) return new Set()
+    const checks = await this.run(
+      `select table_name as tableName, constraint_name as name
+       from information_schema.check_constraints
+       where constraint_schema = database() and check_clause like 'json_valid(%'`,
+    )
+    return new Set(checks.map(({ tableName, name }) => `${tableName}.${name}`))
+  }
+
+  async migrations(): Promise<string[]> {
+    if (!(await this.tableNames()).includes('adonis_schema')) return []
+    const rows = await this.run('select name from adonis_schema order by name')
+    return rows.map(({ name }) => String(name))
+  }
+
+  async count({ name }: Table): Promise<number> {
+    const [row] = await this.run(`select count(*) as total from ${quoted(name)}`)
+    return Number(row?.['total'])
+  }
+
+  async hasRows({ name }: Table): Promise<boolean> {
+    return (await this.run(`select 1 from ${quoted(name)} limit 1`)).length > 0
+  }
+
+  async *rows(table: Table): AsyncGenerator<Row> {
+    const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+    const order = table.primaryKey.map(quoted).join(', ')
+    // The promises of this driver gather a whole result; only its callbacks stream.
+    const stream = this.#connection
+      .query(`select ${columns} from ${quoted(table.name)} order by ${order}`)
+      .stream({ highWaterMark: 16 })
+    for await (const row of stream as AsyncIterable<Record<string, unknown>>) {
+      yield Object.fromEntries(
+        table.columns.map((column) => [column.name, fromMysql(table, column, row[column.name])]),
+      )
+    }
+  }
+
+  async lastId({ name }: Table): Promise<number | null> {
+    // The information schema may show a figure of yesterday.
+    const [row] = await this.run(`show create table ${quoted(name)}`)
+    const next = /\) ENGINE=.* AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1]
+    return next === undefined ? null : exactNumber(Number(next) - 1, name)
+  }
+
+  async clear({ name }: Table): Promise<void> {
+    await this.run(`truncate table ${quoted(name)}`)
+  }
+
+  async insert(table: Table, rows: readonly Row[]): Promise<void> {
+    const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+    const values = rows.map((row) =>
+      table.columns.map((column) => toMysql(column, row[column.name] ?? null)),
+    )
+    await this.run(`insert into ${quoted(table.name)} (${columns}) values ?`, [values])
+  }
+
+  async setLastId({ name }: Table, id: number): Promise<void> {
+    await this.run(`alter table ${quoted(name)} auto_increment = ?`, [id + 1])
+  }
+
+  asKept(table: Table, row: Row): Row {
+    return Object.fromEntries(
+      table.columns.map((column) => [
+        column.name,
+        fromMysql(table, column, toMysql(column, row[column.name] ?? null)),
+      ]),
+    )
+  }
+
+  async brokenReferences(): Promise<string[]> {
+    const references = await this.run(
+      `select table_name as child, column_name as name, referenced_table_name as parent,
+         referenced_column_name as key_name
+       from information_schema.key_column_usage
+       where table_schema = database() and referenced_table_name is not null`,
+    )
+    const broken: string[] = []
+    for (const { child, name, parent, key_name } of references) {
+      const [row] = await this.run(
+        `select 1 from ${quoted(child)} child
+         left join ${quoted(parent)} parent on parent.${quoted(key_name)} = child.${quoted(name)}
+         where child.${quoted(name)} is not null and parent.${quoted(key_name)} is null limit 1`,
+      )
+      if (row) broken.push(`${child} refers to missing ${parent}`)
+    }
+    return broken
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.promise().end()
+  }
+}
+
+function fromMysql(table: Table, { name, kind }: Column, value: unknown): Value {
+  const where = `${table.name}.${name}`
+  if (value === null) return null
+  if (kind === 'number') return exactNumber(value, where)
+  if (typeof value !== 'string') throw new Error(`${where} has a value that an archive can't hold`)
+  if (kind === 'json') return parseJson(value)
+  const isMilliseconds =
+    kind === 'time' && MILLISECONDS_ON_SQLITE[table.name]?.includes(name) === true
+  return isMilliseconds ? Date.parse(`${value.replace(' ', 'T')}Z`) : value
+}
+
+/** Moments are kept in whole seconds. */
+function toMysql({ kind }: Column, value: Value): unknown {
+  if (value === null) return null
+  if (kind === 'json') return JSON.stringify(value)
+  return kind === 'time' && typeof value === 'number'
+    ? toDatabaseTime(DateTime.fromMillis(value))
+    : value
+}

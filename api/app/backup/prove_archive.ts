@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import { readArchive } from '#backup/archive_reader'
+import { refuseNewerSchema } from '#backup/archived_schema'
+import { makeSqliteFile } from '#backup/make_sqlite_file'
+import type { Manifest } from '#backup/manifest'
+import type { Stages } from '#backup/progress'
+
+/**
+ * Restores an archive into an SQLite file that is thrown away, and compares every row. Throws an ArchiveFailure unless
+ * all of it came back.
+ */
+export async function proveArchive(
+  file: string,
+  app: ApplicationService,
+  database: Database,
+  stages: Stages,
+): Promise<Manifest> {
+  const manifest = await readArchive(file, stages('Checking'))
+  refuseNewerSchema(manifest, app)
+  const folder = await mkdtemp(join(tmpdir(), 'ufuq-proof-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const takeFile = async () => {}
+    const made = join(folder, 'ufuq.sqlite3')
+    await makeSqliteFile({ file, manifest, takeFile }, made, app, database, stages)
+    return manifest
+  } finally {
+    process.off('exit', remove)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import type { ConnectionOptions } from 'mysql2/promise'
+import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
+import { fillTables } from '#backup/fill_tables'
+import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { MysqlDatabase } from '#backup/mysql_database'
+import type { Stages } from '#backup/progress'
+import { UNFINISHED } from '#backup/unfinished_restore'
+import { Workshop } from '#backup/workshop'
+import { oneAtATime } from '#core/boot/migrate'
+
+const CONNECTION = 'mysql'
+
+/**
+ * MySQL commits with every table that is made. A table that exists meanwhile keeps the database from being taken for a
+ * whole one, and lets the next attempt start anew.
+ */
+export async function restoreIntoMysql(
+  file: string,
+  manifest: Manifest,
+  settings: ConnectionOptions,
+  dataFolder: string,
+  app: ApplicationService,
+  database: Database,
+  stages: Stages,
+): Promise<void> {
+  await oneAtATime(database, async () => {
+    const target = await MysqlDatabase.toFill(settings)
+    const workshop = new Workshop(dataFolder)
+    try {
+      await refuseContent(target, settings.database)
+      await target.run(`create table if not exists ${UNFINISHED} (id int not null primary key)`)
+      try {
+        await dropTables(target)
+        await makeArchivedTables(manifest, app, database, CONNECTION)
+        await fillTables(file, target, workshop.takeFile, stages)
+        await makeLaterTables(app, database, CONNECTION)
+        await workshop.putFilesInPlace()
+      } catch (error) {
+        await dropTables(target)
+        await target.run(`drop table ${UNFINISHED}`)
+        throw error
+      }
+      await target.run(`drop table ${UNFINISHED}`)
+    } finally {
+      workshop.clear()
+      await target.close()
+    }
+  })
+}
+
+async function refuseContent(target: MysqlDatabase, name = '') {
+  const names = await target.tableNames()
+  if (names.includes(UNFINISHED)) return
+  if (names.length > 0 && !names.includes('adonis_schema')) {
+    throw new ArchiveFailure(
+      `The database ${name} has tables of something else (${names.slice(0, 3).join(', ')}). Create an empty one and set DB_DATABASE to it.`,
+    )
+  }
+  for (const table of await target.tables()) {
+    if (await target.hasRows(table)) {
+      throw new ArchiveFailure(
+        `The database ${name} has content already. Create an empty one and set DB_DATABASE to it.`,
+      )
+    }
+  }
+}
+
+async function dropTables(target: MysqlDatabase) {
+  const names = (await target.tableNames()).filter((name) => name !== UNFINISHED)
+  if (names.length > 0) await target.run(`drop table ${names.map((name) => `\`${name}\``).join()}`)
+}

@@ -1,0 +1,55 @@
+import { existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import { makeSqliteFile } from '#backup/make_sqlite_file'
+import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import type { Stages } from '#backup/progress'
+import { SqliteDatabase } from '#backup/sqlite_database'
+import { Workshop } from '#backup/workshop'
+import type { DataFolder } from '#core/boot/data_folder'
+
+/** Makes the file beside its place, and moves it there when it is whole. */
+export async function restoreIntoSqlite(
+  file: string,
+  manifest: Manifest,
+  { path, databaseFile }: Pick<DataFolder, 'path' | 'databaseFile'>,
+  app: ApplicationService,
+  database: Database,
+  stages: Stages,
+): Promise<void> {
+  await refuseContent(databaseFile, path)
+  const workshop = new Workshop(path)
+  try {
+    const name = basename(databaseFile)
+    const { takeFile } = workshop
+    const made = join(workshop.folder, name)
+    await makeSqliteFile({ file, manifest, takeFile }, made, app, database, stages)
+    await workshop.putFilesInPlace()
+    // Of the empty database that was here: they would be taken for the new one's.
+    for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
+    await workshop.putInPlace(name)
+  } finally {
+    workshop.clear()
+  }
+}
+
+const SIDE_FILES = ['-wal', '-shm']
+
+async function refuseContent(databaseFile: string, folder: string) {
+  const refusal = new ArchiveFailure(
+    `The data folder ${folder} has a database already. Set DATA_DIR to an empty folder, or move the files ufuq.sqlite3* out of this one first.`,
+  )
+  if (!existsSync(databaseFile)) {
+    if (SIDE_FILES.some((suffix) => existsSync(databaseFile + suffix))) throw refusal
+    return
+  }
+  const present = SqliteDatabase.toRead(databaseFile)
+  try {
+    for (const table of await present.tables()) {
+      if (await present.hasRows(table)) throw refusal
+    }
+  } finally {
+    await present.close()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '@adonisjs/lucid/database'
+import { StartFailure } from '#core/boot/start_failure'
+
+/** The table that exists while a MySQL database is being filled: there, no transaction can span the making of tables. */
+export const UNFINISHED = 'restore_unfinished'
+
+export const UNFINISHED_SENTENCE =
+  'A restore into this database did not get to its end. Run it again: it starts anew.'
+
+/** Throws a StartFailure for a database that holds a part of an archive. */
+export async function refuseUnfinishedRestore(database: Database): Promise<void> {
+  if (database.connection().dialect.name !== 'mysql') return
+  if (await database.connection().schema.hasTable(UNFINISHED)) {
+    throw new StartFailure(UNFINISHED_SENTENCE)
+  }
+}

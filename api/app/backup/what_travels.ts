@@ -1,0 +1,27 @@
+import { UNFINISHED } from '#backup/unfinished_restore'
+
+/** Tables that no archive contains, each with the reason. Every other table of the schema travels. */
+export const TABLES_THAT_STAY: Record<string, string> = {
+  adonis_schema: 'the manifest names the migrations, and a restore runs them',
+  adonis_schema_versions: 'belongs to the migrator, which fills it',
+  [UNFINISHED]: 'the sign of a restore under way',
+}
+
+/** Files and folders of the data folder that an archive contains. */
+export const FILES_THAT_TRAVEL = ['app.key']
+
+/** What else may be in the data folder, each with the reason why no archive contains it. */
+export const FILES_THAT_STAY: Record<string, string> = {
+  'ufuq.sqlite3': 'travels as tables',
+  'ufuq.sqlite3-wal': 'part of the database',
+  'ufuq.sqlite3-shm': 'part of the database',
+  'lock.sqlite3': 'the claim of a running process',
+  'lock.sqlite3-journal': 'part of it',
+  'share-images': 'drawn again when they are asked for',
+  restoring: 'the workshop of a restore',
+}
+
+/** Moments that are bound as a `Date`, by the session store too: SQLite keeps those as milliseconds. */
+export const MILLISECONDS_ON_SQLITE: Record<string, readonly string[]> = {
+  sessions: ['created_at', 'expires_at', 'password_confirmed_at'],
+}

@@ -1,0 +1,16 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class BackupProve extends BaseCommand {
+  static override commandName = 'backup:prove'
+  static override description = 'Restore an archive into a file that is thrown away, and compare'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The archive' })
+  declare file: string
+
+  override async run() {
+    const { prove } = await import('#backup/from_the_command_line')
+    this.exitCode = await prove(this.file, this.app, this.logger)
+  }
+}

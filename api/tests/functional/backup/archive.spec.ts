@@ -1,0 +1,257 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { test } from '@japa/runner'
+import { extract, pack } from 'tar-stream'
+import { Sqlite } from '#core/boot/call_database'
+import { readArchive } from '#backup/archive_reader'
+import { ArchiveFailure, MANIFEST, type Manifest } from '#backup/manifest'
+import { silent } from '#backup/progress'
+import { FILES_THAT_STAY, FILES_THAT_TRAVEL, TABLES_THAT_STAY } from '#backup/what_travels'
+import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
+import { runCommand, SpawnedCommand } from '#tests/spawned_command'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const check = (file: string) => readArchive(file, silent('Checking'))
+
+type Change = (members: Map<string, Buffer>) => void
+
+/** Writes the archive anew, with other members. */
+async function repacked(archive: string, change: Change): Promise<string> {
+  const members = new Map<string, Buffer>()
+  const reader = extract()
+  const read = pipeline(createReadStream(archive), createGunzip(), reader)
+  for await (const member of reader) members.set(member.header.name, await buffer(member))
+  await read
+  change(members)
+  const writer = pack()
+  for (const [name, content] of members) writer.entry({ name }, content)
+  writer.finalize()
+  const file = `${archive}.repacked`
+  await pipeline(writer, createGzip(), createWriteStream(file))
+  return file
+}
+
+const changedManifest =
+  (change: (manifest: Manifest) => void): Change =>
+  (members) => {
+    const manifest = JSON.parse(String(members.get(MANIFEST))) as Manifest
+    change(manifest)
+    members.set(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  }
+
+test.group('An archive', (group) => {
+  let archive = ''
+  let settings: Record<string, string> = {}
+
+  group.setup(async () => {
+    settings = (await filledDatabase(room, 200)).settings
+    archive = join(room.dataFolder(), 'ufuq.tar.gz')
+    await runCommand(['backup', archive], settings)
+  })
+  group.teardown(() => room.clear())
+
+  test('has every table and every file of the data folder that is not on the list of what stays', async ({
+    assert,
+  }) => {
+    const own = await room.emptySettings()
+    const server = room.spawn(own)
+    const origin = await server.ready()
+    const page = await (await fetch(`${origin}/about`)).text()
+    const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
+    assert.equal((await fetch(origin + new URL(image).pathname)).status, 200)
+    const entries = readdirSync(own.DATA_DIR)
+    assert.includeMembers(entries, ['app.key', 'share-images', 'lock.sqlite3'])
+    const file = join(room.dataFolder(), 'all.tar.gz')
+    await runCommand(['backup', file], own)
+    const tables: string[] = await databaseOf(own).getAllTables()
+    await leaveDatabase()
+
+    const manifest = await check(file)
+    assert.sameMembers(
+      tables.filter((name) => !(name in TABLES_THAT_STAY)),
+      Object.keys(manifest.tables),
+    )
+    for (const entry of entries) {
+      assert.isTrue(FILES_THAT_TRAVEL.includes(entry) || entry in FILES_THAT_STAY, entry)
+    }
+    assert.sameMembers(Object.keys(manifest.files), FILES_THAT_TRAVEL)
+    await server.stop()
+  })
+
+  test('is its owner’s alone, and takes no other file’s place', async ({ assert }) => {
+    assert.equal(statSync(archive).mode & 0o777, 0o600)
+    const before = readFileSync(archive)
+    const { code, output } = await new SpawnedCommand(['backup', archive], settings).ended
+    assert.equal(code, 1)
+    assert.include(output, 'exists already')
+    assert.isTrue(readFileSync(archive).equals(before))
+  })
+
+  test('is refused with a byte flipped, wherever it is', async ({ assert }) => {
+    const whole = readFileSync(archive)
+    const file = `${archive}.flipped`
+    // The first ten bytes of a compressed file hold its time and system, which mean nothing here.
+    for (let position = 10; position < whole.length; position += Math.ceil(whole.length / 40)) {
+      const bytes = Buffer.from(whole)
+      bytes[position]! ^= 0x10
+      writeFileSync(file, bytes)
+      await assert.rejects(() => check(file), ArchiveFailure)
+    }
+    const target = await room.emptySettings()
+    const { code, output } = await new SpawnedCommand(['restore', file], target).ended
+    assert.equal(code, 1)
+    assert.match(output, /can't be restored/)
+    assert.notMatch(output, /node_modules|^\s+at /m)
+    const tables: string[] = await databaseOf(target).getAllTables()
+    await leaveDatabase()
+    assert.deepEqual(tables, [])
+  })
+
+  test('is refused when it is cut off, wherever it is', async ({ assert }) => {
+    const whole = readFileSync(archive)
+    const file = `${archive}.cut`
+    for (let part = 0; part < 20; part += 1) {
+      writeFileSync(file, whole.subarray(0, Math.floor((whole.length * part) / 20)))
+      await assert.rejects(() => check(file), ArchiveFailure)
+    }
+    writeFileSync(file, whole.subarray(0, -1))
+    await assert.rejects(() => check(file), ArchiveFailure)
+  })
+
+  test('is refused when {0}')
+    .with([
+      [
+        'a part of a table is missing',
+        (members) => members.delete('tables/publications/000001.jsonl'),
+      ],
+      ['the key is missing', (members) => members.delete('files/app.key')],
+      ['its manifest is missing', (members) => members.delete(MANIFEST)],
+      ['it would write outside', (members) => members.set('files/../evil', Buffer.from('evil'))],
+      [
+        'a member is too much',
+        (members) => members.set('tables/pairs/000002.jsonl', Buffer.from('{"id":9}\n')),
+      ],
+      [
+        'a line has changed',
+        (members) => {
+          const name = 'tables/users/000001.jsonl'
+          members.set(
+            name,
+            Buffer.from(String(members.get(name)).replace('someone 2', 'someone X')),
+          )
+        },
+      ],
+    ] as [string, Change][])
+    .run(async ({ assert }, [, change]) => {
+      const file = await repacked(archive, (members) => {
+        const manifest = members.get(MANIFEST)!
+        change(members)
+        // What was added stands before it.
+        if (members.delete(MANIFEST)) members.set(MANIFEST, manifest)
+      })
+      await assert.rejects(() => check(file), ArchiveFailure)
+    })
+
+  test('is proved by a copy that is thrown away', async ({ assert }) => {
+    const own = { DATA_DIR: room.dataFolder(), TMPDIR: room.dataFolder() }
+    assert.match(await runCommand(['backup:prove', archive], own), /All \d+ rows of .+ came back/)
+    const file = `${archive}.unproved`
+    const bytes = readFileSync(archive)
+    bytes[Math.floor(bytes.length / 2)]! ^= 1
+    writeFileSync(file, bytes)
+    const { code } = await new SpawnedCommand(['backup:prove', file], own).ended
+    assert.equal(code, 1)
+    assert.deepEqual(readdirSync(own.TMPDIR), [])
+    assert.notInclude(readdirSync(own.DATA_DIR), 'ufuq.sqlite3')
+  })
+
+  test('of a newer schema is refused', async ({ assert }) => {
+    const file = await repacked(
+      archive,
+      changedManifest(({ migrations }) =>
+        migrations.push('database/migrations/9999_from_tomorrow'),
+      ),
+    )
+    const target = await room.emptySettings()
+    const { code, output } = await new SpawnedCommand(['restore', file], target).ended
+    assert.equal(code, 1)
+    assert.include(output, 'newer release, with 9999_from_tomorrow')
+  })
+
+  test('of an older schema is migrated on the way', async ({ assert }) => {
+    const former = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    const tables = new URL('../../former_release/sqlite.sql', import.meta.url)
+    const file = new Sqlite(join(former.DATA_DIR, 'ufuq.sqlite3'))
+    file.exec('pragma foreign_keys = off')
+    file.exec(readFileSync(tables, 'utf8'))
+    const now = '2026-11-01 08:00:00'
+    for (const [id, other] of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      file.exec(`insert into publications (id, translation_id, language, slug, title, content, html, excerpt,
+        description, rendered_with, tags, listed_at, created_at, updated_at) values (${id}, ${other},
+        '${id === 1 ? 'ar' : 'en'}', 'text-${id}', 'Text ${id}', '', '', '', '', 1, '["Water"]', '${now}', '${now}', '${now}')`)
+    }
+    file.close()
+    const older = join(room.dataFolder(), 'older.tar.gz')
+    await runCommand(['backup', older], former)
+    const { migrations } = await check(older)
+    const target = await room.emptySettings()
+    await runCommand(['restore', older], target)
+    const db = databaseOf(target)
+    const texts = await db.from('publications').select('id', 'pair_id', 'title').orderBy('id')
+    const run = await db.from('adonis_schema').where('batch', '>', 0)
+    await leaveDatabase()
+    assert.deepEqual(
+      texts.map(({ id, pair_id, title }) => [id, pair_id, title]),
+      [
+        [1, 1, 'Text 1'],
+        [2, 1, 'Text 2'],
+      ],
+    )
+    assert.isAbove(run.length, migrations.length)
+    const server = room.spawn({ ...target, DEMO_CONTENT: 'false' })
+    assert.equal((await fetch(`${await server.ready()}/api/health`)).status, 200)
+    await server.stop()
+  })
+
+  test('fills no database that has content, and no data folder whose server runs', async ({
+    assert,
+  }) => {
+    const target = await room.emptySettings()
+    const server = room.spawn(target)
+    await server.ready()
+    const beside = await new SpawnedCommand(['restore', archive], target).ended
+    assert.equal(beside.code, 1)
+    assert.include(beside.output, 'Another server uses the data folder')
+    await server.stop()
+    const key = readFileSync(join(target.DATA_DIR, 'app.key'))
+    const before = await everyRow(target)
+    const refused = await new SpawnedCommand(['restore', archive], target).ended
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, isOnMysql ? 'set DB_DATABASE' : 'Set DATA_DIR')
+    assert.deepEqual(await everyRow(target), before)
+    assert.isTrue(readFileSync(join(target.DATA_DIR, 'app.key')).equals(key))
+  })
+
+  test('is not made of nothing', async ({ assert }) => {
+    const file = join(room.dataFolder(), 'nothing.tar.gz')
+    const { code } = await new SpawnedCommand(['backup', file], await room.emptySettings()).ended
+    assert.equal(code, 1)
+    assert.isFalse(existsSync(file))
+  })
+})

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { createConnection } from 'mysql2/promise'
+import { Sqlite } from '#core/boot/call_database'
+import type { serverRoom } from '#tests/spawned_server'
+
+type Settings = Record<string, string>
+type Row = Record<string, unknown>
+
+interface Statement {
+  all(...values: unknown[]): Row[]
+  run(...values: unknown[]): unknown
+}
+interface File {
+  exec(sql: string): void
+  prepare(sql: string): Statement
+  close(): void
+}
+const openFile = (folder: string) => new Sqlite(join(folder, 'ufuq.sqlite3')) as unknown as File
+
+export const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
+
+/** What databases, drivers and readers of lines like to change. */
+const HARD_TEXT =
+  'نصّ بالعربيّة، emoji 👩🏽‍🚀, "quotes" and \\ back\\\\slashes\\n, \r\n lines, \u2028\u2029, \u0001, é é, \uFEFF, trailing  '
+
+const at = (second: number) =>
+  new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+/**
+ * An SQLite database of half as many pairs, with rows in every table, in a data folder of its own; and the cookie of
+ * someone who is signed in.
+ */
+export async function filledDatabase(
+  room: ReturnType<typeof serverRoom>,
+  publications: number,
+): Promise<{ settings: Settings; cookie: string }> {
+  const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+  const server = room.spawn({ ...settings, ...ADMIN })
+  const origin = await server.ready()
+  const cookie = await signIn(origin)
+  await server.stop()
+
+  const file = openFile(settings.DATA_DIR)
+  const insert = (table: string, row: Row) => {
+    const names = Object.keys(row)
+    const sql = `insert into ${table} (${names.join()}) values (${names.map(() => '?').join()})`
+    file.prepare(sql).run(...Object.values(row))
+  }
+  file.exec('begin')
+  for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
+  for (let pair = 1; pair <= publications / 2; pair += 1) {
+    insert('pairs', { id: pair })
+    for (const [side, language] of ['ar', 'en'].entries()) {
+      const id = pair * 2 - 1 + side
+      insert('publications', publicationOf(id, pair, language))
+      for (const position of [0, 1]) {
+        insert('publication_tags', { publication_id: id, tag_key: `وسم ${position}`, position })
+      }
+      for (const word of ['water', 'ماء', `w${id}`]) {
+        insert('publication_words', { publication_id: id, part: 'text', word })
+      }
+      if (id % 10 === 0) {
+        const times = { created_at: at(id) }
+        insert('publication_redirects', {
+          language,
+          slug: `old-${id}`,
+          publication_id: id,
+          ...times,
+        })
+        insert('preview_links', {
+          publication_id: id,
+          created_by_id: 1 + (id % 40),
+          purpose: 'shared',
+          token_hash: `hash ${id}`,
+          expires_at: '2099-01-01 00:00:00',
+          ...times,
+        })
+      }
+      if (id % 5 === 0) for (const [table, row] of visitorsRows(id)) insert(table, row)
+    }
+  }
+  insert('milestones', { name: 'demo_content', created_at: at(0) })
+  // An id that was given away and whose row is gone.
+  file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
+  file.exec('commit')
+  file.close()
+  return { settings, cookie }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const body = JSON.stringify({
+    username: ADMIN.ADMIN_USERNAME,
+    password: ADMIN.ADMIN_PASSWORD,
+  })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body })
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
+
+const userOf = (id: number): Row => ({
+  id,
+  username: `someone ${id}`,
+  username_key: `someone ${id}`,
+  email: `Someone${id}@example.org`,
+  email_key: `someone${id}@example.org`,
+  password: 'none',
+  role: ['author', 'editor', 'admin'][id % 3],
+  sign_in_stamp: `stamp ${id}`,
+  reset_token_hash: id % 4 === 0 ? `reset ${id}` : null,
+  disabled_at: id % 5 === 0 ? at(id) : null,
+  created_at: at(id),
+  updated_at: at(id + 1),
+})
+
+function publicationOf(id: number, pair_id: number, language: string): Row {
+  const isBinned = pair_id % 20 === 0
+  const isPublished = pair_id % 3 !== 0
+  return {
+    id,
+    pair_id,
+    language,
+    slug: `text-${id}`,
+    title: `${HARD_TEXT} ${id}`,
+    content: `${HARD_TEXT.repeat(15)} ${id}`,
+    html: `<p>${HARD_TEXT.repeat(15)} ${id}</p>`,
+    excerpt: HARD_TEXT,
+    description: '',
+    rendered_with: 1,
+    reading_minutes: id % 30,
+    hero: id % 2 ? null : 'https://example.org/ص.png',
+    tags: JSON.stringify(['ماء 💧', `tag "${id}"`]),
+    author_id: id % 7 ? 1 + (id % 40) : null,
+    status: isPublished ? 'published' : 'draft',
+    published_at: isPublished ? at(id) : null,
+    listed_at: at(id),
+    version: 1 + (id % 9),
+    demo: id % 2,
+    needs_update_since: id % 11 ? null : at(id),
+    title_key: `key ${id}`,
+    deleted_at: isBinned ? at(id) : null,
+    deleted_by_id: isBinned ? 1 : null,
+    deleted_as: isBinned ? 'pair' : null,
+    created_at: at(id),
+    updated_at: at(id + 1),
+  }
+}
+
+/** The moments of sessions are bound as dates, which SQLite keeps as milliseconds. */
+const visitorsRows = (id: number): [string, Row][] => [
+  [
+    'messages',
+    {
+      kind: id % 2 ? 'contact' : 'volunteer',
+      name: HARD_TEXT,
+      email: `visitor${id}@example.org`,
+      email_key: `visitor${id}@example.org`,
+      body: HARD_TEXT.repeat(3),
+      status: 'read',
+      notes: id % 3 ? HARD_TEXT : null,
+      created_at: at(id),
+      updated_at: at(id),
+    },
+  ],
+  [
+    'subscribers',
+    {
+      id,
+      email: `reader${id}@example.org`,
+      email_key: `reader${id}@example.org`,
+      status: 'pending',
+      language: 'ar',
+      created_at: at(id),
+      updated_at: at(id),
+    },
+  ],
+  [
+    'subscriber_tokens',
+    { subscriber_id: id, purpose: 'confirm', token_hash: `token ${id}`, created_at: at(id) },
+  ],
+  [
+    'sessions',
+    {
+      id: `session ${id}`,
+      data: JSON.stringify({ message: { auth_web: id } }),
+      user_id: String(1 + (id % 40)),
+      user_agent: 'Mozilla/5.0',
+      expires_at: Date.UTC(2099, 0, 1) + id * 1000,
+      created_at: Date.UTC(2026, 0, 1) + id * 1000,
+      password_confirmed_at: id % 2 ? Date.UTC(2026, 0, 1) : null,
+    },
+  ],
+]
+
+/** Every row of every table as the database's own driver gives it, as lines in the order of the primary key. */
+export async function everyRow(settings: Settings): Promise<Map<string, string[]>> {
+  const tables = new Map<string, string[]>()
+  const { read, close } = await open(settings)
+  for (const table of await read(TABLES[settings['DB_CONNECTION'] ?? 'sqlite'] ?? '')) {
+    const name = String(table['name'])
+    const rows = await read(`select * from ${name}`)
+    tables.set(name, rows.map(lineOf).toSorted())
+  }
+  await close()
+  return tables
+}
+
+const TABLES: Record<string, string> = {
+  sqlite: `select name from sqlite_master where type = 'table' and name not like 'sqlite%'`,
+  mysql: 'select table_name as name from information_schema.tables where table_schema = database()',
+}
+
+async function open(settings: Settings) {
+  if (settings['DB_CONNECTION'] !== 'mysql') {
+    const file = openFile(settings['DATA_DIR'] ?? '')
+    return {
+      read: async (sql: string) => file.prepare(sql).all(),
+      close: async () => file.close(),
+    }
+  }
+  const { DB_SOCKET: socketPath = '', DB_USER: user = '', DB_DATABASE: database = '' } = settings
+  const address = { socketPath, user, database, charset: 'utf8mb4' }
+  const connection = await createConnection({ ...address, dateStrings: true, jsonStrings: true })
+  return {
+    read: async (sql: string) => (await connection.query(sql))[0] as Row[],
+    close: () => connection.end(),
+  }
+}
+
+const lineOf = (row: Row): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .map(([name, value]) => [name, shortened(name, value)])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+
+/** A moment in milliseconds reads like one in a text; of a long text its hash is enough. */
+function shortened(name: string, value: unknown): unknown {
+  if (name.endsWith('_at') && typeof value === 'number') return textOf(value)
+  const isLong = typeof value === 'string' && value.length > 300
+  return isLong ? createHash('sha256').update(value).digest('hex') : value
+}
+
+const textOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')

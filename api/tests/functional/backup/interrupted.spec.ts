@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { ADMIN, everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
+import { runCommand, SpawnedCommand } from '#tests/spawned_command'
+import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
+
+const room = serverRoom()
+const PUBLICATIONS = 2000
+
+test.group('A backup and a restore', (group) => {
+  let archive = ''
+  let settings: Record<string, string> = {}
+
+  group.setup(async () => {
+    settings = (await filledDatabase(room, PUBLICATIONS)).settings
+    archive = join(room.dataFolder(), 'ufuq.tar.gz')
+    await runCommand(['backup', archive], settings)
+  })
+  group.teardown(() => room.clear())
+
+  test('leave no archive when the one is killed', async ({ assert }) => {
+    const file = join(room.dataFolder(), 'killed.tar.gz')
+    await new SpawnedCommand(['backup', file], settings).killAt('Writing')
+    assert.isFalse(existsSync(file))
+    await runCommand(['backup', file], settings)
+  })
+
+  test('leave no database when the other is killed, and a second attempt succeeds', async ({
+    assert,
+  }) => {
+    const target = await room.emptySettings()
+    await new SpawnedCommand(['restore', archive], target).killAt('Writing')
+    if (isOnMysql) {
+      const { sentence, hasStack } = await refusal(room.spawn(target))
+      assert.include(sentence, 'did not get to its end')
+      assert.isFalse(hasStack)
+      const file = join(room.dataFolder(), 'half.tar.gz')
+      const { code } = await new SpawnedCommand(['backup', file], target).ended
+      assert.equal(code, 1)
+      assert.isFalse(existsSync(file))
+    } else {
+      assert.isFalse(existsSync(join(target.DATA_DIR, 'ufuq.sqlite3')))
+    }
+    await runCommand(['restore', archive], target)
+    const [before, after] = [await everyRow(settings), await everyRow(target)]
+    for (const table of ['users', 'publications', 'publication_words', 'sessions']) {
+      assert.deepEqual(after.get(table), before.get(table))
+    }
+    assert.notInclude(readdirSync(target.DATA_DIR), 'restoring')
+  })
+
+  test('leave nothing on a disk that is full', async ({ assert }) => {
+    const folder = room.dataFolder()
+    const limits = { files: 40 }
+    const backup = await new SpawnedCommand(
+      ['backup', join(folder, 'full.tar.gz')],
+      settings,
+      limits,
+    ).ended
+    assert.equal(backup.code, 1)
+    assert.match(backup.output, /can't be written \(E/)
+    assert.deepEqual(readdirSync(folder), [])
+
+    const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    const restore = await new SpawnedCommand(['restore', archive], target, limits).ended
+    assert.equal(restore.code, 1)
+    assert.include(restore.output, 'Nothing was restored')
+    assert.notMatch(restore.output, /node_modules|^\s+at /m)
+    assert.sameMembers(readdirSync(target.DATA_DIR), ['app.key', 'lock.sqlite3'])
+  })
+
+  test('beside writers take every pair as a whole', async ({ assert }) => {
+    const own = await room.emptySettings()
+    const server = room.spawn({ ...own, ...ADMIN })
+    const credentials = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
+    const call = await signedIn(await server.ready(), credentials)
+    const writing = { on: true }
+    let marks = 0
+    const write = async () => {
+      const pairs: number[] = []
+      while (writing.on) {
+        const mark = `m${++marks}`
+        const texts = {
+          shared: { tags: [mark] },
+          english: { title: `${mark} english`, content: mark },
+          arabic: { title: `${mark} عربي`, content: mark },
+          status: 'published',
+        }
+        const known = marks % 2 ? undefined : pairs[marks % pairs.length]
+        const answer = known
+          ? await call(`/api/publications/pairs/${known}`, 'PUT', texts)
+          : await call('/api/publications/pairs', 'POST', texts)
+        if (!answer.ok) throw new Error(await answer.text())
+        const { english } = (await answer.json()) as { english: { id: number } }
+        pairs.push(english.id)
+      }
+    }
+    const writers = Promise.all([write(), write(), write()])
+    const folder = room.dataFolder()
+    const archives = ['1', '2', '3'].map((name) => join(folder, name))
+    for (const file of archives) await runCommand(['backup', file], own)
+    writing.on = false
+    await writers
+    await server.stop()
+
+    const counts: number[] = []
+    for (const file of archives) {
+      const copy = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+      await runCommand(['restore', file], copy)
+      const rows = await everyRow(copy)
+      counts.push(wholePairs(rows.get('publications') ?? []))
+    }
+    assert.isAbove(counts[0]!, 0)
+    assert.isAbove(counts[2]!, counts[0]!, 'what was written meanwhile is in the later ones')
+  })
+})
+
+/** How many pairs there are; throws for one whose sides differ. */
+function wholePairs(publications: string[]): number {
+  const pairs = new Map<number, string[]>()
+  for (const line of publications) {
+    const { pair_id, title, tags } = Object.fromEntries(JSON.parse(line) as [string, unknown][])
+    const mark = String(title).split(' ')[0]
+    if (String(tags) !== `["${mark}"]`) throw new Error(`${line} is made of two texts`)
+    pairs.set(Number(pair_id), [...(pairs.get(Number(pair_id)) ?? []), String(mark)])
+  }
+  for (const [pair, [first, second, ...more]] of pairs) {
+    if (first !== second || more.length > 0) throw new Error(`pair ${pair} is not whole`)
+  }
+  return pairs.size
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { isBuildCurrent, OUTDATED } from '#tests/current_build'
+
+const isApiCurrent = await isBuildCurrent('api')
+
+interface Ended {
+  code: number | null
+  output: string
+}
+
+interface Limits {
+  /** Of the heap, in megabytes. */
+  heap?: number
+  /** Of each file that it writes, in kilobytes: beyond it writing fails, as on a full disk. */
+  files?: number
+}
+
+/** A command of the built server in its own process, without any of this process's settings. */
+export class SpawnedCommand {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  #output = ''
+  #tellOutput: () => void = () => {}
+
+  constructor(args: string[], settings: Record<string, string>, { heap, files }: Limits = {}) {
+    if (!isApiCurrent) throw new Error(OUTDATED)
+    const node = [process.execPath, ...(heap ? [`--max-old-space-size=${heap}`] : [])]
+    const [program = '', ...rest] = [
+      ...(files ? ['bash', '-c', `trap '' XFSZ; ulimit -f ${files}; exec "$@"`, 'bash'] : []),
+      ...node,
+      'bin/console.js',
+      ...args,
+    ]
+    this.child = spawn(program, rest, {
+      cwd: fileURLToPath(new URL('../build', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', ENV_PATH: tmpdir(), ...settings },
+    })
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (text) => {
+        this.#output += text
+        this.#tellOutput()
+      })
+    }
+    this.ended = new Promise((resolve) => {
+      this.child.on('close', (code) => resolve({ code, output: this.#output }))
+    })
+  }
+
+  /** Kills it as soon as it says this. */
+  async killAt(words: string): Promise<void> {
+    this.#tellOutput = () => {
+      if (this.#output.includes(words)) this.child.kill('SIGKILL')
+    }
+    const { code, output } = await this.ended
+    if (code !== null) throw new Error(`The command ended before it could be killed: ${output}`)
+  }
+}
+
+/** The output of a command that must succeed. */
+export async function runCommand(
+  args: string[],
+  settings: Record<string, string>,
+  limits?: Limits,
+): Promise<string> {
+  const { code, output } = await new SpawnedCommand(args, settings, limits).ended
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`)
+  return output
+}
