@@ -21,6 +21,7 @@ async function serve() {
   const { stopOnSignals } = await import('#core/boot/graceful_stop')
   const { createHttpServer } = await import('#core/boot/http_server')
   const { connectionLimits, limitConnections } = await import('#core/boot/limit_connections')
+  const { withRequestIds } = await import('#core/boot/request_ids')
   const { obeyPrimary } = await import('#core/cluster/worker')
   const { default: env } = await import('#start/env')
 
@@ -32,9 +33,10 @@ async function serve() {
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
     .tap((app) => (cluster.isWorker ? obeyPrimary : stopOnSignals)(app, connections))
     .httpServer()
-    .start((handler) =>
-      limitConnections(connections.watch(createHttpServer(handler)), isProxy, limits),
-    )
+    .start((handler) => {
+      const server = createHttpServer(withRequestIds(handler, isProxy))
+      return limitConnections(connections.watch(server), isProxy, limits)
+    })
 }
 
 try {

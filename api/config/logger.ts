@@ -1,6 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
+import { currentRequestId } from '#core/request_scope'
 import env from '#start/env'
+
+/** For lines of the common logger; a request's own logger has the id already. */
+function requestOf(_line: object, _level: number, logger: { bindings(): object }) {
+  const id = currentRequestId()
+  return id === undefined || 'request_id' in logger.bindings() ? {} : { request_id: id }
+}
 
 export default defineConfig({
   default: 'app',
@@ -9,6 +16,7 @@ export default defineConfig({
       enabled: true,
       name: 'ufuq',
       level: env.get('LOG_LEVEL') ?? (app.inProduction ? 'warn' : 'info'),
+      mixin: requestOf,
       ...(app.inDev ? { transport: { targets: [targets.pretty()] } } : {}),
     },
   },

@@ -9,6 +9,7 @@ server.use([
   () => import('#server_notices/untrusted_proxy_middleware'),
   () => import('#site/page_cache_middleware'),
   () => import('#site/web_files_middleware'),
+  () => import('#core/request_scope_middleware'),
   () => import('#core/container_bindings_middleware'),
   () => import('#core/cross_site_middleware'),
 ])

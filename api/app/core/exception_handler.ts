@@ -11,7 +11,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async handle(error: unknown, { request, response }: HttpContext) {
     const { status, body, retryAfter } = toWireError(error)
-    response.header('cache-control', 'no-store').status(status)
+    response.header('cache-control', 'no-store').status(status).setRequestId()
     if (retryAfter !== undefined) response.header('retry-after', String(retryAfter))
     const isForPeople = !isApiPath(request.url()) && request.accepts(['json', 'html']) === 'html'
     if (isForPeople) response.type('html').send(errorPage(request.url(), status))
