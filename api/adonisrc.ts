@@ -13,6 +13,7 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
+    { file: () => import('#providers/observing_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/boot_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/housekeeping_provider'), environment: ['web'] },
     { file: () => import('#providers/mail_provider'), environment: ['web', 'test'] },

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isDatabaseUnavailable } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
+import { occurred } from '#core/metrics/occurrences'
 import { dataFolder } from '#start/env'
 
 /** How often a process asks whether it is its turn: another may have died at work. */
@@ -52,7 +53,15 @@ export default class HousekeepingProvider {
   }
 
   async #tidyUp() {
-    for (const chore of CHORES) await chore().catch((error: unknown) => this.#tell(error))
+    for (const chore of CHORES) {
+      try {
+        await chore()
+        occurred('chore', { isDone: true })
+      } catch (error) {
+        occurred('chore', { isDone: false })
+        await this.#tell(error)
+      }
+    }
   }
 
   async #tell(error: unknown) {

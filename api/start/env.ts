@@ -20,6 +20,11 @@ const env = await Env.create(new URL('../', import.meta.url), {
     'a number of proxies or a list of their addresses',
   ),
 
+  SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
+  METRICS_PORT: setting.port(0),
+  METRICS_HOST: setting.text,
+  METRICS_TOKEN: setting.textOfLength(32, 512),
+
   SESSION_MAX_DAYS: setting.wholeNumber(1, 365),
   PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
   READ_LIMIT_FACTOR: setting.wholeNumber(1, 1_000_000),
@@ -73,6 +78,11 @@ if (env.get('DB_CONNECTION') === 'mysql') {
 
 if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
   throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
+}
+
+const metricsHost = env.get('METRICS_HOST') ?? '127.0.0.1'
+if (!/^(localhost|127(\.\d+){3}|::1)$/.test(metricsHost) && !env.get('METRICS_TOKEN')) {
+  throw new StartFailure('METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.')
 }
 
 /** `needed` must be set once one of `given` is. */

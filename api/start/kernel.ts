@@ -1,11 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import metricsSettings from '#config/metrics'
 
 server.errorHandler(() => import('#core/exception_handler'))
 server.use([
+  ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
   () => import('#core/unread_body_middleware'),
   () => import('#site/security_headers_middleware'),
+  ...(metricsSettings?.port === undefined && metricsSettings?.token
+    ? [() => import('#core/metrics/metrics_middleware')]
+    : []),
   () => import('#server_notices/untrusted_proxy_middleware'),
   () => import('#site/page_cache_middleware'),
   () => import('#site/web_files_middleware'),

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { createTransport } from 'nodemailer'
 import { errorForLog } from '#core/error_for_log'
+import { occurred } from '#core/metrics/occurrences'
 
 export interface MailSettings {
   host: string
@@ -63,8 +64,10 @@ export class Mailer {
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#longestMs),
       })
+      occurred('letter', { isTaken: true })
       return true
     } catch (error) {
+      occurred('letter', { isTaken: false })
       logger.error({ err: errorForLog(error) }, 'the mail server did not take a letter')
       return false
     } finally {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
 import { sendBody } from '#site/encoded_body'
 import { encodePath } from '#site/page_address'
@@ -23,5 +24,8 @@ export default class PageCacheMiddleware {
 
 function answer(ctx: HttpContext, next: NextFn, path: string) {
   const page = pageCache.get(path)
-  return page ? sendBody(ctx, page.body, PAGE_CACHE_CONTROL) : next()
+  if (!page) return next()
+  ctx.servedFrom = 'kept page'
+  occurred('page', { isKept: true })
+  return sendBody(ctx, page.body, PAGE_CACHE_CONTROL)
 }

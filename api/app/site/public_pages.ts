@@ -3,6 +3,7 @@ import { cutText } from '@ufuq/shared/contract/cut-text'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
+import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
@@ -29,7 +30,14 @@ export class PublicPages {
     const url = await this.#relevantUrl(path, search)
     const cache = url.includes('?') ? queryPageCache : pageCache
     await catchUp()
-    return cache.getOrMake(url, () => this.#render(url), permit)
+    let isKept = true
+    const render = () => {
+      isKept = false
+      return this.#render(url)
+    }
+    const page = await cache.getOrMake(url, render, permit)
+    occurred('page', { isKept })
+    return page
   }
 
   /** The page that answers a form posted to it: only for the sender, and never kept. */

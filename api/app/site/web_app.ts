@@ -6,6 +6,7 @@ import type {
 } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import siteSettings from '#config/site'
+import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate } from '#site/html_template'
 
 type HtmlFile = 'index.html' | 'admin.html'
@@ -25,12 +26,19 @@ export abstract class WebApp {
     reads: VisitorReads,
     more: Pick<RenderInput, 'form' | 'preview'> = {},
   ): Promise<RenderedPage> {
-    const { render } = await this.bundle()
-    const page = await render({ url, reads, site: siteSettings, ...more })
-    if (page.kind === 'redirect') return page
-    const template = await this.template('index.html', url)
-    const { status, isPrivate = false } = page
-    return { kind: 'html', status, html: fillTemplate(template, page), isPrivate }
+    const start = performance.now()
+    let outcome: 'done' | 'failed' = 'failed'
+    try {
+      const { render } = await this.bundle()
+      const page = await render({ url, reads, site: siteSettings, ...more })
+      outcome = 'done'
+      if (page.kind === 'redirect') return page
+      const template = await this.template('index.html', url)
+      const { status, isPrivate = false } = page
+      return { kind: 'html', status, html: fillTemplate(template, page), isPrivate }
+    } finally {
+      occurred('rendering', { of: 'page', outcome, seconds: (performance.now() - start) / 1000 })
+    }
   }
 
   /** The query parameters that a public page depends on. */

@@ -16,7 +16,10 @@ export default class WebFilesMiddleware {
     if (app.inDev) return this.#throughVite(ctx, next)
 
     const file = (await app.container.make(StaticFiles)).find(path)
-    if (file) return sendBody(ctx, file.body, file.cacheControl)
+    if (file) {
+      ctx.servedFrom = 'file'
+      return sendBody(ctx, file.body, file.cacheControl)
+    }
     if (path.startsWith('/assets/')) throw new errors.E_ROUTE_NOT_FOUND([method, path])
     return next()
   }

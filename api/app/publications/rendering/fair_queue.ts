@@ -14,6 +14,15 @@ export class FairQueue<Owner> {
     this.#places = places
   }
 
+  get running(): number {
+    return this.#busy.size
+  }
+
+  /** The number of all waiting jobs. */
+  get waiting(): number {
+    return this.#waiting.values().reduce((sum, { length }) => sum + length, 0)
+  }
+
   /** The number of an owner's waiting jobs, without the running one. */
   waitingOf(owner: Owner): number {
     return this.#waiting.get(owner)?.length ?? 0

@@ -3,6 +3,7 @@ import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { searchWords } from '@ufuq/shared/contract/text-search'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/api_exception'
+import { occurred } from '#core/metrics/occurrences'
 import { FairQueue } from '#publications/rendering/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
 import type { RenderedTexts } from './render_worker.js'
@@ -43,12 +44,21 @@ export async function renderContent(
   if (person !== undefined && queue.waitingOf(person) >= WAITING_LIMIT) {
     throw ApiException.tooMany(RETRY_AFTER_SECONDS)
   }
+  const start = performance.now()
   return queue.run(person ?? 'server', async () => {
     const texts = await renderInThread({ content, language }, timeLimit)
-    const usable = texts && texts.html.length <= HTML_LIMIT ? texts : await asWritten(content)
-    return { ...usable, renderedWith: RENDERER_VERSION }
+    const isUsable = texts !== null && texts.html.length <= HTML_LIMIT
+    occurred('rendering', {
+      of: 'text',
+      outcome: isUsable ? 'done' : 'given up',
+      seconds: (performance.now() - start) / 1000,
+    })
+    return { ...(isUsable ? texts : await asWritten(content)), renderedWith: RENDERER_VERSION }
   })
 }
+
+/** How many texts are being rendered, and how many wait for it. */
+export const renderingLoad = () => ({ running: queue.running, waiting: queue.waiting })
 
 /** Loads the renderer only now: it is rarely needed outside the threads, and makes a quarter of what a start loads. */
 async function asWritten(content: string): Promise<RenderedTexts> {

@@ -39,7 +39,7 @@ if (isOnMysql) {
   test.group('A database that goes away', (group) => {
     group.each.teardown(() => room.clear())
 
-    test('is told with 503 as long as it lasts, and the server goes on by itself', async ({
+    test('is told with 503 as long as it lasts, kept pages are served, and the server goes on by itself', async ({
       assert,
     }) => {
       const settings = await room.emptySettings()

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { occurred } from '#core/metrics/occurrences'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Comes first, and only when there are metrics. A request is told of by its route's pattern, never by its address. */
+export default class MeasureMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const start = performance.now()
+    await next()
+    const method = ctx.request.method()
+    occurred('request', {
+      method: METHODS.has(method) ? method : 'other',
+      route: ctx.route?.pattern ?? ctx.servedFrom ?? 'none',
+      status: ctx.response.getStatus(),
+      seconds: (performance.now() - start) / 1000,
+    })
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Where the answer came from, if the router was not needed. */
+    servedFrom?: 'kept page' | 'file' | 'metrics'
+  }
+}

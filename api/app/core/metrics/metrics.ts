@@ -1,0 +1,140 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { onOccurrence } from '#core/metrics/occurrences'
+
+/** Seconds: from a kept page to the longest request. */
+const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
+const TOO_MANY = 429
+
+/** The numbers that Prometheus reads: of Node itself, and of what occurs in the server. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly contentType = this.#registry.contentType
+  readonly #stops: (() => void)[] = []
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry })
+    this.#countRequests()
+    this.#countPages()
+    this.#countQueries()
+    this.#countTheRest()
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+
+  /** A number read when it is asked for. With label names, `read` sets one number per label. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: async () => gauge.set(await read()),
+    })
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#registry.clear()
+  }
+
+  #countRequests() {
+    const registers = [this.#registry]
+    const duration = new Histogram({
+      name: 'ufuq_http_request_duration_seconds',
+      help: 'Requests by route pattern, and the time until their answer was ready.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: REQUEST_BUCKETS,
+      registers,
+    })
+    const limited = new Counter({
+      name: 'ufuq_http_rate_limited_total',
+      help: 'Requests answered with 429.',
+      labelNames: ['route'] as const,
+      registers,
+    })
+    const refused = new Counter({
+      name: 'ufuq_http_connections_refused_total',
+      help: 'Connections closed because one network, or all together, had too many.',
+      labelNames: ['limit'] as const,
+      registers,
+    })
+    this.#stops.push(
+      onOccurrence('request', ({ method, route, status, seconds }) => {
+        duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+        if (status === TOO_MANY) limited.inc({ route })
+      }),
+      onOccurrence('connectionRefused', ({ limit }) => refused.inc({ limit })),
+    )
+  }
+
+  #countPages() {
+    const registers = [this.#registry]
+    const asked = new Counter({
+      name: 'ufuq_pages_total',
+      help: 'Public pages that were asked for, kept or rendered.',
+      labelNames: ['from'] as const,
+      registers,
+    })
+    const rendering = new Histogram({
+      name: 'ufuq_rendering_duration_seconds',
+      help: 'Renderings of pages and of texts, with the wait of a text for a thread.',
+      labelNames: ['of', 'outcome'] as const,
+      buckets: RENDERING_BUCKETS,
+      registers,
+    })
+    this.#stops.push(
+      onOccurrence('page', ({ isKept }) => asked.inc({ from: isKept ? 'cache' : 'rendering' })),
+      onOccurrence('rendering', ({ of, outcome, seconds }) =>
+        rendering.observe({ of, outcome }, seconds),
+      ),
+    )
+  }
+
+  #countQueries() {
+    const registers = [this.#registry]
+    const duration = new Histogram({
+      name: 'ufuq_db_query_duration_seconds',
+      help: 'Database queries by kind, and the time until they were answered.',
+      labelNames: ['kind'] as const,
+      buckets: QUERY_BUCKETS,
+      registers,
+    })
+    const failures = new Counter({
+      name: 'ufuq_db_query_failures_total',
+      help: 'Database queries that failed.',
+      labelNames: ['kind'] as const,
+      registers,
+    })
+    this.#stops.push(
+      onOccurrence('query', ({ kind, seconds, isFailed }) => {
+        duration.observe({ kind }, seconds)
+        if (isFailed) failures.inc({ kind })
+      }),
+    )
+  }
+
+  #countTheRest() {
+    const registers = [this.#registry]
+    const letters = new Counter({
+      name: 'ufuq_letters_total',
+      help: 'Letters that the mail server took, or did not.',
+      labelNames: ['outcome'] as const,
+      registers,
+    })
+    const chores = new Counter({
+      name: 'ufuq_housekeeping_total',
+      help: 'Chores of the hourly housekeeping.',
+      labelNames: ['outcome'] as const,
+      registers,
+    })
+    this.#stops.push(
+      onOccurrence('letter', ({ isTaken }) =>
+        letters.inc({ outcome: isTaken ? 'sent' : 'failed' }),
+      ),
+      onOccurrence('chore', ({ isDone }) => chores.inc({ outcome: isDone ? 'done' : 'failed' })),
+    )
+  }
+}

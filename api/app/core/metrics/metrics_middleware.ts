@@ -1,0 +1,23 @@
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import metricsSettings from '#config/metrics'
+import { bearsToken } from '#core/metrics/bearer_token'
+import { Metrics } from '#core/metrics/metrics'
+
+/**
+ * Answers whoever has the token at `/metrics`, on the site's own port. For everybody else the address is as unknown as
+ * any other: the request goes on to where such addresses are answered.
+ */
+export default class MetricsMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    if (request.url() !== '/metrics' || request.method() !== 'GET') return next()
+    const token = metricsSettings?.token
+    if (!token || !bearsToken(request.header('authorization'), token)) return next()
+    ctx.servedFrom = 'metrics'
+    const metrics = await app.container.make(Metrics)
+    response.header('content-type', metrics.contentType).header('cache-control', 'no-store')
+    return response.send(await metrics.text())
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { bearsToken } from '#core/metrics/bearer_token'
+import { StartFailure } from '#core/boot/start_failure'
+import type { Metrics } from '#core/metrics/metrics'
+
+interface Place {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Who does not bear it is answered 404. */
+  token?: string | undefined
+}
+
+/** A server that knows `/metrics` and nothing else. Throws a StartFailure when it can't listen. */
+export async function serveMetrics(metrics: Metrics, { host, port, token }: Place) {
+  const server = createServer(
+    { headersTimeout: 5000, requestTimeout: 5000 },
+    (request, response) => {
+      const { url, method, headers } = request
+      const isKnown = url === '/metrics' && method === 'GET'
+      if (!isKnown || (token && !bearsToken(headers.authorization, token))) {
+        response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
+        return
+      }
+      metrics.text().then(
+        (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
+    },
+  )
+  server.maxConnections = 32
+  await listen(server, host, port)
+  return server
+}
+
+async function listen(server: Server, host: string, port: number) {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartFailure(
+      `Metrics can't be served at METRICS_HOST ${host}, METRICS_PORT ${port} (${code}). Correct these settings.`,
+      { cause: error },
+    )
+  }
+}
+
+export function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
+}

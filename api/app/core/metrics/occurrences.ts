@@ -1,0 +1,43 @@
+import { channel } from 'node:diagnostics_channel'
+import type { QueryKind } from '#core/query_watch'
+
+/**
+ * What happens in the server, for whoever counts it. Every text in it is one of a closed set: nothing that anybody
+ * sent, and nothing about anybody.
+ */
+interface Occurrences {
+  request: { method: string; route: string; status: number; seconds: number }
+  page: { isKept: boolean }
+  rendering: { of: 'page' | 'text'; outcome: 'done' | 'failed' | 'given up'; seconds: number }
+  query: { kind: QueryKind; seconds: number; isFailed: boolean }
+  connectionRefused: { limit: 'network' | 'total' }
+  letter: { isTaken: boolean }
+  chore: { isDone: boolean }
+}
+
+const channels = {
+  request: channel('ufuq:request'),
+  page: channel('ufuq:page'),
+  rendering: channel('ufuq:rendering'),
+  query: channel('ufuq:query'),
+  connectionRefused: channel('ufuq:connection-refused'),
+  letter: channel('ufuq:letter'),
+  chore: channel('ufuq:chore'),
+} satisfies Record<keyof Occurrences, unknown>
+
+/** Costs nothing while nobody listens. */
+export function occurred<Name extends keyof Occurrences>(name: Name, what: Occurrences[Name]) {
+  channels[name].publish(what)
+}
+
+/** Returns the function that stops listening. */
+export function onOccurrence<Name extends keyof Occurrences>(
+  name: Name,
+  listener: (what: Occurrences[Name]) => void,
+): () => void {
+  const onMessage = (message: unknown) => listener(message as Occurrences[Name])
+  channels[name].subscribe(onMessage)
+  return () => {
+    channels[name].unsubscribe(onMessage)
+  }
+}

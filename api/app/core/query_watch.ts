@@ -1,0 +1,60 @@
+import type { EventEmitter } from 'node:events'
+
+export type QueryKind = 'read' | 'insert' | 'update' | 'delete' | 'other'
+
+export interface AnsweredQuery {
+  kind: QueryKind
+  /** With placeholders, as it was sent. */
+  statement: string
+  seconds: number
+  isFailed: boolean
+}
+
+/** What Knex tells of a query that was sent. */
+interface SentQuery {
+  /** Begin and commit have none, and no answer to them is told. */
+  __knexQueryUid?: string
+  sql: string
+}
+
+/** Tells of every query of a Knex client once it is answered or has failed, also inside transactions. */
+export function watchQueries(client: EventEmitter, tell: (query: AnsweredQuery) => void): void {
+  const sentAt = new Map<string, number>()
+  const answered = ({ __knexQueryUid: uid, sql }: SentQuery, isFailed: boolean) => {
+    const start = uid && sentAt.get(uid)
+    if (!start) return
+    sentAt.delete(uid)
+    const seconds = (performance.now() - start) / 1000
+    tell({ kind: kindOf(sql), statement: sql, seconds, isFailed })
+  }
+  client.on('query', ({ __knexQueryUid: uid }: SentQuery) => {
+    if (uid) sentAt.set(uid, performance.now())
+  })
+  client.on('query-response', (_answer: unknown, query: SentQuery) => answered(query, false))
+  client.on('query-error', (_error: unknown, query: SentQuery) => answered(query, true))
+}
+
+const KINDS = new Map<string, QueryKind>([
+  ['select', 'read'],
+  ['with', 'read'],
+  ['show', 'read'],
+  ['pragma', 'read'],
+  ['insert', 'insert'],
+  ['replace', 'insert'],
+  ['update', 'update'],
+  ['delete', 'delete'],
+])
+
+const FIRST_WORD = /^\W*(\w+)/
+
+export const kindOf = (sql: string): QueryKind =>
+  KINDS.get(FIRST_WORD.exec(sql)?.[1]?.toLowerCase() ?? '') ?? 'other'
+
+const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*'/gs
+const LONGEST = 2000
+
+/** The statement without any value that was written into it, cut to a length for a log. */
+export function statementForLog(sql: string): string {
+  const cleaned = sql.replace(TEXT_LITERAL, "'…'").replace(/\s+/g, ' ').trim()
+  return cleaned.length > LONGEST ? `${cleaned.slice(0, LONGEST)}…` : cleaned
+}

@@ -1,0 +1,19 @@
+import env from '#start/env'
+
+const port = env.get('METRICS_PORT')
+const token = env.get('METRICS_TOKEN')
+
+interface MetricsSettings {
+  host: string
+  /** A port of their own; without it they stand on the site's port, for those who bear the token. */
+  port: number | undefined
+  token: string | undefined
+}
+
+/** Where Prometheus reads the metrics; null when there are none. */
+const metricsSettings: MetricsSettings | null =
+  port === undefined && token === undefined
+    ? null
+    : { host: env.get('METRICS_HOST') ?? '127.0.0.1', port, token }
+
+export default metricsSettings

@@ -1,0 +1,98 @@
+import type { Server } from 'node:http'
+import type { ApplicationService } from '@adonisjs/core/types'
+import metricsSettings from '#config/metrics'
+import type { Metrics } from '#core/metrics/metrics'
+import { occurred } from '#core/metrics/occurrences'
+import { statementForLog, watchQueries, type AnsweredQuery } from '#core/query_watch'
+import env from '#start/env'
+
+const SLOW_QUERY_MS = 500
+
+/** Lets the operator see what the server does: slow queries in the log and, where they are set up, metrics. */
+export default class ObservingProvider {
+  readonly #app: ApplicationService
+  #metrics: Metrics | undefined
+  #metricsServer: Server | undefined
+
+  constructor(app: ApplicationService) {
+    this.#app = app
+  }
+
+  /** Before the first query. */
+  async boot() {
+    if (metricsSettings) {
+      const { Metrics } = await import('#core/metrics/metrics')
+      const metrics = new Metrics()
+      this.#metrics = metrics
+      this.#app.container.singleton(Metrics, () => metrics)
+    }
+    const slowMs = env.get('SLOW_QUERY_MS') ?? SLOW_QUERY_MS
+    if (slowMs === 0 && !metricsSettings) return
+    const emitter = await this.#app.container.make('emitter')
+    const logger = await this.#app.container.make('logger')
+    const tell = ({ kind, statement, seconds, isFailed }: AnsweredQuery) => {
+      occurred('query', { kind, seconds, isFailed })
+      const ms = Math.round(seconds * 1000)
+      if (slowMs === 0 || ms < slowMs) return
+      logger.warn({ ms, statement: statementForLog(statement) }, 'slow query')
+    }
+    emitter.on('db:connection:connect', ({ client, readClient }) => {
+      if (client) watchQueries(client, tell)
+      if (readClient && readClient !== client) watchQueries(readClient, tell)
+    })
+  }
+
+  /** Before the server listens, so that a port that can't be used stops the start. */
+  async start() {
+    if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
+    await this.#readStates(this.#metrics)
+    const { host, port, token } = metricsSettings
+    if (port === undefined) return
+    const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
+    this.#metricsServer = await serveMetrics(this.#metrics, { host, port, token })
+    const logger = await this.#app.container.make('logger')
+    logger.info(`Metrics are served at ${addressOf(this.#metricsServer)}`)
+  }
+
+  async shutdown() {
+    this.#metricsServer?.close()
+    this.#metricsServer?.closeAllConnections()
+    this.#metrics?.stop()
+  }
+
+  async #readStates(metrics: Metrics) {
+    const server = await this.#app.container.make('server')
+    const database = await this.#app.container.make('lucid.db')
+    const { renderingLoad } = await import('#publications/rendering/render_content')
+    const { pageCache, queryPageCache } = await import('#site/page_cache')
+    const pool = () => database.manager.get(database.primaryConnectionName)?.connection?.pool
+
+    metrics.gauge(
+      'ufuq_http_connections',
+      'Open connections.',
+      () =>
+        new Promise((resolve) => {
+          const node = server.getNodeServer()
+          if (node) node.getConnections((_error, count) => resolve(count ?? 0))
+          else resolve(0)
+        }),
+    )
+    metrics.gauge(
+      'ufuq_kept_pages',
+      'Public pages kept in memory.',
+      () => pageCache.size + queryPageCache.size,
+    )
+    metrics.gauge('ufuq_texts_rendering', 'Texts in a thread.', () => renderingLoad().running)
+    metrics.gauge(
+      'ufuq_texts_waiting',
+      'Texts waiting for a thread.',
+      () => renderingLoad().waiting,
+    )
+    metrics.gauge('ufuq_db_connections_used', 'Database connections at work.', () => {
+      return pool()?.numUsed() ?? 0
+    })
+    metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a connection.', () => {
+      return pool()?.numPendingAcquires() ?? 0
+    })
+  }
+}

@@ -1,0 +1,175 @@
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+
+const room = serverRoom()
+const TOKEN = 'a-token-of-the-length-that-is-asked-for'
+
+const read = (address: string, authorization?: string) =>
+  fetch(address, authorization === undefined ? {} : { headers: { authorization } })
+
+/** Where the server says that it serves its metrics. */
+const placeOf = ({ stdout }: SpawnedServer) =>
+  /Metrics are served at ([^"\s]+)/.exec(stdout)?.[1] ?? ''
+
+/** Every label of every line, as [name, value]. */
+const labelsIn = (text: string) =>
+  [...text.matchAll(/([a-z_]+)="((?:[^"\\]|\\.)*)"/g)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }))
+
+const valueOf = (text: string, line: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((known) => known.startsWith(`${line} `))
+      ?.slice(line.length),
+  )
+
+test.group('Metrics', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('are nowhere until they are set up, and the address is as unknown as any other', async ({
+    assert,
+  }) => {
+    const server = room.spawn(await room.emptySettings())
+    const address = await server.ready()
+    const [metrics, unknown] = await Promise.all([
+      read(`${address}/metrics`, `Bearer ${TOKEN}`),
+      read(`${address}/nowhere`),
+    ])
+    assert.equal(metrics.status, 404)
+    assert.equal(await metrics.text(), (await unknown.text()).replaceAll('nowhere', 'metrics'))
+    assert.equal(placeOf(server), '')
+  })
+
+  test('on a port of their own count what the server does, by names from closed sets only', async ({
+    assert,
+  }) => {
+    const server = room.spawn({
+      ...(await room.emptySettings()),
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+    })
+    const address = await server.ready()
+    const secret = 'someone.private'
+    const visits = [
+      fetch(`${address}/${secret}/${secret}?${secret}=${secret}`),
+      fetch(`${address}/api/${secret}`, { headers: { 'user-agent': secret, referer: secret } }),
+      fetch(`${address}/preview/${secret}`),
+      fetch(`${address}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': secret },
+        body: JSON.stringify({ email: `${secret}@example.org` }),
+      }),
+      fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: secret, password: secret }),
+      }),
+      fetch(`${address}/${secret}`, { method: 'PROPFIND' }),
+    ]
+    for (const visit of visits) await (await visit).arrayBuffer()
+    for (const path of ['/', '/', '/favicon.svg', '/api/health']) await fetch(address + path)
+
+    assert.equal((await read(`${address}/metrics`)).status, 404)
+    const answer = await read(placeOf(server))
+    assert.equal(answer.status, 200)
+    assert.match(String(answer.headers.get('content-type')), /^text\/plain; version=0\.0\.4/)
+    const text = await answer.text()
+
+    const requests = (route: string, method = 'GET', status = '2xx') =>
+      valueOf(
+        text,
+        `ufuq_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      )
+    assert.equal(requests('/api/health'), 1)
+    assert.equal(requests('/api/newsletter', 'POST'), 1)
+    assert.equal(requests('kept page'), 1)
+    assert.equal(requests('file'), 1)
+    assert.equal(valueOf(text, 'ufuq_pages_total{from="cache"}'), 1)
+    assert.isAtLeast(valueOf(text, 'ufuq_pages_total{from="rendering"}'), 2)
+    assert.isAtLeast(valueOf(text, 'ufuq_db_query_duration_seconds_count{kind="insert"}'), 1)
+    assert.isAtLeast(valueOf(text, 'ufuq_http_connections'), 1)
+    assert.isAtLeast(valueOf(text, 'nodejs_eventloop_lag_p99_seconds'), 0)
+
+    assert.notInclude(text, secret)
+    assert.notInclude(text, 'example.org')
+    const patterns = Object.values(router.toJSON()).flatMap((routes) =>
+      routes.map(({ pattern }) => pattern),
+    )
+    const sets: Record<string, string[]> = {
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'other'],
+      route: [...patterns, 'kept page', 'file', 'metrics', 'none'],
+      status: ['1xx', '2xx', '3xx', '4xx', '5xx'],
+      from: ['cache', 'rendering'],
+      of: ['page', 'text'],
+      outcome: ['done', 'failed', 'given up', 'sent'],
+      kind: ['read', 'insert', 'update', 'delete', 'other'],
+      limit: ['network', 'total'],
+    }
+    for (const { name, value } of labelsIn(text.replace(/^(nodejs|process)_.*$/gm, ''))) {
+      if (name !== 'le') assert.include(sets[name] ?? [], value, `the label ${name}`)
+    }
+  })
+
+  test('on the site’s port are for who bears the token, and unknown to everybody else', async ({
+    assert,
+  }) => {
+    const server = room.spawn({ ...(await room.emptySettings()), METRICS_TOKEN: TOKEN })
+    const address = await server.ready()
+    const unknown = await (await read(`${address}/nowhere`)).text()
+    for (const authorization of [undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`]) {
+      const refused = await read(`${address}/metrics`, authorization)
+      assert.equal(refused.status, 404)
+      assert.equal(refused.headers.get('content-type'), 'text/html; charset=utf-8')
+      assert.equal(await refused.text(), unknown.replaceAll('nowhere', 'metrics'))
+    }
+    const answer = await read(`${address}/metrics`, `Bearer ${TOKEN}`)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.include(await answer.text(), 'ufuq_http_request_duration_seconds_bucket')
+  })
+
+  test('on a port of their own ask for the token where there is one', async ({ assert }) => {
+    const server = room.spawn({
+      ...(await room.emptySettings()),
+      METRICS_PORT: '0',
+      METRICS_TOKEN: TOKEN,
+      LOG_LEVEL: 'info',
+    })
+    const address = await server.ready()
+    assert.equal((await read(placeOf(server))).status, 404)
+    assert.equal((await read(placeOf(server), `Bearer ${TOKEN}`)).status, 200)
+    assert.equal((await read(`${address}/metrics`, `Bearer ${TOKEN}`)).status, 404)
+  })
+
+  test('are not offered to a network without a token', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const refused = await refusal(
+      room.spawn({ ...settings, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
+    )
+    assert.equal(refused.code, 1)
+    assert.equal(
+      refused.sentence,
+      'METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.',
+    )
+  })
+
+  test('keep the server from starting where their port is taken', async ({ assert }) => {
+    const first = room.spawn({
+      ...(await room.emptySettings()),
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+    })
+    await first.ready()
+    const { port } = new URL(placeOf(first))
+    const refused = await refusal(
+      room.spawn({ ...(await room.emptySettings()), METRICS_PORT: port }),
+    )
+    assert.equal(refused.code, 1)
+    assert.include(refused.sentence, `METRICS_PORT ${port} (EADDRINUSE)`)
+    assert.isFalse(refused.hasStack)
+  })
+})
