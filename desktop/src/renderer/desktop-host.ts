@@ -15,6 +15,7 @@ export function createDesktopHost(
       void bridge.openSite(path)
     },
     opensSiteElsewhere: true,
+    tellsOfServer: true,
     afterSignOut() {},
     confirm: (question) => bridge.confirm(question),
     language: { initial, store: storeLanguage },

@@ -16,6 +16,7 @@ import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
 import { useLanguage } from './language.ts'
 import { adminRoutes } from './routes.tsx'
+import { ServerWatch } from './server-watch/server-watch.tsx'
 import { wayTo } from './session/return-path.ts'
 
 export interface AdminRuntime {
@@ -68,7 +69,9 @@ export function AdminProviders({
     <HostProvider value={host}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <LanguageProviders>{children}</LanguageProviders>
+          <ServerWatch>
+            <LanguageProviders>{children}</LanguageProviders>
+          </ServerWatch>
         </QueryClientProvider>
       </I18nextProvider>
     </HostProvider>

@@ -10,6 +10,8 @@ export interface AdminHost {
   openSite(path: string): void
   /** Whether the public site opens in addition to this window, so that nothing here is left. */
   opensSiteElsewhere?: boolean
+  /** Whether the window itself says that the server is away, so that the screens' frame need not. */
+  tellsOfServer?: boolean
   /**
    * Called once the server has ended the session. A host that leaves the admin area navigates away and may return a
    * promise that never settles; if it stays, the sign-in screen is shown.

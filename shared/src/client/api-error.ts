@@ -1,4 +1,9 @@
-import type { ErrorBody, ErrorCode, FieldError } from '../contract/errors.ts'
+import {
+  isOutOfService,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+} from '../contract/errors.ts'
 
 /** A failed call. The message is the status, a colon, a space and the body; it is never shown to a user. */
 export class ApiError extends Error {
@@ -35,6 +40,11 @@ export const statusOf = (error: unknown): number =>
   typeof error.status === 'number'
     ? error.status
     : 500
+
+/** Whether a call failed because there was no answer, or one that says that the server can't work at all. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof ApiError && isOutOfService(error.status, error.retryAfter))
 
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404
 

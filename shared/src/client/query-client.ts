@@ -15,7 +15,8 @@ export function createQueryClient(load?: (path: string) => Promise<unknown>): Qu
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      // offline, a write fails immediately instead of waiting unseen and going out later
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

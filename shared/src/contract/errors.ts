@@ -23,6 +23,15 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+const OUT_OF_SERVICE = new Set([502, 503, 504])
+
+/**
+ * Whether an answer says that the server can't work at all: itself, or a proxy before it. One that says when to come
+ * back is only busy with too much of one thing.
+ */
+export const isOutOfService = (status: number, retryAfter: string | number | null): boolean =>
+  OUT_OF_SERVICE.has(status) && retryAfter === null
+
 /** The rules that field errors name; screens have a text for each. */
 export type FieldRule =
   | 'required'

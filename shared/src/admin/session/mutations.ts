@@ -30,7 +30,6 @@ export function useSignInAgain() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: signIn,
-    networkMode: 'always',
     onSuccess: (user) => renewSession(client, user),
   })
 }
@@ -40,7 +39,6 @@ export const useConfirmPassword = () =>
   useMutation({
     mutationFn: (body: PasswordConfirmation) =>
       request<undefined>('/api/auth/confirm-password', { method: 'POST', body }),
-    networkMode: 'always',
   })
 
 async function signIn(body: Credentials): Promise<SessionUser> {

@@ -3,6 +3,8 @@ import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { LoadingState } from '../../ui/states.tsx'
 import { SCREENS } from '../screens.ts'
 import { SectionLinks } from './section-links.tsx'
+import { useHost } from '../host-context.tsx'
+import { ServerNotice } from '../server-watch/server-notice.tsx'
 import { useSideWidth } from './side-width.ts'
 import { Side } from './side.tsx'
 
@@ -11,7 +13,9 @@ export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
-  const { isNarrow, toggle } = useSideWidth(isWriting(pathname) ? 'writing' : 'reading')
+  const { tellsOfServer = false } = useHost()
+  const isForWriting = isWriting(pathname)
+  const { isNarrow, toggle } = useSideWidth(isForWriting ? 'writing' : 'reading')
   return (
     <div className="admin" data-side={isNarrow ? 'narrow' : undefined}>
       <a className="skip-link" href="#content">
@@ -19,6 +23,8 @@ export function Shell() {
       </a>
       <Side isNarrow={isNarrow} onToggle={toggle} />
       <main className="main" id="content" tabIndex={-1} aria-busy={isLoading || undefined}>
+        {/* The editor says it itself, beside its buttons. */}
+        {!tellsOfServer && !isForWriting && <ServerNotice />}
         {/* Another record is another screen, with its own form. */}
         <Outlet key={pathname} />
       </main>

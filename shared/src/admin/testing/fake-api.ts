@@ -17,6 +17,7 @@ type Handler = (call: Call) => Answer
  */
 export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
+    'GET /api/health': () => json({}),
     'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
     'GET /api/server-notices': () => json({ notices: [] }),
     ...initial,

@@ -14,10 +14,8 @@ import { refreshPublications } from './queries.ts'
 
 function usePublicationWrite<Variables, Answer>(write: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient()
-  // offline, a write fails immediately instead of waiting unseen and going out later
   return useMutation({
     mutationFn: write,
-    networkMode: 'always',
     onSuccess: () => void refreshPublications(client),
   })
 }
@@ -67,7 +65,6 @@ export function useChangeMany(meta: MutationMeta) {
     meta,
     mutationFn: (body: BulkInput) =>
       request<BulkOutcome>('/api/publications/bulk', { method: 'POST', body }),
-    networkMode: 'always',
     onSettled: () => refreshPublications(client),
   })
 }

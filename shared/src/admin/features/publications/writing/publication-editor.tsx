@@ -11,7 +11,6 @@ import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
 import { merge, useCompare, type Choices } from './saving/compare.ts'
 import { ConflictPanel } from './saving/conflict-panel.tsx'
-import { useIsConnected } from './saving/connection.ts'
 import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
 import {
   emptyForm,
@@ -79,7 +78,6 @@ export function PublicationEditor({
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
-  const isConnected = useIsConnected()
   const compare = useCompare()
   const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
 
@@ -215,13 +213,12 @@ export function PublicationEditor({
           {failure !== null ? (
             <FailureNotice
               error={failure}
-              isConnected={isConnected}
               isBusy={isSubmitting}
               onRetry={() => submit(base)}
               onSignIn={signIn.open}
             />
           ) : (
-            !isConnected && <OfflineNotice isKept={work.kept !== 'failed'} />
+            <OfflineNotice isKept={work.kept !== 'failed'} />
           )}
         </ActionBar>
       </form>

@@ -1,31 +1,29 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../../client/api-error.ts'
+import { ApiError, isUnavailable } from '../../../../../client/api-error.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
-import { isUnanswered } from './connection.ts'
+import { useServer } from '../../../../server-watch/server-watch.tsx'
 import { useSaveFailureText } from './save-failure.ts'
 
 interface FailureNoticeProps {
   error: unknown
-  isConnected: boolean
   isBusy: boolean
   onRetry: () => void
   onSignIn: () => void
 }
 
 /** Why the last save failed and what to do now; stays until the next save. */
-export function FailureNotice({
-  error,
-  isConnected,
-  isBusy,
-  onRetry,
-  onSignIn,
-}: FailureNoticeProps) {
+export function FailureNotice({ error, isBusy, onRetry, onSignIn }: FailureNoticeProps) {
   const { t } = useTranslation('admin')
   const failureText = useSaveFailureText()
   const code = error instanceof ApiError ? error.code : null
-  const isBackOnline = isUnanswered(error) && isConnected
+  const { is, returns } = useServer()
+  const [returnsBefore] = useState(returns)
+  const isBack = isUnavailable(error) && returns > returnsBefore
+  const backText =
+    error instanceof ApiError ? t('editor.failures.serverBack') : t('editor.failures.backOnline')
   const retry = (
     <Button variant="line" size="small" busy={isBusy} onClick={onRetry}>
       {t('editor.failures.retry')}
@@ -38,16 +36,16 @@ export function FailureNotice({
   )
   return (
     <Notice
-      tone={isBackOnline ? 'info' : 'danger'}
+      tone={isBack ? 'info' : 'danger'}
       role="alert"
-      icon={isUnanswered(error) && !isConnected ? WifiOff : undefined}
+      icon={isUnavailable(error) && is !== 'answering' ? WifiOff : undefined}
       action={
         code === 'unauthenticated'
           ? signIn
-          : (isUnanswered(error) || (code !== null && PASSING.has(code))) && retry
+          : (isUnavailable(error) || (code !== null && PASSING.has(code))) && retry
       }
     >
-      {isBackOnline ? t('editor.failures.backOnline') : failureText(error)}
+      {isBack ? backText : failureText(error)}
     </Notice>
   )
 }
@@ -58,9 +56,12 @@ const PASSING = new Set<string>(['unavailable', 'internal', 'too_many_requests']
 /** Shown before anything has failed: writing can continue, saving has to wait. */
 export function OfflineNotice({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation('admin')
+  const { is } = useServer()
+  if (is === 'answering') return null
+  const texts = is === 'offline' ? 'editor.offline' : 'editor.away'
   return (
-    <Notice tone="warning" role="status" icon={WifiOff} title={t('editor.offline.title')}>
-      {isKept ? t('editor.offline.kept') : t('editor.offline.notKept')}
+    <Notice tone="warning" role="status" icon={WifiOff} title={t(`${texts}.title`)}>
+      {t(`${texts}.${isKept ? 'kept' : 'notKept'}`)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../../client/api-error.ts'
+import { ApiError, isUnavailable } from '../../../../../client/api-error.ts'
 import type { ConflictBody } from '../../../../../contract/publications.ts'
 import { useErrorText } from '../../../../error-text.ts'
 import { savedPair, type Saved, type Sides } from '../form/form-values.ts'
@@ -10,6 +10,7 @@ export function useSaveFailureText(): (error: unknown) => string {
   const errorText = useErrorText()
   return (error) => {
     if (error instanceof TypeError) return t('editor.failures.network')
+    if (isUnavailable(error)) return t('editor.failures.busy')
     if (!(error instanceof ApiError)) return t('common:toasts.publication.formErrorText')
     switch (error.code) {
       case 'unauthenticated':
