@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, protocol, type Session } from 'electron'
+import { isOutOfService } from '@ufuq/shared/contract/errors'
 import { APP_HOST, APP_ORIGIN, APP_SCHEME } from '../common/bridge.ts'
 import type { Connection } from './connection.ts'
 import { forward, isForwarded } from './forward.ts'
@@ -38,7 +39,8 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
     if (!server.origin) return Response.error()
     try {
       const response = await forward(request, { session, server: server.origin })
-      connection.succeeded()
+      if (isOutOfService(response.status, response.headers.get('retry-after'))) connection.failed()
+      else connection.succeeded()
       if (response.ok) await onAnswer(request.method, pathname)
       return response
     } catch (error) {

@@ -4,7 +4,7 @@ const LONGEST_PAUSE_MS = 15_000
 
 export interface Connection {
   readonly isOnline: boolean
-  /** A call got no answer. */
+  /** A call got no answer, or one that says that the server can't work. */
   failed(): void
   /** A call got an answer. */
   succeeded(): void
