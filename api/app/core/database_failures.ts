@@ -49,5 +49,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   // Knex gives its pool's time-out no code, and a missing socket has the code of a missing file.
   if (error.name === 'KnexTimeoutError' || UNAVAILABLE_FILE.test(code)) return true
+  // mysql2's word for whatever ends a connection, such as one that the server closed before it was used again.
+  if ('fatal' in error && error.fatal === true) return true
   return UNAVAILABLE.has(code) || ('syscall' in error && error.syscall === 'connect')
 }
