@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { TABLES_THAT_STAY } from '#backup/what_travels'
+import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
+import { runCommand } from '#tests/spawned_command'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const PUBLICATIONS = 10_000
+/** In megabytes: less than half of what the database holds. */
+const HEAP = 64
+
+test.group('An archive moves', (group) => {
+  group.each.timeout(900_000)
+  group.each.teardown(() => room.clear())
+
+  test(`10,000 publications and all around them from SQLite to ${isOnMysql ? 'MySQL' : 'another file'} and back, in a small heap`, async ({
+    assert,
+  }) => {
+    const { settings: first, cookie } = await filledDatabase(room, PUBLICATIONS)
+    const there = await room.emptySettings()
+    const back = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    const archives = room.dataFolder()
+    const [going, coming] = ['going.tar.gz', 'coming.tar.gz'].map((name) => join(archives, name))
+    for (const [archive = '', from, to] of [
+      [going, first, there],
+      [coming, there, back],
+    ] as const) {
+      await runCommand(['backup', archive], from, { heap: HEAP })
+      await runCommand(['restore', archive], to, { heap: HEAP })
+    }
+
+    const before = await everyRow(first)
+    for (const [table, rows] of before) {
+      assert.isNotEmpty(rows, `${table} has no rows: filled_database.ts should write some`)
+    }
+    for (const place of [there, back]) {
+      const after = await everyRow(place)
+      for (const [table, rows] of before) {
+        if (table in TABLES_THAT_STAY) continue
+        const moved = after.get(table) ?? []
+        const index = rows.findIndex((row, position) => row !== moved[position])
+        assert.equal(moved[index], rows[index], `${table}, line ${index}`)
+        assert.equal(moved.length, rows.length, table)
+      }
+    }
+
+    const key = ({ DATA_DIR = '' }: Record<string, string>) =>
+      readFileSync(join(DATA_DIR, 'app.key'), 'utf8')
+    assert.deepEqual([key(there), key(back)], [key(first), key(first)])
+    for (const place of [there, back]) {
+      const server = room.spawn(place)
+      const origin = await server.ready()
+      const headers = { cookie, 'content-type': 'application/json' }
+      const me = await fetch(`${origin}/api/auth/me`, { headers })
+      assert.equal(me.status, 200, 'someone who was signed in still is')
+      const body = JSON.stringify({ title: 'New', content: 'New', language: 'en' })
+      const answer = await fetch(`${origin}/api/publications`, { method: 'POST', headers, body })
+      const { publication } = (await answer.json()) as { publication: { id: number } }
+      assert.isAbove(publication.id, 900_000, 'no id is given away twice')
+      await server.stop()
+    }
+  })
+})
