@@ -64,7 +64,7 @@ export function migrations(): Work {
 async function layFormerRelease(ground: Ground): Promise<Ledger> {
   await ground.empty()
   const kind = ground.database.name === 'sqlite' ? 'sqlite' : 'mysql'
-  const sql = readFileSync(join(root, `api/tests/former_release/${kind}.sql`), 'utf8')
+  const sql = readFileSync(join(root, `api/tests/former_releases/0.9.0/${kind}.sql`), 'utf8')
   const ledger = new Ledger()
   const database = await openDatabase({ ...ground.database.settings, DATA_DIR: ground.dataDir })
   try {

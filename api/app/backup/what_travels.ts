@@ -5,6 +5,10 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   adonis_schema: 'the manifest names the migrations, and a restore runs them',
   adonis_schema_versions: 'belongs to the migrator, which fills it',
   [UNFINISHED]: 'the sign of a restore under way',
+  migration_progress: 'how far an upgrade of MySQL got, while it runs',
+  content_versions: 'what running processes tell one another',
+  jobs: 'which process is at what work',
+  rate_limits: 'guesses of the last hour',
 }
 
 /** Files and folders of the data folder that an archive contains. */
@@ -19,6 +23,10 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'lock.sqlite3-journal': 'part of it',
   'share-images': 'drawn again when they are asked for',
   restoring: 'the workshop of a restore',
+  'server.json': 'the processes that run now',
+  'server.json.new': 'part of it',
+  compiled: 'what Node compiled, for a quick start',
+  'health-check': 'a file that is written to see whether there is room',
 }
 
 /** Moments that are bound as a `Date`, by the session store too: SQLite keeps those as milliseconds. */

@@ -193,7 +193,7 @@ test.group('An archive', (group) => {
 
   test('of an older schema is migrated on the way', async ({ assert }) => {
     const former = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-    const tables = new URL('../../former_release/sqlite.sql', import.meta.url)
+    const tables = new URL('../../former_releases/0.9.0/sqlite.sql', import.meta.url)
     const file = new Sqlite(join(former.DATA_DIR, 'ufuq.sqlite3'))
     file.exec('pragma foreign_keys = off')
     file.exec(readFileSync(tables, 'utf8'))
