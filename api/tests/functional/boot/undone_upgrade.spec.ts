@@ -34,7 +34,8 @@ async function formerDatabase() {
   return { settings, before: await content(settings), folder: settings['DATA_DIR'] ?? '' }
 }
 
-const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('before-'))
+const copiesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => name.startsWith('before-'))
 
 test.group('An upgrade that does not come to its end', (group) => {
   group.each.teardown(async () => {
