@@ -31,14 +31,13 @@ test.group('An archive moves', (group) => {
       await runCommand(['restore', archive], to, { heap: HEAP })
     }
 
-    const before = await everyRow(first)
+    const before = [...(await everyRow(first))].filter(([table]) => !(table in TABLES_THAT_STAY))
     for (const [table, rows] of before) {
       assert.isNotEmpty(rows, `${table} has no rows: filled_database.ts should write some`)
     }
     for (const place of [there, back]) {
       const after = await everyRow(place)
       for (const [table, rows] of before) {
-        if (table in TABLES_THAT_STAY) continue
         const moved = after.get(table) ?? []
         const index = rows.findIndex((row, position) => row !== moved[position])
         assert.equal(moved[index], rows[index], `${table}, line ${index}`)
