@@ -171,7 +171,8 @@ describe('a reply', () => {
     // jsdom has no mail program to open
     link.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(link)
-    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument()
+    const question = await screen.findByText('Have you sent the reply?')
+    expect(question.closest('[role=status]')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }))
     await waitFor(() => expect(patches(api)).toEqual([{ outcome: 'accepted', handlingVersion: 1 }]))
     await waitFor(() => expect(screen.queryByText('Have you sent the reply?')).toBeNull())

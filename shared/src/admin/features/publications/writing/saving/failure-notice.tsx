@@ -58,10 +58,9 @@ export function OfflineNotice({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation('admin')
   const { is } = useServer()
   if (is === 'answering') return null
-  const texts = is === 'offline' ? 'editor.offline' : 'editor.away'
   return (
-    <Notice tone="warning" role="status" icon={WifiOff} title={t(`${texts}.title`)}>
-      {t(`${texts}.${isKept ? 'kept' : 'notKept'}`)}
+    <Notice tone="warning" role="status" icon={WifiOff} title={t(`editor.${is}.title`)}>
+      {t(`editor.${is}.${isKept ? 'kept' : 'notKept'}`)}
     </Notice>
   )
 }
