@@ -1,11 +1,11 @@
 import { adminAddresses } from './support/admin-addresses.ts'
 import { arrive, arriveInside } from './support/arrival.ts'
-import { assertSound, assertSoundAtEveryWidth, axeWidthsHere } from './support/sound.ts'
+import { assertSound, assertSoundAtEveryWidth, axeWidths } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 test('every screen fits, and axe finds nothing', async ({ page, language, signIn }) => {
-  const [width = 390] = axeWidthsHere()
+  const [width = 390] = axeWidths()
   await page.setViewportSize({ width, height: 900 })
   await page.goto('/admin/login')
   await arriveInside(page)

@@ -6,7 +6,7 @@ import {
   assertLaidOut,
   assertSoundAtEveryWidth,
   axe,
-  axeWidthsHere,
+  axeWidths,
   looksAtNightToo,
   WIDTHS,
 } from './support/sound.ts'
@@ -27,7 +27,7 @@ async function expectForEveryone(page: Page, what: string, widths: readonly numb
   await assertSoundAtEveryWidth(page, what, widths)
   if (!looksAtNightToo) return
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const width of axeWidthsHere().filter((wanted) => widths.includes(wanted))) {
+  for (const width of axeWidths(widths)) {
     await page.setViewportSize({ width, height: 900 })
     expect(await transitions(page), 'colours are at once what they will be').toBe(0)
     const byNight = await findings(axe(page).withRules(['color-contrast']))
