@@ -1,5 +1,5 @@
-# docker build --build-arg VERSION=0.1.0 --tag ufuq:0.1.0 .
-# of releases/ufuq-0.1.0.tar.gz, which `npm run release` makes. The container needs no writable file system beside its
+# docker build --build-arg VERSION=1.0.0 --tag ufuq:1.0.0 .
+# of releases/ufuq-1.0.0.tar.gz, which `npm run release` makes. The container needs no writable file system beside its
 # volume /storage, no capability and no root.
 FROM node:24.21.0-slim
 ARG VERSION
@@ -13,7 +13,8 @@ USER 1000:1000
 WORKDIR /storage
 VOLUME /storage
 EXPOSE 3333
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+# Without --start-interval, which Podman and Docker before 25 do not know.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "/opt/ufuq/health.js"]
 # As the first process of the container it handles SIGTERM and waits for its own children: no init is needed.
 ENTRYPOINT ["node", "/opt/ufuq/server.js"]

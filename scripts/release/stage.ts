@@ -120,7 +120,7 @@ const PROXY = ['docs/proxy/Caddyfile', 'docs/proxy/nginx.conf', 'docs/proxy/ufuq
 
 function copyPrograms(folder: string, release: Release) {
   cpSync(join(root, 'scripts/release/launch'), folder, { recursive: true })
-  for (const file of ['LICENSE', '.env.example', 'docs/operations.md', ...PROXY])
+  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/operations.md', ...PROXY])
     cpSync(join(root, file), join(folder, file))
   write(join(folder, 'package.json'), {
     name: 'ufuq',
