@@ -21,6 +21,16 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .ace()
+  .configure(async (app) => {
+    const { errorHandler } = await app.container.make('ace')
+    const render = errorHandler.render.bind(errorHandler)
+    // A command fails for the same settings and the same database as a start, and says so as briefly.
+    errorHandler.render = async (error, kernel) => {
+      const sentence = explainStartFailure(error)
+      if (sentence) console.error(sentence)
+      else await render(error, kernel)
+    }
+  })
   .handle(process.argv.splice(2))
   .catch(async (error) => {
     process.exitCode = 1

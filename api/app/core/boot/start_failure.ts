@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
 
 /** Why the server can't start, as one sentence for the person starting it; shown without a stack. */
@@ -10,7 +11,14 @@ export function explainStartFailure(error: unknown): string | null {
   if ('help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES') {
     return String(error.help).replace(/^- /gm, '')
   }
-  return explainListenFailure(error) ?? explainDatabaseFailure(error)
+  return (
+    explainSettingsFailure(error) ?? explainListenFailure(error) ?? explainDatabaseFailure(error)
+  )
+}
+
+function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
+  if (syscall !== 'open' || basename(path ?? '') !== '.env') return null
+  return `The settings in ${path} can't be read (${code}). Let this account read the file.`
 }
 
 function explainDatabaseFailure(error: Error): string | null {

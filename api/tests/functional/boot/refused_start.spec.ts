@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { SpawnedCommand } from '#tests/spawned_command'
 import { refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
@@ -149,6 +150,20 @@ test.group('A start that can’t be', (group) => {
     assert.isFalse(hasStack)
   })
 
+  test('says that the settings can’t be read', async ({ assert }) => {
+    const folder = room.dataFolder()
+    const file = join(folder, '.env')
+    // Unreadable for root too.
+    symlinkSync(file, file)
+    const server = room.spawn({ DATA_DIR: join(folder, 'data'), ENV_PATH: folder })
+    assert.deepEqual(await refusal(server), {
+      code: 1,
+      sentence: `The settings in ${file} can't be read (ELOOP). Let this account read the file.`,
+      hasStack: false,
+      lines: 1,
+    })
+  })
+
   test('says that the database file is none', async ({ assert }) => {
     const folder = room.dataFolder()
     writeFileSync(join(folder, 'ufuq.sqlite3'), 'this is no database, only a text that lies there')
@@ -171,5 +186,20 @@ test.group('A start that can’t be', (group) => {
     )
     assert.isFalse(hasStack)
     assert.equal((await fetch(`${address}/api/health`)).status, 200)
+  })
+})
+
+test.group('A command that can’t be run', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('ends with code 1 and the sentence of a start', async ({ assert }) => {
+    const command = new SpawnedCommand(['server:reload'], {
+      DATA_DIR: room.dataFolder(),
+      PORT: 'abc',
+    })
+    assert.deepEqual(await command.ended, {
+      code: 1,
+      output: 'PORT must be a number between 0 and 65535, not "abc".\n',
+    })
   })
 })
