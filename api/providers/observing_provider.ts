@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
+import backupSettings from '#config/backups'
 import metricsSettings from '#config/metrics'
+import { lastBackup } from '#core/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
 import { occurred } from '#core/metrics/occurrences'
 import { statementForLog, watchQueries, type AnsweredQuery } from '#core/query_watch'
@@ -93,6 +95,11 @@ export default class ObservingProvider {
     })
     metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a connection.', () => {
       return pool()?.numPendingAcquires() ?? 0
+    })
+    if (!backupSettings) return
+    metrics.gauge('ufuq_backup_age_seconds', 'Age of the last good backup.', () => {
+      const at = lastBackup()?.at
+      return at ? (Date.now() - at.getTime()) / 1000 : Infinity
     })
   }
 }

@@ -1,6 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { backupFolderOf } from '#core/boot/backup_folder'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
 import { StartFailure } from '#core/boot/start_failure'
@@ -19,6 +20,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
     parseTrustedProxies,
     'a number of proxies or a list of their addresses',
   ),
+
+  BACKUP_DIR: setting.text,
+  BACKUP_HOUR: setting.wholeNumber(0, 23),
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
   METRICS_PORT: setting.port(0),
@@ -98,5 +102,8 @@ requireTogether(login, login)
 
 /** The folder of the database file, the key and the share images; created here if missing. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
+
+/** The folder of the nightly backups; null when there are none. */
+export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
 export default env

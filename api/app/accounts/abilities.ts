@@ -11,6 +11,7 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'inbox.export': ['admin'],
   'inbox.erase': ['admin'],
   'server.watch': ['admin'],
+  'backups.manage': ['admin'],
 }
 
 /** The single source of what a role may do: the policies ask it, and the screens get its list. */

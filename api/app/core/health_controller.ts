@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { ApiException } from '#core/api_exception'
+import { backupState } from '#core/last_backup'
 import { databaseTakesWrites } from '#core/takes_writes'
 
 const PATIENCE_MS = 3000
@@ -17,11 +18,13 @@ export default class HealthController {
     response.header('cache-control', 'no-store')
     const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
+    const backup = backupState()
     return {
       status: 'ok',
       product: PRODUCT,
       version: VERSION,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
+      ...(backup && { backup }),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-notices'
 import { isDurabilityWeak } from '#core/boot/database_durability'
+import { backupState } from '#core/last_backup'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/untrusted_proxy_middleware'
 
@@ -10,6 +11,7 @@ export default class ServerNoticesController {
     const known: Record<ServerNotice, boolean> = {
       untrustedProxy: proxyWatch.hasSeenUntrusted,
       weakDurability: isDurabilityWeak(),
+      lateBackup: backupState() === 'late',
     }
     const names = Object.keys(known) as ServerNotice[]
     return { notices: names.filter((name) => known[name]) }

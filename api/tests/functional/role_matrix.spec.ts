@@ -386,6 +386,16 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/server-notices', answers: administrators(200) },
 
+  { route: 'GET /api/backups', answers: administrators(200) },
+  // Without BACKUP_DIR.
+  { route: 'POST /api/backups', body: {}, answers: administrators(404), confirmed: true },
+  {
+    route: 'GET /api/backups/:name',
+    path: () => '/api/backups/ufuq-20261121T030000Z.tar.gz',
+    answers: administrators(404),
+    confirmed: true,
+  },
+
   { route: 'ANY /api', answers: everybody(404) },
   { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
 

@@ -5,6 +5,8 @@ export interface Health {
   /** The release, for people; servers before 1.0.0 name none. Clients compare `api`. */
   version?: string
   api: ApiRange
+  /** Whether the last good backup is recent; absent where none are made. */
+  backup?: 'ok' | 'late'
 }
 
 /** The server's API version, and the oldest client it still supports. */

@@ -31,6 +31,7 @@ export const ABILITIES = [
   'inbox.export',
   'inbox.erase',
   'server.watch',
+  'backups.manage',
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 

@@ -38,7 +38,7 @@ export function prepareDataFolder(
   configured: string | undefined,
   configuredKey: string | undefined,
 ): DataFolder {
-  const path = resolve(home(), configured ?? 'data')
+  const path = fromHome(configured ?? 'data')
   // Here and not at the start of the process: another account may serve what a build makes.
   process.umask(0o077)
   try {
@@ -84,6 +84,9 @@ function createWhole(file: string, content: string) {
     rmSync(draft, { force: true })
   }
 }
+
+/** A relative path in a setting starts at the repository's root, or where a release was unpacked. */
+export const fromHome = (path: string) => resolve(home(), path)
 
 /** The folder above `api`, for the sources and the build alike; for a release, the one it was unpacked in. */
 function home(): string {

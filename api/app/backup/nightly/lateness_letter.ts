@@ -1,0 +1,60 @@
+import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
+import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
+import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
+import db from '@adonisjs/lucid/services/db'
+import User from '#accounts/user'
+import { isBackingUp, note, TOLD } from '#backup/nightly/backup_job'
+import { doJob } from '#core/jobs'
+import { backupState, lastBackup } from '#core/last_backup'
+import type { Letter, Mailer } from '#core/mailer'
+
+/** While the mail server takes no letter, it is tried again after this time. */
+const LETTER = { name: 'backup letter', every: { hours: 1 } }
+const MOST_LETTERS = 50
+
+/** Writes to the administrators when backups are late: once, until there is a good one again. */
+export async function tellOfLateness(mailer: Mailer): Promise<void> {
+  if (backupState() !== 'late' || !mailer.isSet) return
+  const wasTold = () => db.from('milestones').where({ name: TOLD }).first()
+  if ((await isBackingUp()) || (await wasTold())) return
+  await doJob(LETTER, async () => {
+    if (await wasTold()) return
+    let isTaken = false
+    for (const { email } of await administrators()) {
+      if (await mailer.send({ ...latenessLetter(), to: email })) isTaken = true
+    }
+    if (isTaken) await note(TOLD)
+  })
+}
+
+const administrators = () =>
+  User.existing()
+    .where('role', 'admin')
+    .whereNull('disabledAt')
+    .whereNull('invitedAt')
+    .orderBy('id')
+    .limit(MOST_LETTERS)
+
+/** In both languages: which one somebody reads is known to their own device alone. */
+function latenessLetter(): Omit<Letter, 'to'> {
+  const at = lastBackup()?.at ?? null
+  return {
+    senderName: `${arabicSite.siteName} · ${englishSite.siteName}`,
+    subject: `${arabic.backupLate.subject} · ${english.backupLate.subject}`,
+    text: [...paragraphs(arabic, at), '-- \n', ...paragraphs(english, at)].join('\n'),
+    // RFC 3834: suppresses absence notes.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function paragraphs({ backupLate: texts }: typeof english, at: Date | null): string[] {
+  const when = at && `\u2066${at.toISOString().slice(0, 16).replace('T', ' ')} UTC\u2069`
+  return [
+    `${texts.greeting}\n`,
+    when ? `${texts.last} ${when}\n` : `${texts.none}\n`,
+    `${texts.ask}\n`,
+    `${texts.once}\n`,
+    `${texts.signature}\n`,
+  ]
+}

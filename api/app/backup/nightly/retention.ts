@@ -1,0 +1,42 @@
+import type { DateTime } from 'luxon'
+import { momentOf } from '#backup/nightly/archive_name'
+
+/** Of each of the last so many days, weeks and months that have any, the newest is kept. */
+const KEPT = [
+  { period: 'yyyy-MM-dd', count: 7 },
+  { period: "kkkk-'W'WW", count: 4 },
+  { period: 'yyyy-MM', count: 12 },
+]
+
+/**
+ * Those of the names whose archives have had their time. Periods without an archive do not count, so that after a long
+ * pause the last ones stay. Everything of the last 24 hours stays as well, and whatever seems to come from the future.
+ */
+export function superfluous(names: readonly string[], now: DateTime): string[] {
+  const yesterday = now.minus({ days: 1 })
+  const ours = names
+    .map((name) => ({ name, moment: momentOf(name) }))
+    .filter((archive): archive is Archive => archive.moment !== null)
+    .toSorted((a, b) => b.moment.toMillis() - a.moment.toMillis())
+  const kept = new Set<Archive>(ours.filter(({ moment }) => moment > yesterday))
+  const past = ours.filter(({ moment }) => moment <= now)
+  for (const { period, count } of KEPT) {
+    for (const archive of newestOfEach(past, period).slice(0, count)) kept.add(archive)
+  }
+  return ours.filter((archive) => !kept.has(archive)).map(({ name }) => name)
+}
+
+interface Archive {
+  name: string
+  moment: DateTime<true>
+}
+
+/** `archives` are sorted, newest first, and so is what is returned. */
+function newestOfEach(archives: readonly Archive[], period: string): Archive[] {
+  const newest = new Map<string, Archive>()
+  for (const archive of archives) {
+    const key = archive.moment.toFormat(period)
+    if (!newest.has(key)) newest.set(key, archive)
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,15 @@
+import router from '@adonisjs/core/services/router'
+import { ARCHIVE_NAME } from '#backup/nightly/archive_name'
+import { confirmedPassword, staffOnly } from '#start/kernel'
+
+const BackupsController = () => import('#backup/nightly/backups_controller')
+
+router
+  .group(() => {
+    router.get('/', [BackupsController, 'index'])
+    router.post('/', [BackupsController, 'store']).use(confirmedPassword())
+    router.get('/:name', [BackupsController, 'download']).use(confirmedPassword())
+  })
+  .where('name', ARCHIVE_NAME)
+  .prefix('/api/backups')
+  .use(staffOnly())

@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import type { Backups } from '@ufuq/shared/contract/backups'
+import { ARCHIVE_NAME } from '#backup/nightly/archive_name'
+import { readArchive } from '#backup/archive_reader'
+import { silent } from '#backup/progress'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
+
+const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
+const room = serverRoom()
+
+const archivesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => ARCHIVE_NAME.test(name)) : []
+
+async function settingsWithBackups() {
+  const BACKUP_DIR = join(room.dataFolder(), 'backups')
+  const own = await room.emptySettings()
+  return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await sleep(100)
+}
+
+const healthOf = async (origin: string) =>
+  ((await (await fetch(`${origin}/api/health`)).json()) as { backup?: string }).backup
+
+test.group('Nightly backups', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('are made, proved and private; an administrator lists, makes and downloads them', async ({
+    assert,
+  }) => {
+    const settings = await settingsWithBackups()
+    const { BACKUP_DIR } = settings
+    // What a killed process left.
+    mkdirSync(join(BACKUP_DIR, '.unproved'), { recursive: true })
+    writeFileSync(join(BACKUP_DIR, '.unproved/half'), 'half')
+    const server = room.spawn(settings)
+    const origin = await server.ready()
+    const call = await signedIn(origin, ADMIN)
+    const list = async () => (await (await call('/api/backups')).json()) as Backups
+    await until(async () => {
+      const { isRunning, backups } = await list()
+      return !isRunning && backups.length === 1
+    })
+
+    const [name = ''] = archivesIn(BACKUP_DIR)
+    assert.deepEqual(readdirSync(BACKUP_DIR), [name])
+    assert.equal(statSync(join(BACKUP_DIR, name)).mode & 0o777, 0o600)
+    assert.equal(statSync(BACKUP_DIR).mode & 0o777, 0o700)
+    const manifest = await readArchive(join(BACKUP_DIR, name), silent('Checking'))
+    assert.isAbove(manifest.tables['users']?.rows ?? 0, 0)
+    assert.equal(await healthOf(origin), 'ok')
+
+    const begun = await call('/api/backups', 'POST', {})
+    assert.equal(begun.status, 202)
+    assert.isTrue(((await begun.json()) as Backups).isRunning)
+    await until(async () => !(await list()).isRunning)
+    const { backups, hasFailed, isSetUp } = await list()
+    assert.lengthOf(backups, 2)
+    assert.deepEqual([isSetUp, hasFailed], [true, false])
+    assert.deepEqual(
+      backups.map((backup) => backup.name),
+      archivesIn(BACKUP_DIR).toSorted().toReversed(),
+    )
+
+    const file = await call(`/api/backups/${name}`)
+    assert.equal(file.headers.get('content-type'), 'application/gzip')
+    assert.equal(file.headers.get('cache-control'), 'no-store')
+    assert.include(file.headers.get('content-disposition') ?? '', `filename="${name}"`)
+    assert.equal((await file.arrayBuffer()).byteLength, backups.at(-1)?.size)
+    const gone = await call('/api/backups/ufuq-20200101T000000Z.tar.gz')
+    assert.equal(gone.status, 404)
+    await gone.text()
+    const outside = await call('/api/backups/..%2f..%2fapp.key')
+    assert.equal(outside.status, 404)
+    await outside.text()
+    await server.stop()
+  })
+
+  test('of several processes in one folder are made by one', async ({ assert }) => {
+    const settings = await settingsWithBackups()
+    const server = room.spawn({ ...settings, PROCESSES: '3' })
+    const origin = await server.ready()
+    await until(() => archivesIn(settings.BACKUP_DIR).length > 0)
+    const jobs = () => databaseOf(settings).from('jobs').where('name', 'backup')
+    await until(async () => (await jobs().whereNotNull('done_at').first()) !== null)
+    assert.equal((await jobs().first()).runs, 1)
+    await until(async () => (await healthOf(origin)) === 'ok')
+    await server.stop()
+    assert.lengthOf(archivesIn(settings.BACKUP_DIR), 1)
+  })
+
+  test('that fail leave nothing, are late, and keep nobody from the site', async ({ assert }) => {
+    const settings = await settingsWithBackups()
+    const { BACKUP_DIR } = settings
+    // A folder can't be made where a file is.
+    writeFileSync(BACKUP_DIR, '')
+    const server = room.spawn(settings)
+    const origin = await server.ready()
+    const call = await signedIn(origin, ADMIN)
+    assert.equal(await healthOf(origin), 'late')
+    assert.equal((await fetch(`${origin}/en`)).status, 200)
+    const notices = (await (await call('/api/server-notices')).json()) as { notices: string[] }
+    assert.include(notices.notices, 'lateBackup')
+    rmSync(BACKUP_DIR)
+    await server.stop()
+    assert.include(server.stdout, 'the backups could not be looked after')
+
+    // Nor can an archive be proved where temporary files can't be made.
+    const again = room.spawn({ ...settings, TMPDIR: '/dev/null' })
+    const call2 = await signedIn(await again.ready(), ADMIN)
+    await until(async () => ((await (await call2('/api/backups')).json()) as Backups).hasFailed)
+    assert.deepEqual(readdirSync(BACKUP_DIR), [])
+    await again.stop()
+    assert.include(again.stdout, 'no good backup could be made')
+  })
+
+  test('are refused in the data folder', async ({ assert }) => {
+    const own = await room.emptySettings()
+    for (const BACKUP_DIR of [own.DATA_DIR, join(own.DATA_DIR, 'backups')]) {
+      const { code, sentence, hasStack } = await refusal(room.spawn({ ...own, BACKUP_DIR }))
+      assert.equal(code, 1)
+      assert.match(sentence, /^BACKUP_DIR \S+ is in the data folder\. .*$/)
+      assert.isFalse(hasStack)
+    }
+  })
+})

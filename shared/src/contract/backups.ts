@@ -1,0 +1,20 @@
+/** An archive that was restored and compared once. Its file: `GET /api/backups/:name`. */
+export interface Backup {
+  name: string
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** In bytes. */
+  size: number
+}
+
+/** `GET /api/backups`. `POST /api/backups` begins one, answers this with 202, and 404 where no backups are set up. */
+export interface Backups {
+  /** Whether the server has a folder for backups. */
+  isSetUp: boolean
+  /** Whether one is being made now, by whomever. */
+  isRunning: boolean
+  /** Whether the last attempt failed. */
+  hasFailed: boolean
+  /** Newest first. */
+  backups: Backup[]
+}
