@@ -34,3 +34,21 @@ export const formatTime = (iso: string, language: Language): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(iso))
+
+const SIZES = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+] as const
+
+/** The size of a file: `3.4 MB`. */
+export const formatSize = (size: number, language: Language): string => {
+  const { unit, bytes } = SIZES.find((one) => size >= one.bytes) ?? SIZES[2]
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit,
+    // Arabic writes the word.
+    unitDisplay: language === 'ar' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(size / bytes)
+}

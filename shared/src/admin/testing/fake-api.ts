@@ -19,6 +19,8 @@ export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
     'GET /api/health': () => json({}),
     'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
+    'GET /api/backups': () =>
+      json({ isSetUp: false, isRunning: false, hasFailed: false, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),
     ...initial,
   }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Backups } from '../../../contract/backups.ts'
 import type { PublicationCounts } from '../../../contract/publications.ts'
 import type { ServerNotices } from '../../../contract/server-notices.ts'
 import type { OwnSession, User } from '../../../contract/users.ts'
@@ -21,4 +22,16 @@ export const accountQueries = {
   /** The user's own sessions; read again each time they are shown. */
   sessions: () =>
     queryOptions<OwnSession[]>({ queryKey: ['/api/auth/sessions'], staleTime: 0, gcTime: 0 }),
+}
+
+const LOOK_AGAIN_MS = 2000
+
+export const backupQueries = {
+  /** Only with the ability to manage backups; asked again while one is being made. */
+  list: () =>
+    queryOptions<Backups>({
+      queryKey: ['/api/backups'],
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.isRunning ? LOOK_AGAIN_MS : false),
+    }),
 }

@@ -8,9 +8,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useHost } from '../../host-context.tsx'
 import { useChangeLanguage, useLanguage } from '../../language.ts'
 import { useSignOutWithCare } from '../../session/sign-out.tsx'
-import { useSession } from '../../session/session.tsx'
+import { useAbility, useSession } from '../../session/session.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { AccountForm } from './settings/account-form.tsx'
+import { Backups } from './settings/backups.tsx'
 import { OwnSessions } from './settings/own-sessions.tsx'
 import { PasswordForm } from './settings/password-form.tsx'
 
@@ -24,6 +25,7 @@ export function SettingsTab() {
       <Security />
       <LanguageChoice />
       <ThemeChoice />
+      {useAbility('backups.manage') && <BackupsSection />}
       <p className="only-phone">
         <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
       </p>
@@ -144,6 +146,17 @@ function ThemeChoice() {
           </label>
         ))}
       </fieldset>
+    </section>
+  )
+}
+
+function BackupsSection() {
+  const { t } = useTranslation('admin')
+  return (
+    <section aria-labelledby="backups-title">
+      <h2 id="backups-title">{t('settings.backups')}</h2>
+      <p>{t('settings.backupsText')}</p>
+      <Backups />
     </section>
   )
 }

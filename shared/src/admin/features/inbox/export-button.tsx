@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
-import { sendRequest } from '../../../client/request.ts'
+import { receiveFile, saveFile } from '../../../client/saved-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../language.ts'
@@ -35,31 +35,12 @@ export function ExportButton() {
   )
 }
 
-/** A call rather than a link: an error then shows as a sentence on the screen, not as a downloaded file. */
 function useExport() {
   const confirmedCall = useConfirmedCall()
   return useMutation({
     meta: { failed: 'inbox.exportFailed' },
-    mutationFn: (address: string) =>
-      confirmedCall(async () => {
-        const answer = await sendRequest(address)
-        return { name: fileName(answer), content: await answer.blob() }
-      }),
-    onSuccess: (file) => file && save(file),
+    mutationFn: (address: string) => confirmedCall(() => receiveFile(address, 'export.csv')),
+    onSuccess: (file) => file && saveFile(file),
     gcTime: 0,
   })
-}
-
-const fileName = ({ headers }: Response): string =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
-
-/** Long enough for any browser to start the download. */
-const KEPT_MS = 60_000
-
-function save({ name, content }: { name: string; content: Blob }) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

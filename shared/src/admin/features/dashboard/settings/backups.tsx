@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Backup, Backups as BackupsAnswer } from '../../../../contract/backups.ts'
+import { formatMoment, formatSize } from '../../../../i18n/formats.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useLanguage } from '../../../language.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { backupQueries } from '../queries.ts'
+import { useDownloadBackup, useMakeBackup } from './backup-mutations.ts'
+
+/** The good backups, with a way to make one and to download each. */
+export function Backups() {
+  const { t } = useTranslation('admin')
+  return (
+    <Loaded
+      query={useQuery(backupQueries.list())}
+      loading={t('shell.loading')}
+      failed={t('states.errorTitle')}
+    >
+      {(answer) =>
+        answer.isSetUp ? (
+          <BackupList {...answer} />
+        ) : (
+          <Notice title={t('settings.backupsNotSetUpTitle')}>
+            {t('settings.backupsNotSetUp')}
+          </Notice>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function BackupList({ isRunning, hasFailed, backups }: BackupsAnswer) {
+  const { t } = useTranslation('admin')
+  const make = useMakeBackup()
+  const download = useDownloadBackup()
+  return (
+    <>
+      {hasFailed && !isRunning && (
+        <Notice tone="warning" role="status" title={t('settings.backupFailedTitle')}>
+          {t('settings.backupFailed')}
+        </Notice>
+      )}
+      {backups.length === 0 && <p>{t('settings.backupsEmpty')}</p>}
+      <ul className="own-sessions">
+        {backups.map((backup) => (
+          <BackupRow
+            key={backup.name}
+            backup={backup}
+            isBeingDownloaded={download.isPending && download.variables === backup.name}
+            onDownload={() => download.mutate(backup.name)}
+          />
+        ))}
+      </ul>
+      <p role="status">{isRunning && t('settings.backupRunning')}</p>
+      <Button variant="line" busy={make.isPending || isRunning} onClick={() => make.mutate()}>
+        {t('settings.backupNow')}
+      </Button>
+    </>
+  )
+}
+
+interface BackupRowProps {
+  backup: Backup
+  isBeingDownloaded: boolean
+  onDownload: () => void
+}
+
+function BackupRow({ backup, isBeingDownloaded, onDownload }: BackupRowProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const when = formatMoment(backup.createdAt, language)
+  return (
+    <li>
+      <div>
+        <b>{when}</b>
+        <p>{t('settings.backupProved', { size: formatSize(backup.size, language) })}</p>
+      </div>
+      <Button
+        variant="line"
+        size="small"
+        busy={isBeingDownloaded}
+        aria-label={t('settings.backupDownloadOf', { when })}
+        onClick={onDownload}
+      >
+        {t('settings.backupDownload')}
+      </Button>
+    </li>
+  )
+}

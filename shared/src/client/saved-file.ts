@@ -1,0 +1,25 @@
+import { sendRequest } from './request.ts'
+
+interface ReceivedFile {
+  name: string
+  content: Blob
+}
+
+/** A file that the server names. A call rather than a link: an error then shows on the screen, not as a download. */
+export async function receiveFile(address: string, fallbackName: string): Promise<ReceivedFile> {
+  const answer = await sendRequest(address)
+  const disposition = answer.headers.get('content-disposition') ?? ''
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? fallbackName
+  return { name, content: await answer.blob() }
+}
+
+/** Long enough for any browser to start the download. */
+const KEPT_MS = 60_000
+
+export function saveFile({ name, content }: ReceivedFile) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}
