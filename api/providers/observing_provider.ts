@@ -97,9 +97,12 @@ export default class ObservingProvider {
       return pool()?.numPendingAcquires() ?? 0
     })
     if (!backupSettings) return
-    metrics.gauge('ufuq_backup_age_seconds', 'Age of the last good backup.', () => {
-      const at = lastBackup()?.at
-      return at ? (Date.now() - at.getTime()) / 1000 : Infinity
-    })
+    metrics.gauge(
+      'ufuq_backup_last_good_timestamp_seconds',
+      'When the last good backup was begun; 0 without one.',
+      () => (lastBackup()?.at?.getTime() ?? 0) / 1000,
+      // All processes look into one folder.
+      'max',
+    )
   }
 }

@@ -25,11 +25,17 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** A number read when it is asked for. With label names, `read` sets one number per label. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /** A number read when it is asked for. `of` says what those of several processes make together. */
+  gauge(
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    of: 'sum' | 'max' = 'sum',
+  ): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
+      aggregator: of,
       registers: [this.#registry],
       collect: async () => gauge.set(await read()),
     })
