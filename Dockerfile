@@ -1,12 +1,12 @@
 # docker build --build-arg VERSION=1.0.0 --tag ufuq:1.0.0 .
 # of releases/ufuq-1.0.0.tar.gz, which `npm run release` makes. The container needs no writable file system beside its
-# volume /storage, no capability and no root.
+# volumes /storage and, for BACKUP_DIR, /backups, no capability and no root.
 FROM node:24.21.0-slim
 ARG VERSION
 # Unpacked, and root's: the server runs as another account and can't change its own code.
 ADD releases/ufuq-${VERSION}.tar.gz /opt/
 RUN ln -s ufuq-${VERSION} /opt/ufuq \
-  && install --directory --owner=node --group=node --mode=0700 /storage
+  && install --directory --owner=node --group=node --mode=0700 /storage /backups
 # SQLite's temporary files are as large as the database, and /tmp may be small.
 ENV HOST=0.0.0.0 PORT=3333 DATA_DIR=/storage SQLITE_TMPDIR=/storage
 USER 1000:1000

@@ -10,6 +10,7 @@ const TICK_MS = 15_000
 export default class BackupProvider {
   readonly #app: ApplicationService
   #isStopped = false
+  #isLooking = false
   #timer: NodeJS.Timeout | undefined
   #lastFailure = ''
 
@@ -21,13 +22,13 @@ export default class BackupProvider {
   async start() {
     if (!backupSettings) return
     const { lookForLastBackup } = await import('#backup/nightly/backup_job')
-    await lookForLastBackup(backupSettings.folder).catch((error: unknown) => this.#tell(error))
+    await lookForLastBackup(backupSettings).catch((error: unknown) => this.#tell(error))
   }
 
   async ready() {
     if (!backupSettings) return
-    void this.#lookAfter()
-    this.#timer = setInterval(() => void this.#lookAfter(), TICK_MS).unref()
+    void this.#tick()
+    this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref()
   }
 
   async shutdown() {
@@ -36,6 +37,14 @@ export default class BackupProvider {
     if (!backupSettings) return
     const { stopBackups } = await import('#backup/nightly/backup_job')
     stopBackups()
+  }
+
+  /** One at a time: a folder or a database that hangs would be asked by more and more. */
+  async #tick() {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    await this.#lookAfter()
+    this.#isLooking = false
   }
 
   async #lookAfter() {

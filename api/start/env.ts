@@ -1,6 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { backupBucketOf } from '#core/boot/backup_bucket'
 import { backupFolderOf } from '#core/boot/backup_folder'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
@@ -23,6 +24,12 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   BACKUP_DIR: setting.text,
   BACKUP_HOUR: setting.wholeNumber(0, 23),
+  BACKUP_S3_ENDPOINT: setting.webAddress,
+  BACKUP_S3_BUCKET: setting.text,
+  BACKUP_S3_KEY: setting.text,
+  BACKUP_S3_SECRET: setting.text,
+  BACKUP_S3_REGION: setting.text,
+  BACKUP_S3_PREFIX: setting.text,
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
   METRICS_PORT: setting.port(0),
@@ -105,5 +112,18 @@ export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KE
 
 /** The folder of the nightly backups; null when there are none. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
+
+/** Where copies of them go; null for nowhere. */
+export const backupBucket = backupBucketOf(
+  {
+    BACKUP_S3_ENDPOINT: env.get('BACKUP_S3_ENDPOINT'),
+    BACKUP_S3_BUCKET: env.get('BACKUP_S3_BUCKET'),
+    BACKUP_S3_KEY: env.get('BACKUP_S3_KEY'),
+    BACKUP_S3_SECRET: env.get('BACKUP_S3_SECRET'),
+    BACKUP_S3_REGION: env.get('BACKUP_S3_REGION'),
+    BACKUP_S3_PREFIX: env.get('BACKUP_S3_PREFIX'),
+  },
+  backupFolder,
+)
 
 export default env

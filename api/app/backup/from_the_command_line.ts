@@ -12,7 +12,7 @@ import { callDatabase, type DatabaseAddress } from '#core/boot/call_database'
 import { codeOf } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
 import { StartFailure } from '#core/boot/start_failure'
-import env, { dataFolder } from '#start/env'
+import env, { backupBucket, dataFolder } from '#start/env'
 
 interface Output {
   info(line: string): void
@@ -45,6 +45,17 @@ export const prove = (file: string, app: ApplicationService, output: Output) =>
     const database = await app.container.make('lucid.db')
     const manifest = await proveArchive(fromHere(file), app, database, shown)
     return `All ${rowsIn(manifest)} rows of ${manifest.createdAt} came back.`
+  })
+
+/** An archive that arrived counts, be it that the key may not list or delete. */
+export const send = (file: string, output: Output) =>
+  explained(output, 'Nothing was copied.', async () => {
+    if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
+    const { BackupBucket } = await import('#backup/nightly/backup_bucket')
+    const bucket = new BackupBucket(backupBucket)
+    await bucket.send(fromHere(file))
+    await bucket.removeSuperfluous().catch((error: unknown) => output.error(String(error)))
+    return `${file} is in the bucket ${backupBucket.name}.`
   })
 
 async function explained(

@@ -15,6 +15,8 @@ export interface Backups {
   isRunning: boolean
   /** Whether the last attempt failed. */
   hasFailed: boolean
+  /** Null unless each is copied to a bucket as well; `lastAt` is the time of the newest one there, ISO 8601 in UTC. */
+  copies: { lastAt: string | null } | null
   /** Newest first. */
   backups: Backup[]
 }

@@ -1,13 +1,31 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@ufuq/shared/contract/backups'
 import { DateTime } from 'luxon'
-import { momentOf } from '#backup/nightly/archive_name'
+import pLimit from 'p-limit'
+import { momentOf, newestOf } from '#backup/nightly/archive_name'
 import { superfluous } from '#backup/nightly/retention'
 import { codeOf } from '#core/database_failures'
+import { untilAborted } from '#core/until_aborted'
 
 /** More than are ever kept, unless somebody makes one every few minutes. */
 const LONGEST_LIST = 100
+const PATIENCE_MS = 5000
+
+const oneAtATime = pLimit(1)
+
+/**
+ * Asks the folder, and throws when it does not answer in time. One question at a time: each that is put to a network
+ * share that hangs keeps a thread of the process, which has four.
+ */
+export function askFolder<T>(question: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const limit = AbortSignal.timeout(patienceMs)
+  const answer = oneAtATime(() => {
+    limit.throwIfAborted()
+    return question()
+  })
+  return untilAborted(limit, answer)
+}
 
 /** Newest first. A folder that is not there yet has none. */
 async function namesIn(folder: string): Promise<string[]> {
@@ -21,11 +39,12 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Archives take their names when they are proved, so every one of these is good. */
-export async function listBackups(folder: string): Promise<Backup[]> {
-  const names = (await namesIn(folder)).slice(0, LONGEST_LIST)
-  const found = await Promise.all(names.map((name) => backupCalled(name, folder)))
-  return found.filter((backup) => backup !== null)
-}
+export const listBackups = (folder: string): Promise<Backup[]> =>
+  askFolder(async () => {
+    const names = (await namesIn(folder)).slice(0, LONGEST_LIST)
+    const found = await Promise.all(names.map((name) => backupCalled(name, folder)))
+    return found.filter((backup) => backup !== null)
+  })
 
 async function backupCalled(name: string, folder: string): Promise<Backup | null> {
   try {
@@ -37,13 +56,23 @@ async function backupCalled(name: string, folder: string): Promise<Backup | null
   }
 }
 
-export async function lastGoodBackup(folder: string): Promise<DateTime | null> {
-  const [newest = ''] = await namesIn(folder)
-  return momentOf(newest)
-}
+/** The file of a backup, open, with its size; null when there is none of this name. */
+export const openBackup = (name: string, folder: string) =>
+  askFolder(async () => {
+    try {
+      const file = await open(join(folder, name))
+      return { file, size: (await file.stat()).size }
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+  })
+
+export const nameOfLastBackup = (folder: string): Promise<string | null> =>
+  askFolder(async () => newestOf(await namesIn(folder), DateTime.utc()))
 
 export async function removeSuperfluous(folder: string, now = DateTime.utc()): Promise<void> {
-  for (const name of superfluous(await namesIn(folder), now)) {
+  for (const name of superfluous(await askFolder(() => namesIn(folder)), now)) {
     await rm(join(folder, name), { force: true })
   }
 }

@@ -1,19 +1,25 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { lastGoodBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
-import { makeGoodBackup } from '#backup/nightly/make_good_backup'
+import { momentOf } from '#backup/nightly/archive_name'
+import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
+import { lastCopy, noteCopy } from '#backup/nightly/copies'
+import { makeGoodBackup, sendBackup } from '#backup/nightly/make_good_backup'
 import type { BackupSettings } from '#config/backups'
 import { isUniqueViolation } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
 import { doJob } from '#core/jobs'
 import { backupState, knowLastBackup } from '#core/last_backup'
+import { untilAborted } from '#core/until_aborted'
 
 const JOB = 'backup'
-/** What failed is tried again after this time. */
-const NIGHTLY = { name: JOB, every: { hours: 1 } }
 const AT_ONCE = { name: JOB, every: {} }
+/** After this time what failed is tried again. What was interrupted is begun again at once. */
+const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
+
+/** A disk or a network share that hangs must not keep the job, and with it the letter, for ever. */
+const LONGEST_MS = 6 * 60 * 60 * 1000
 
 /** The milestones that exist while the last attempt failed, and after administrators were told that backups are late. */
 const FAILED = 'backup_failed'
@@ -30,36 +36,51 @@ export function lastDue(now: DateTime, hour: number): DateTime {
   return today <= now ? today : today.minus({ days: 1 })
 }
 
-/** Looks into the folder, for everybody in this process who asks how backups are doing. */
-export async function lookForLastBackup(folder: string): Promise<DateTime | null> {
-  const last = await lastGoodBackup(folder).catch((error: unknown) => {
+interface Seen {
+  /** The newest good one. */
+  name: string | null
+  made: DateTime | null
+  /** When the newest one that was copied to the bucket was begun. */
+  copied: DateTime | null
+}
+
+/** Looks what there is, for everybody in this process who asks how backups are doing. */
+export async function lookForLastBackup({ folder, bucket }: BackupSettings): Promise<Seen> {
+  try {
+    const name = await nameOfLastBackup(folder)
+    const made = name === null ? null : momentOf(name)
+    const copied = bucket && (await lastCopy(bucket))
+    // One that is not in all its places does not count.
+    const whole = bucket && made && (!copied || copied < made) ? copied : made
+    knowLastBackup({ at: whole?.toJSDate() ?? null })
+    return { name, made, copied }
+  } catch (error) {
     // A folder that is away: what was seen in it before grows old.
     if (backupState() === undefined) knowLastBackup({ at: null })
     throw error
-  })
-  knowLastBackup({ at: last?.toJSDate() ?? null })
-  return last
+  }
 }
 
-/** Makes the night's backup, unless it was made or another process is at it. */
-export async function backUpWhenDue({ folder, hour }: BackupSettings): Promise<void> {
-  const isDue = async () => {
-    const last = await lookForLastBackup(folder)
-    return !last || last < lastDue(DateTime.utc(), hour)
-  }
-  if (!(await isDue())) return
-  await doJob(NIGHTLY, async () => {
+/** Makes the night's backup and copies it, unless that was done or another process is at it. */
+export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
+  const isMakingDue = ({ made }: Seen) => !made || made < lastDue(DateTime.utc(), settings.hour)
+  const isCopyDue = ({ made, copied }: Seen) =>
+    settings.bucket !== null && made !== null && (!copied || copied < made)
+  const isDue = (seen: Seen) => isMakingDue(seen) || isCopyDue(seen)
+  if (!isDue(await lookForLastBackup(settings))) return
+  await doJob((await hasFailed()) ? AFTER_FAILURE : AT_ONCE, async () => {
     // Another process may have finished since.
-    if (await isDue()) await backUp(folder)
+    const seen = await lookForLastBackup(settings)
+    if (isDue(seen)) await backUp(settings, isMakingDue(seen))
   })
 }
 
 /** Begins one and returns as soon as it is under way, in this process or another one. */
-export async function backUpAtOnce(folder: string): Promise<void> {
+export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const work = async () => {
       resolve()
-      await backUp(folder)
+      await backUp(settings, true)
     }
     doJob(AT_ONCE, work).then(() => resolve(), reject)
   })
@@ -75,19 +96,33 @@ export async function hasFailed(): Promise<boolean> {
   return (await db.from('milestones').where({ name: FAILED }).first()) !== null
 }
 
-async function backUp(folder: string) {
+async function backUp(settings: BackupSettings, isToBeMade: boolean) {
+  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)])
   try {
-    await makeGoodBackup(folder, stopping.signal)
-    await removeSuperfluous(folder)
+    await untilAborted(signal, makeAndCopy(settings, isToBeMade, signal))
+    await db.from('milestones').where({ name: FAILED }).delete()
   } catch (error) {
     if (stopping.signal.aborted) return
-    logger.error({ err: errorForLog(error) }, 'no good backup could be made')
+    logger.error({ err: errorForLog(error) }, 'the backup did not succeed')
     await note(FAILED)
-    return
   } finally {
-    await lookForLastBackup(folder).catch(() => {})
+    await lookForLastBackup(settings).catch(() => {})
   }
-  await db.from('milestones').whereIn('name', [FAILED, TOLD]).delete()
+  if (backupState() === 'ok') await db.from('milestones').where({ name: TOLD }).delete()
+}
+
+async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal: AbortSignal) {
+  const { folder, bucket } = settings
+  if (isToBeMade) {
+    await makeGoodBackup(folder, signal)
+    await removeSuperfluous(folder).catch((error: unknown) => {
+      logger.error({ err: errorForLog(error) }, 'old backups could not be deleted')
+    })
+  }
+  const { name, made } = await lookForLastBackup(settings)
+  if (!bucket || !name || !made) return
+  await sendBackup(name, folder, signal)
+  await noteCopy(bucket, made)
 }
 
 export async function note(name: string): Promise<void> {

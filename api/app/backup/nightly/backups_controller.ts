@@ -1,41 +1,46 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { listBackups } from '#backup/nightly/backup_folder'
+import { listBackups, openBackup } from '#backup/nightly/backup_folder'
 import { backUpAtOnce, hasFailed, isBackingUp } from '#backup/nightly/backup_job'
 import BackupsPolicy from '#backup/nightly/backups_policy'
-import backupSettings from '#config/backups'
+import { lastCopy } from '#backup/nightly/copies'
+import backupSettings, { type BackupSettings } from '#config/backups'
 import { ApiException } from '#core/api_exception'
-import { codeOf } from '#core/database_failures'
+import { toWireTime } from '#core/wire_time'
 
-const NONE: Backups = { isSetUp: false, isRunning: false, hasFailed: false, backups: [] }
+const NONE: Backups = {
+  isSetUp: false,
+  isRunning: false,
+  hasFailed: false,
+  copies: null,
+  backups: [],
+}
 
 export default class BackupsController {
   async index({ bouncer }: HttpContext): Promise<Backups> {
     await bouncer.with(BackupsPolicy).authorize('list')
-    return backupSettings ? backupsIn(backupSettings.folder) : NONE
+    return backupSettings ? stateOf(backupSettings) : NONE
   }
 
   async store({ bouncer, response }: HttpContext): Promise<Backups> {
     await bouncer.with(BackupsPolicy).authorize('make')
-    const { folder } = settings()
-    await backUpAtOnce(folder)
+    const given = settings()
+    await backUpAtOnce(given)
     response.status(202)
-    return backupsIn(folder)
+    return stateOf(given)
   }
 
   async download({ bouncer, params, response }: HttpContext) {
     await bouncer.with(BackupsPolicy).authorize('download')
     const name = String(params['name'])
-    const file = await openFile(join(settings().folder, name))
-    const { size } = await file.stat()
+    const opened = await openBackup(name, settings().folder)
+    if (!opened) throw ApiException.notFound('Backup')
     response
       .header('content-type', 'application/gzip')
-      .header('content-length', size)
+      .header('content-length', opened.size)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-    response.stream(file.createReadStream())
+    response.stream(opened.file.createReadStream())
   }
 }
 
@@ -44,18 +49,16 @@ function settings() {
   return backupSettings
 }
 
-async function backupsIn(folder: string): Promise<Backups> {
+async function stateOf({ folder, bucket }: BackupSettings): Promise<Backups> {
   // In this order, one that ends meanwhile is seen at work or in the list.
   const isRunning = await isBackingUp()
   const backups = await listBackups(folder)
-  return { isSetUp: true, isRunning, hasFailed: await hasFailed(), backups }
-}
-
-async function openFile(path: string) {
-  try {
-    return await open(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw ApiException.notFound('Backup')
-    throw error
+  const copied = bucket && (await lastCopy(bucket))
+  return {
+    isSetUp: true,
+    isRunning,
+    hasFailed: await hasFailed(),
+    copies: bucket && { lastAt: copied ? toWireTime(copied) : null },
+    backups,
   }
 }

@@ -4,7 +4,8 @@ import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 
 import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
-import { isBackingUp, note, TOLD } from '#backup/nightly/backup_job'
+import { isBackingUp, lookForLastBackup, note, TOLD } from '#backup/nightly/backup_job'
+import backupSettings from '#config/backups'
 import { doJob } from '#core/jobs'
 import { backupState, lastBackup } from '#core/last_backup'
 import type { Letter, Mailer } from '#core/mailer'
@@ -19,7 +20,9 @@ export async function tellOfLateness(mailer: Mailer): Promise<void> {
   const wasTold = () => db.from('milestones').where({ name: TOLD }).first()
   if ((await isBackingUp()) || (await wasTold())) return
   await doJob(LETTER, async () => {
-    if (await wasTold()) return
+    // One that ended between the two questions above counts.
+    if (backupSettings) await lookForLastBackup(backupSettings).catch(() => {})
+    if (backupState() !== 'late' || (await wasTold())) return
     let isTaken = false
     for (const { email } of await administrators()) {
       if (await mailer.send({ ...latenessLetter(), to: email })) isTaken = true

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import { syncFolder } from '#backup/archive_writer'
 import { ArchiveFailure } from '#backup/manifest'
 import { archiveNameOf } from '#backup/nightly/archive_name'
-import { ownerOnly } from '#core/boot/owner_only'
+import { codeOf } from '#core/database_failures'
 
 /** Beside the archives, so that taking the final name is one step; whatever is in it is thrown away. */
 const WORKSHOP = '.unproved'
+const OWNER_ONLY = 0o700
 /** Whoever visits the site goes first. */
 const NICENESS = 10
 const LONGEST_COMPLAINT = 2000
@@ -24,8 +26,8 @@ const LONGEST_COMPLAINT = 2000
 export async function makeGoodBackup(folder: string, signal: AbortSignal): Promise<void> {
   const workshop = join(folder, WORKSHOP)
   await rm(workshop, { recursive: true, force: true })
-  await mkdir(workshop, { recursive: true, mode: 0o700 })
-  ownerOnly(folder)
+  await mkdir(workshop, { recursive: true, mode: OWNER_ONLY })
+  await closeToOthers(folder)
   try {
     const name = archiveNameOf(DateTime.utc())
     const file = join(workshop, name)
@@ -35,6 +37,20 @@ export async function makeGoodBackup(folder: string, signal: AbortSignal): Promi
     await syncFolder(folder)
   } finally {
     await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+/** In a process of its own: the client of S3 takes more memory than a server should keep for one call a day. */
+export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
+  runCommand(['backup:send', join(folder, name)], folder, signal)
+
+/** Asynchronously, unlike for the data folder: this one may be a network share that hangs. */
+async function closeToOthers(folder: string) {
+  try {
+    const { mode } = await stat(folder)
+    if ((mode & 0o077) !== 0) await chmod(folder, mode & OWNER_ONLY)
+  } catch (error) {
+    logger.warn(`Other accounts on this machine may reach ${folder} (${codeOf(error)}).`)
   }
 }
 
@@ -56,8 +72,10 @@ function runCommand(args: string[], workshop: string, signal: AbortSignal): Prom
     })
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new ArchiveFailure(complaint.trim() || `${args[0]} ended with ${code}`))
+      const said = complaint.trim()
+      if (code !== 0) return reject(new ArchiveFailure(said || `${args[0]} ended with ${code}`))
+      if (said) logger.warn({ said }, `${args[0]} did its work, but not all of it`)
+      resolve()
     })
   })
 }

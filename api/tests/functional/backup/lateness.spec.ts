@@ -105,6 +105,6 @@ test.group('A late backup', (group) => {
     await db.from('jobs').where('name', 'backup').delete()
     await tell()
     assert.isAbove(letters.length, 0)
-    assert.include(letters[0]!.email.text, 'no good backup yet')
+    assert.include(letters[0]!.email.text, 'made and stored no good backup yet')
   })
 })

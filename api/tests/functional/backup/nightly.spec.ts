@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Backups } from '@ufuq/shared/contract/backups'
-import { ARCHIVE_NAME } from '#backup/nightly/archive_name'
+import { ARCHIVE_NAME, momentOf } from '#backup/nightly/archive_name'
 import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
 
 const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
+const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const room = serverRoom()
 
 const archivesIn = (folder: string) =>
@@ -37,7 +38,7 @@ test.group('Nightly backups', (group) => {
   test('are made, proved and private; an administrator lists, makes and downloads them', async ({
     assert,
   }) => {
-    const settings = await settingsWithBackups()
+    const settings = { ...(await settingsWithBackups()), METRICS_TOKEN: TOKEN }
     const { BACKUP_DIR } = settings
     // What a killed process left.
     mkdirSync(join(BACKUP_DIR, '.unproved'), { recursive: true })
@@ -58,6 +59,10 @@ test.group('Nightly backups', (group) => {
     const manifest = await readArchive(join(BACKUP_DIR, name), silent('Checking'))
     assert.isAbove(manifest.tables['users']?.rows ?? 0, 0)
     assert.equal(await healthOf(origin), 'ok')
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const metrics = await (await fetch(`${origin}/metrics`, { headers })).text()
+    const seconds = Number(/^ufuq_backup_last_good_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])
+    assert.equal(seconds, momentOf(name)?.toSeconds())
 
     const begun = await call('/api/backups', 'POST', {})
     assert.equal(begun.status, 202)
@@ -120,7 +125,7 @@ test.group('Nightly backups', (group) => {
     await until(async () => ((await (await call2('/api/backups')).json()) as Backups).hasFailed)
     assert.deepEqual(readdirSync(BACKUP_DIR), [])
     await again.stop()
-    assert.include(again.stdout, 'no good backup could be made')
+    assert.include(again.stdout, 'the backup did not succeed')
   })
 
   test('are refused in the data folder', async ({ assert }) => {

@@ -20,7 +20,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/health': () => json({}),
     'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
     'GET /api/backups': () =>
-      json({ isSetUp: false, isRunning: false, hasFailed: false, backups: [] }),
+      json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),
     ...initial,
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backups } from '../../../../contract/backups.ts'
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
@@ -13,7 +13,13 @@ afterEach(() => {
 const LIST = 'GET /api/backups'
 const NAME = 'ufuq-20261121T030000Z.tar.gz'
 const backup = { name: NAME, createdAt: '2026-11-21T03:00:00.000Z', size: 3_400_000 }
-const state: Backups = { isSetUp: true, isRunning: false, hasFailed: false, backups: [backup] }
+const state: Backups = {
+  isSetUp: true,
+  isRunning: false,
+  hasFailed: false,
+  copies: null,
+  backups: [backup],
+}
 
 /** The settings; calls that reach far are refused until the password `horizon` was given. */
 async function open(answer: () => Response, language: 'ar' | 'en' = 'en', user = administrator) {
@@ -76,6 +82,18 @@ describe('the backups under Settings', () => {
     const shown = await section()
     expect(await shown.findByText('The last attempt failed')).toBeInTheDocument()
     expect(shown.getByText('No backups yet.')).toBeInTheDocument()
+  })
+
+  test('say when the newest of their copies was made, or that there is none', async () => {
+    let lastAt: string | null = null
+    await open(() => json({ ...state, copies: { lastAt } }))
+    const shown = await section()
+    expect(await shown.findByText(/none has arrived there yet/)).toBeInTheDocument()
+    lastAt = backup.createdAt
+    cleanup()
+    await open(() => json({ ...state, copies: { lastAt } }))
+    const text = await (await section()).findByText(/copied to a second place/)
+    expect(text).toHaveTextContent(/newest one there is of 21 November 2026/)
   })
 
   test('tell of a failure to list them and try again', async () => {

@@ -16,7 +16,7 @@ export function Backups() {
     <Loaded
       query={useQuery(backupQueries.list())}
       loading={t('shell.loading')}
-      failed={t('states.errorTitle')}
+      failed={t('settings.backupsNotRead')}
     >
       {(answer) =>
         answer.isSetUp ? (
@@ -31,8 +31,9 @@ export function Backups() {
   )
 }
 
-function BackupList({ isRunning, hasFailed, backups }: BackupsAnswer) {
+function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const make = useMakeBackup()
   const download = useDownloadBackup()
   return (
@@ -53,6 +54,13 @@ function BackupList({ isRunning, hasFailed, backups }: BackupsAnswer) {
           />
         ))}
       </ul>
+      {copies && (
+        <p>
+          {copies.lastAt
+            ? t('settings.backupsCopied', { when: formatMoment(copies.lastAt, language) })
+            : t('settings.backupsNotCopied')}
+        </p>
+      )}
       <p role="status">{isRunning && t('settings.backupRunning')}</p>
       <Button variant="line" busy={make.isPending || isRunning} onClick={() => make.mutate()}>
         {t('settings.backupNow')}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { DateTime } from 'luxon'
+import { ArchiveFailure } from '#backup/manifest'
+import { superfluous } from '#backup/nightly/retention'
+import type { Bucket } from '#core/boot/backup_bucket'
+import { codeOf } from '#core/database_failures'
+
+const CONNECTING_MS = 10_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 120_000
+
+/** The place of the copies. Every failure is an ArchiveFailure that names the bucket. */
+export class BackupBucket {
+  readonly #bucket: Bucket
+  readonly #driver: S3Driver
+
+  constructor(bucket: Bucket) {
+    this.#bucket = bucket
+    this.#driver = new S3Driver({
+      bucket: bucket.name,
+      region: bucket.region,
+      credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
+      ...(bucket.endpoint && { endpoint: bucket.endpoint }),
+      // Other makers' servers rarely have a host name for each bucket, nor lists of rights, nor checksums of their own.
+      forcePathStyle: true,
+      supportsACL: false,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
+      visibility: 'private',
+    })
+  }
+
+  /** Streams the file there under its own name; the server refuses what does not arrive as it is here. */
+  async send(file: string): Promise<void> {
+    const name = basename(file)
+    const { size } = await stat(file)
+    const digest = await digestOf(file)
+    await this.#saying(`${name} can't be copied to`, () =>
+      this.#driver.putStream(this.#keyOf(name), createReadStream(file), {
+        contentType: 'application/gzip',
+        contentLength: size,
+        ContentMD5: digest,
+      }),
+    )
+  }
+
+  /** What lies under the prefix itself, not in folders below. */
+  async names(): Promise<string[]> {
+    const { prefix } = this.#bucket
+    const names: string[] = []
+    let paginationToken: string | undefined
+    do {
+      const options = paginationToken ? { paginationToken } : {}
+      const page = await this.#saying('Nothing can be listed in', () =>
+        this.#driver.listAll(prefix || '/', options),
+      )
+      for (const object of page.objects) {
+        if (object.isFile) names.push(object.key.slice(prefix.length))
+      }
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+    return names
+  }
+
+  async removeSuperfluous(now = DateTime.utc()): Promise<void> {
+    for (const name of superfluous(await this.names(), now)) {
+      await this.#saying(`${name} can't be deleted from`, () =>
+        this.#driver.delete(this.#keyOf(name)),
+      )
+    }
+  }
+
+  #keyOf(name: string): string {
+    return this.#bucket.prefix + name
+  }
+
+  async #saying<T>(consequence: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      // Its message may have what a server of unknown make answered.
+      const reason = codeOf(error) || (error instanceof Error ? error.name : 'unknown')
+      throw new ArchiveFailure(`${consequence} the bucket ${this.#bucket.name} (${reason}).`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64')
+}

@@ -1,0 +1,17 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class BackupSend extends BaseCommand {
+  static override commandName = 'backup:send'
+  static override description =
+    'Copy an archive to the bucket, and delete there what has had its time'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The archive' })
+  declare file: string
+
+  override async run() {
+    const { send } = await import('#backup/from_the_command_line')
+    this.exitCode = await send(this.file, this.logger)
+  }
+}
