@@ -9,14 +9,14 @@ const SQL = 'update sessions set password_confirmed_at = null'
  * database, and the product has no hook for tests. Call it while the screen saves nothing: SQLite ends a transaction
  * that had read before somebody else wrote.
  */
-export function forgetConfirmedPasswords() {
-  const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE, E2E_DATA_DIR } = process.env
+export function forgetConfirmedPasswords(dataFolder = process.env['E2E_DATA_DIR'] ?? '') {
+  const { DB_CONNECTION, DB_SOCKET, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env
   if (DB_CONNECTION === 'mysql') {
     const client = ['--no-defaults', `--socket=${DB_SOCKET}`, `--user=${DB_USER}`]
     execFileSync('mariadb', [...client, `--password=${DB_PASSWORD}`, `${DB_DATABASE}`, '-e', SQL])
     return
   }
-  const database = new DatabaseSync(join(E2E_DATA_DIR ?? '', 'ufuq.sqlite3'), { timeout: 30_000 })
+  const database = new DatabaseSync(join(dataFolder, 'ufuq.sqlite3'), { timeout: 30_000 })
   database.exec(SQL)
   database.close()
 }
