@@ -4,6 +4,7 @@ import backupSettings from '#config/backups'
 import metricsSettings from '#config/metrics'
 import { lastBackup } from '#core/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
+import { isInCluster } from '#core/boot/cluster'
 import { occurred } from '#core/metrics/occurrences'
 import { statementForLog, watchQueries, type AnsweredQuery } from '#core/query_watch'
 import env from '#start/env'
@@ -44,12 +45,20 @@ export default class ObservingProvider {
     })
   }
 
-  /** Before the server listens, so that a port that can't be used stops the start. */
+  /**
+   * Before the server listens, so that a port that can't be used stops the start. One of several processes leaves the
+   * port to its primary.
+   */
   async start() {
     if (!metricsSettings || !this.#metrics || this.#app.getEnvironment() !== 'web') return
     await this.#readStates(this.#metrics)
     const { host, port, token } = metricsSettings
     if (port === undefined) return
+    if (isInCluster) {
+      const { answerPrimary } = await import('#core/metrics/cluster_metrics')
+      answerPrimary(this.#metrics)
+      return
+    }
     const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
     this.#metricsServer = await serveMetrics(this.#metrics, { host, port, token })
     const logger = await this.#app.container.make('logger')

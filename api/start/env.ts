@@ -96,6 +96,16 @@ if (!/^(localhost|127(\.\d+){3}|::1)$/.test(metricsHost) && !env.get('METRICS_TO
   throw new StartFailure('METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.')
 }
 
+if (
+  env.get('METRICS_TOKEN') &&
+  env.get('METRICS_PORT') === undefined &&
+  (env.get('PROCESSES') ?? 1) > 1
+) {
+  throw new StartFailure(
+    'METRICS_PORT must be set when METRICS_TOKEN is and PROCESSES is more than 1: at the site’s own port each process could tell of itself only.',
+  )
+}
+
 /** `needed` must be set once one of `given` is. */
 function requireTogether(needed: string[], given: string[]) {
   const first = given.find((name) => process.env[name])

@@ -1,4 +1,5 @@
 import { Logger } from '@adonisjs/core/logger'
+import metricsSettings from '#config/metrics'
 import { announce } from '#core/boot/announce'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { onSignals } from '#core/boot/graceful_stop'
@@ -29,6 +30,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
       HOST: process.env['HOST'] ?? '',
       PORT: process.env['PORT'] ?? '',
       PROCESSES: String(count),
+      METRICS_PORT: String(metricsSettings?.port ?? ''),
     },
     logger,
     onChange: (serving) => tell({ serving }),
@@ -47,6 +49,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
   )
   process.on('SIGUSR2', () => void reload())
 
+  await serveMetricsOf(primary, logger)
   try {
     const { address, port, addressType } = await primary.start()
     announce({ address, port, isIPv6: addressType === 6 })
@@ -56,4 +59,14 @@ export async function lead(count: number, program: string, given: NodeJS.Process
     logger.debug({ err: error })
     process.exit(1)
   }
+}
+
+async function serveMetricsOf(primary: Primary, logger: Logger) {
+  if (metricsSettings?.port === undefined) return
+  const { host, port, token } = metricsSettings
+  const { ClusterMetrics } = await import('#core/metrics/cluster_metrics')
+  const { addressOf, serveMetrics } = await import('#core/metrics/metrics_server')
+  const metrics = new ClusterMetrics(() => primary.serving)
+  const server = await serveMetrics(metrics, { host, port, token })
+  logger.info(`Metrics are served at ${addressOf(server)}`)
 }

@@ -6,8 +6,16 @@ import type { Worker } from 'node:cluster'
  */
 export type Order = 'replace' | 'stop' | 'stop-last'
 
-/** A serving process takes no more connections; `echo` and `order` answer and ask for themselves. */
-type Message = { ufuq: 'order'; order: Order } | { ufuq: 'not-listening' } | { ufuq: 'echo' }
+/**
+ * A serving process takes no more connections; `echo` and `order` answer and ask for themselves. Metrics are null where
+ * they could not be read.
+ */
+type Message =
+  | { ufuq: 'order'; order: Order }
+  | { ufuq: 'not-listening' }
+  | { ufuq: 'echo' }
+  | { ufuq: 'metrics-wanted'; request: number }
+  | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 
 /** Other messages travel on the same channel: the framework reports that it listens. */
 export const isMessage = (message: unknown): message is Message =>

@@ -159,6 +159,10 @@ export class Primary {
     if (!this.#isInOrder) throw new Error('A serving process could not end in order')
   }
 
+  get serving(): Worker[] {
+    return [...this.#serving]
+  }
+
   get isStopping() {
     return this.#isStopping
   }

@@ -25,6 +25,11 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
+  /** For another process, which adds them to its own. */
+  values(): Promise<object[]> {
+    return this.#registry.getMetricsAsJSON()
+  }
+
   /** A number read when it is asked for. `of` says what those of several processes make together. */
   gauge(
     name: string,

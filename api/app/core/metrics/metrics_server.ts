@@ -3,7 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bearsToken } from '#core/metrics/bearer_token'
 import { StartFailure } from '#core/boot/start_failure'
-import type { Metrics } from '#core/metrics/metrics'
+
+interface Source {
+  contentType: string
+  text: () => Promise<string>
+}
 
 interface Place {
   host: string
@@ -14,7 +18,7 @@ interface Place {
 }
 
 /** A server that knows `/metrics` and nothing else. Throws a StartFailure when it can't listen. */
-export async function serveMetrics(metrics: Metrics, { host, port, token }: Place) {
+export async function serveMetrics(metrics: Source, { host, port, token }: Place) {
   const server = createServer(
     { headersTimeout: 5000, requestTimeout: 5000 },
     (request, response) => {

@@ -25,6 +25,11 @@ test.group('A start that can’t be', (group) => {
         sentence: 'PROCESSES must be a number between 1 and 64, not "65".',
       },
       {
+        settings: { PROCESSES: '2', METRICS_TOKEN: 'a-token-of-the-length-that-is-asked-for' },
+        sentence:
+          'METRICS_PORT must be set when METRICS_TOKEN is and PROCESSES is more than 1: at the site’s own port each process could tell of itself only.',
+      },
+      {
         settings: { INBOX_RETENTION_DAYS: '29' },
         sentence: 'INBOX_RETENTION_DAYS must be a number between 30 and 3650, not "29".',
       },

@@ -1,0 +1,62 @@
+import type { Worker } from 'node:cluster'
+import { AggregatorRegistry, Registry } from 'prom-client'
+import { isMessage, send } from '#core/cluster/orders'
+import type { Metrics } from '#core/metrics/metrics'
+
+/** Longer than a process is busy with one thing. */
+const PATIENCE_MS = 5000
+
+/**
+ * The numbers of all serving processes, added up. prom-client's own `clusterMetrics()` also asks processes that are
+ * starting or ending, and waits for those in vain.
+ */
+export class ClusterMetrics {
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
+  readonly #serving: () => Worker[]
+  #requests = 0
+
+  constructor(serving: () => Worker[]) {
+    this.#serving = serving
+  }
+
+  /** Rejects when a process does not answer: without its share the sums would be wrong. */
+  async text(): Promise<string> {
+    const request = (this.#requests += 1)
+    const answers = await Promise.all(this.#serving().map((worker) => ask(worker, request)))
+    return AggregatorRegistry.aggregate(answers).metrics()
+  }
+}
+
+/** Resolves to the metrics of a process, none for one that ends meanwhile. */
+function ask(worker: Worker, request: number): Promise<object[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (metrics: object[] | null) => {
+      clearTimeout(limit)
+      worker.off('message', onMessage)
+      worker.off('exit', onExit)
+      if (metrics) resolve(metrics)
+      else reject(new Error(`Process ${worker.process.pid} does not tell its metrics`))
+    }
+    const onMessage = (message: unknown) => {
+      if (!isMessage(message) || message.ufuq !== 'metrics') return
+      if (message.request === request) settle(message.metrics)
+    }
+    const onExit = () => settle([])
+    const limit = setTimeout(settle, PATIENCE_MS, null)
+    worker.on('message', onMessage)
+    worker.once('exit', onExit)
+    send(worker, { ufuq: 'metrics-wanted', request })
+  })
+}
+
+/** Has this process tell its primary its metrics. */
+export function answerPrimary(metrics: Metrics) {
+  process.on('message', (message) => {
+    if (!isMessage(message) || message.ufuq !== 'metrics-wanted') return
+    const { request } = message
+    metrics.values().then(
+      (values) => send(process, { ufuq: 'metrics', request, metrics: values }),
+      () => send(process, { ufuq: 'metrics', request, metrics: null }),
+    )
+  })
+}
