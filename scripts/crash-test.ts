@@ -93,9 +93,10 @@ async function onGround(
 function killed(outcomes: Map<WorkName, Outcome>, faults: Fault[]): string {
   const all = [...outcomes.values()]
   const sum = (of: (outcome: Outcome) => number) => all.reduce((total, one) => total + of(one), 0)
+  const byWork = [...outcomes].map(([work, { kills: own }]) => `${own} during ${work}`).join(', ')
   const count = (kind: Fault['kind']) => faults.filter((fault) => fault.kind === kind).length
   return (
-    `${sum((outcome) => outcome.kills)} kills during ${[...outcomes.keys()].join(', ')}, ` +
+    `${sum((outcome) => outcome.kills)} kills (${byWork}), ` +
     `${sum((outcome) => outcome.acknowledged)} acknowledged writes, ` +
     `${count('lost')} acknowledged writes lost, ${count('half')} half pairs`
   )

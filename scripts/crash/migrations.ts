@@ -61,7 +61,7 @@ export function migrations(): Work {
 }
 
 /** Leaves the ground a database of the release before with pairs, and returns what is in it. */
-async function layFormerRelease(ground: Ground): Promise<Ledger> {
+export async function layFormerRelease(ground: Ground): Promise<Ledger> {
   await ground.empty()
   const kind = ground.database.name === 'sqlite' ? 'sqlite' : 'mysql'
   const sql = readFileSync(join(root, `api/tests/former_releases/0.9.0/${kind}.sql`), 'utf8')

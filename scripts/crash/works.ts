@@ -2,6 +2,7 @@
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { migrations } from './migrations.ts'
+import { restores } from './restores.ts'
 import { writes } from './writes.ts'
 
 export interface Work {
@@ -31,5 +32,5 @@ export interface Attempt {
   ended: () => Promise<unknown>
 }
 
-export const works = { writes, migrations } satisfies Record<string, () => Work>
+export const works = { writes, migrations, restores } satisfies Record<string, () => Work>
 export type WorkName = keyof typeof works
