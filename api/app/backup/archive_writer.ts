@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
@@ -65,7 +65,7 @@ export class ArchiveWriter {
 
 /**
  * Writes an archive under a name of its own and gives it the final name once it is complete and on the disk. When
- * anything fails, no file is left.
+ * anything fails, no file is left; what a killed attempt left goes with the next one at the same name.
  */
 export async function writeArchive(
   file: string,
@@ -87,6 +87,7 @@ export async function writeArchive(
   // Looked at below; until then, its failure fails the next member.
   written.catch(() => {})
   try {
+    await removeOthers(unfinished, file)
     await fill(new ArchiveWriter(members))
     members.finalize()
     await written
@@ -104,6 +105,18 @@ export async function writeArchive(
       : failure
   } finally {
     process.off('exit', remove)
+  }
+}
+
+const UNFINISHED = /^\.[0-9a-f]{8}\.part$/
+
+/** An attempt that is still at work loses its file too, and fails at its end. */
+async function removeOthers(own: string, file: string) {
+  const folder = dirname(file)
+  const name = basename(file)
+  for (const entry of await readdir(folder)) {
+    const isOne = entry.startsWith(name) && UNFINISHED.test(entry.slice(name.length))
+    if (isOne && entry !== basename(own)) await rm(join(folder, entry), { force: true })
   }
 }
 

@@ -18,9 +18,9 @@ export async function restoreIntoSqlite(
   database: Database,
   stages: Stages,
 ): Promise<void> {
-  await refuseContent(databaseFile, path)
   const workshop = new Workshop(path)
   try {
+    await refuseContent(databaseFile, path)
     const name = basename(databaseFile)
     const { takeFile } = workshop
     const made = join(workshop.folder, name)

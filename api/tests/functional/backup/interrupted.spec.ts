@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ADMIN, everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
@@ -19,11 +19,20 @@ test.group('A backup and a restore', (group) => {
   })
   group.teardown(() => room.clear())
 
-  test('leave no archive when the one is killed', async ({ assert }) => {
-    const file = join(room.dataFolder(), 'killed.tar.gz')
+  test('leave no archive when the one is killed, and nothing after a second attempt', async ({
+    assert,
+  }) => {
+    const folder = room.dataFolder()
+    const file = join(folder, 'killed.tar.gz')
     await new SpawnedCommand(['backup', file], settings).killAt('Writing')
     assert.isFalse(existsSync(file))
+    // It may have been killed too soon to leave this; the others are of another archive and of somebody else.
+    writeFileSync(join(folder, 'killed.tar.gz.0a1b2c3d.part'), '')
+    const others = ['not-killed.tar.gz.0a1b2c3d.part', 'killed.tar.gz.part']
+    for (const other of others) writeFileSync(join(folder, other), '')
+
     await runCommand(['backup', file], settings)
+    assert.sameMembers(readdirSync(folder), ['killed.tar.gz', ...others])
   })
 
   test('leave no database when the other is killed, and a second attempt succeeds', async ({
