@@ -57,15 +57,18 @@ export async function fullDuring(work: Work, ground: Ground, disk: Disk): Promis
     disk.fill(left)
     const attempt = await work.start(ground)
     const failure = await attempt.done?.then(() => null, String)
-    if (failure) failures += 1
-    faults.push(...stackIn(failure ?? ''))
     await attempt.ended()
+    if (failure) {
+      failures += 1
+      faults.push(...stackIn(failure), ...(work.leftovers?.(ground) ?? []))
+    }
     disk.free()
     const again = await work.start(ground)
     await again.done
     await again.ended()
     faults.push(...(await work.verify(ground)))
   }
+  if (failures === 0) faults.push(other('the work never ran out of space'))
   return { seen: `failed ${failures} of ${LEFT.length} times, went through with space`, faults }
 }
 

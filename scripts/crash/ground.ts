@@ -68,12 +68,12 @@ export class Ground {
     }
   }
 
-  /** Takes away `target` while the product, which `kill` kills, is at work; then gives back what is not the product. */
-  async crash(target: Target, kill: () => Promise<unknown>) {
+  /** Takes away `target` while the work goes on that `kill` ends; then gives back what is not the product. */
+  async crash(target: Target, kill: (target: Target) => Promise<unknown>) {
     if (target === 'power') this.disk?.cut()
     if (target !== 'server') await this.database.kill()
     if (target === 'database') await sleep(200)
-    else await kill()
+    else await kill(target)
     if (target === 'power') await this.disk?.mend()
     if (target !== 'server') await this.database.restart()
   }

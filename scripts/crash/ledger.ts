@@ -5,6 +5,8 @@ import type { Call } from '../product.ts'
 
 export const WRITERS = 4
 const CHANGES = 0.4
+/** Milliseconds. */
+const AFTER_FAILURE = 20
 
 /** An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts were read with. */
 export interface Known {
@@ -49,9 +51,13 @@ export interface Stopped {
   now: boolean
 }
 
-/** Writes until told to stop. A write without an answer may have happened or not, as may one that was refused. */
-async function write(call: Call, ledger: Ledger, stopped: Stopped) {
+/**
+ * Writes until told to stop, and pauses before each write. A write without an answer may have happened or not, as may
+ * one that was refused.
+ */
+async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number) {
   while (!stopped.now) {
+    if (pause > 0) await sleep(pause)
     const mark = ledger.nextMark()
     const id = Math.random() < CHANGES ? ledger.random() : undefined
     const chosen = id === undefined ? undefined : ledger.pairs.get(id)
@@ -66,12 +72,14 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped) {
       response = await call(path, { method, body: bodyOf(mark) })
       body = await response.text()
     } catch {
-      await sleep(20)
+      await sleep(AFTER_FAILURE)
       continue
     }
     // A database that is killed or can't write causes this; then nothing is acknowledged.
-    if (response.status >= 500) ledger.refusals.push({ status: response.status, body })
-    else if (!response.ok) throw new Error(`${method} ${path}: ${body}`)
+    if (response.status >= 500) {
+      ledger.refusals.push({ status: response.status, body })
+      await sleep(AFTER_FAILURE)
+    } else if (!response.ok) throw new Error(`${method} ${path}: ${body}`)
     else {
       const { english } = JSON.parse(body) as PublicationPair
       ledger.pairs.set(english.id, { marks: [mark], taken: false })
@@ -80,9 +88,14 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped) {
   }
 }
 
-/** Resolves when all writers have stopped. */
-export const startWriters = (call: Call, ledger: Ledger, stopped: Stopped): Promise<unknown> =>
-  Promise.all(Array.from({ length: WRITERS }, () => write(call, ledger, stopped)))
+/** Resolves when all writers have stopped. The pause between the writes of each is in milliseconds. */
+export const startWriters = (
+  call: Call,
+  ledger: Ledger,
+  stopped: Stopped,
+  pause = 0,
+): Promise<unknown> =>
+  Promise.all(Array.from({ length: WRITERS }, () => write(call, ledger, stopped, pause)))
 
 /** Waits for as many more acknowledged writes as there are writers. */
 export async function untilBusy(ledger: Ledger): Promise<void> {

@@ -70,12 +70,15 @@ export function restores(): Work {
       const { claimed, done, over, kill } = await begin(ground)
       return { busy: claimed, span: (span ?? 0) * 1.2, done, kill, ended: () => over }
     },
+    // Of what a restore into MySQL left, the comparison at the end tells.
+    leftovers: ({ database, dataDir }) =>
+      leftIn(dataDir, database.name === 'sqlite' ? /^restoring$|^ufuq\.sqlite3/ : /^restoring$/),
     async verify(ground) {
       const again = join(dirname(archiveOf(ground)), 'again.tar.gz')
       rmSync(again, { force: true })
       await runCommand(ground, 'backup', again).done
       const [before, after] = [manifestOf(archiveOf(ground)), manifestOf(again)]
-      const faults: Fault[] = []
+      const faults = leftIn(ground.dataDir, /^restoring$/)
       for (const part of ['tables', 'files'] as const) {
         for (const name of Object.keys({ ...before[part], ...after[part] })) {
           if (isDeepStrictEqual(before[part][name], after[part][name])) continue
@@ -86,3 +89,8 @@ export function restores(): Work {
     },
   }
 }
+
+const leftIn = (dataDir: string, names: RegExp): Fault[] =>
+  readdirSync(dataDir)
+    .filter((name) => names.test(name))
+    .map((name) => ({ kind: 'other', what: `${name} was left behind` }))

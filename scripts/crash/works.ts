@@ -1,4 +1,6 @@
 // What the product is killed during. Another work joins by a row in the table.
+import { backups } from './backups.ts'
+import type { Target } from './databases.ts'
 import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { migrations } from './migrations.ts'
@@ -12,6 +14,8 @@ export interface Work {
   start: (ground: Ground) => Promise<Attempt>
   /** Starts the product if need be and compares. */
   verify: (ground: Ground) => Promise<Fault[]>
+  /** What an attempt that failed by itself, and was not killed, has left half-written. */
+  leftovers?: (ground: Ground) => Fault[]
   /** How many writes were acknowledged, if the work has any. */
   acknowledged?: () => number
 }
@@ -26,11 +30,11 @@ export interface Attempt {
    * until it gets there, and verified then. One without is verified after each kill.
    */
   done?: Promise<unknown>
-  /** Kills what does the work with -9. */
-  kill: () => Promise<unknown>
+  /** Kills what does the work with -9, as a part of `target`. */
+  kill: (target: Target) => Promise<unknown>
   /** Resolves when all who took part have noticed. */
   ended: () => Promise<unknown>
 }
 
-export const works = { writes, migrations, restores } satisfies Record<string, () => Work>
+export const works = { writes, migrations, backups, restores } satisfies Record<string, () => Work>
 export type WorkName = keyof typeof works
