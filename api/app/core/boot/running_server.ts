@@ -14,16 +14,32 @@ export interface RunningServer {
 
 const fileIn = (folder: string) => join(folder, 'server.json')
 
-/** Whoever reads it meanwhile finds it whole. */
+/**
+ * Whoever reads it meanwhile finds it whole. On a disk that takes no writes there is none: that the server serves matters
+ * more.
+ */
 export function describeServer(folder: string, server: RunningServer) {
   const file = fileIn(folder)
-  writeFileSync(`${file}.new`, JSON.stringify(server), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(server), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  } catch {
+    // The former one names processes that may be gone.
+    forgetServer(folder)
+  }
 }
 
-export const forgetServer = (folder: string) => rmSync(fileIn(folder), { force: true })
+export function forgetServer(folder: string) {
+  const file = fileIn(folder)
+  try {
+    rmSync(file, { force: true })
+    rmSync(`${file}.new`, { force: true })
+  } catch {
+    // The disk is read-only by now. The description is believed only while the folder is claimed.
+  }
+}
 
-/** Undefined when none has described itself; one that was killed leaves its description behind. */
+/** Undefined when none has described itself, or none could; one that was killed leaves its description behind. */
 export function readServer(folder: string): RunningServer | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as RunningServer

@@ -11,8 +11,11 @@ interface Outcome {
 
 /** Has the server of the data folder replace its processes; resolves when it has. */
 export async function reloadServer(folder: string): Promise<Outcome> {
-  const before = isDataFolderLocked(folder) ? readServer(folder) : undefined
-  if (!before) return { isDone: false, sentence: `No server runs on the data folder ${folder}.` }
+  if (!isDataFolderLocked(folder)) {
+    return { isDone: false, sentence: `No server runs on the data folder ${folder}.` }
+  }
+  const before = readServer(folder)
+  if (!before) return { isDone: false, sentence: unknown(folder) }
   const { pid, serving, reloads } = before
   if (serving.includes(pid)) {
     return {
@@ -24,7 +27,8 @@ export async function reloadServer(folder: string): Promise<Outcome> {
   process.kill(pid, 'SIGUSR2')
   while (isDataFolderLocked(folder)) {
     const now = readServer(folder)
-    if (now && now.pid === pid && now.reloads > reloads) {
+    if (!now) return { isDone: false, sentence: unknown(folder) }
+    if (now.pid === pid && now.reloads > reloads) {
       return now.isReloaded
         ? { isDone: true, sentence: `Replaced: ${now.serving.length} processes serve.` }
         : {
@@ -37,3 +41,6 @@ export async function reloadServer(folder: string): Promise<Outcome> {
   }
   return { isDone: false, sentence: 'The server was stopped before it had reloaded.' }
 }
+
+const unknown = (folder: string) =>
+  `The server can't write into its data folder ${folder} which processes it has. Make sure that the disk has space left, and start the server again.`

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,6 +106,22 @@ test.group('Reloading', (group) => {
     server.child.kill('SIGHUP')
     while (!server.stderr.includes('SIGHUP')) await sleep(20)
     assert.equal((await fetch(`${address}/api/health`)).status, 200)
+  })
+
+  test('of a server that can’t write down its processes is refused, and it serves', async ({
+    assert,
+  }) => {
+    const settings = { ...(await room.emptySettings()), PROCESSES: '2' }
+    // In the way of the file, like a disk without space.
+    mkdirSync(join(settings.DATA_DIR, 'server.json.new'))
+    const server = room.spawn(settings)
+    const address = await server.ready()
+    const { code, output } = await reload(settings)
+    assert.equal(code, 1)
+    assert.include(output, 'Make sure that the disk has space left')
+    const { status } = await fetch(new URL('/api/health', address))
+    assert.equal(status, 200)
+    assert.equal(server.stderr, '')
   })
 
   test('without a server is refused, also when one was killed before', async ({ assert }) => {
