@@ -152,5 +152,6 @@ async function startOnBadDisk(ground: Ground): Promise<Verdict> {
   }
 }
 
+/** Node's own stacks, and those that the framework prints. */
 const stackIn = (output: string): Fault[] =>
-  /^\s+at /m.test(output) ? [other(`a start ended with a stack: ${output}`)] : []
+  /^\s+at |⁃ at /m.test(output) ? [other(`a start ended with a stack: ${output}`)] : []
