@@ -13,7 +13,9 @@ const PairsController = () => import('#publications/pairs_controller')
 /** What staff see is never cached; what visitors see is revalidated each time. */
 async function keepAnswersFresh(ctx: HttpContext, next: NextFn) {
   await next()
-  ctx.response.header('cache-control', ctx.auth.user ? 'no-store' : 'no-cache').vary('cookie')
+  // Without a database the session fails first, and nobody is asked who it is.
+  const isStaff = 'auth' in ctx && ctx.auth.user !== undefined
+  ctx.response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
 }
 
 /** Calls whose bodies carry whole texts. */
