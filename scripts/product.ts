@@ -15,7 +15,7 @@ const START_LIMIT = 600_000
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
 
 /** A TCP port on the loopback address that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -10,18 +10,18 @@ import type { Settings } from './product.ts'
 import { exitCode, runInFront, signals } from './steps.ts'
 
 // An ordinary user's PATH lacks the folder where Debian installs servers.
-const env = {
+const serverEnv = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter),
 }
 export const account = { DB_USER: 'ufuq', DB_PASSWORD: 'ufuq', DB_DATABASE: 'ufuq' }
-// MariaDB refuses to run as root unless told to.
+// MariaDB refuses to run as root unless told to, and heeds the first account that it is given.
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /** In its own process group: a terminal's Ctrl-C must not end it before its users. */
 const start = (command: string, args: string[]) =>
   spawn(command, ['--no-defaults', ...args, ...asUser], {
-    env,
+    env: serverEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -82,7 +82,7 @@ export async function createDatabase(socket: string): Promise<void> {
   ].join(';')
   for (let attempt = 0; attempt < 200; attempt++) {
     const client = ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', sql]
-    if (spawnSync('mariadb', client, { env }).status === 0) return
+    if (spawnSync('mariadb', client, { env: serverEnv }).status === 0) return
     await sleep(50)
   }
   throw new Error('A MariaDB server was set up but did not answer within 10 seconds.')
@@ -95,7 +95,9 @@ function certify(folder: string) {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', key, '-out', certificate]
-  const { status } = spawnSync('openssl', ['req', '-x509', ...kind, ...name, ...files], { env })
+  const { status } = spawnSync('openssl', ['req', '-x509', ...kind, ...name, ...files], {
+    env: serverEnv,
+  })
   if (status !== 0) throw new Error('openssl could not make a certificate for MariaDB.')
   return [`--ssl-cert=${certificate}`, `--ssl-key=${key}`]
 }

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A request that failed, when its connection was opened and when it failed, in what `moment` counts. */
-interface Failure {
+export interface Failure {
   reason: string
   opened: number
   failed: number
+  /** This end of the connection; undefined when there was none. */
+  port: number | undefined
 }
 
 /**
@@ -49,13 +51,16 @@ export class SteadyLoad {
     while (!this.#isOver) {
       const asked = request(`${this.#address}/api/health`, { agent })
       let opened = this.#moment()
+      let port: number | undefined
       asked.on('socket', (socket) => {
         opened = this.#opened.get(socket) ?? opened
         this.#opened.set(socket, opened)
+        port = socket.localPort
+        if (!port) socket.once('connect', () => (port = socket.localPort))
       })
       const outcome = await outcomeOf(asked)
       if (outcome === '200') this.answered += 1
-      else this.failures.push({ reason: outcome, opened, failed: this.#moment() })
+      else this.failures.push({ reason: outcome, opened, failed: this.#moment(), port })
     }
   }
 }

@@ -39,7 +39,7 @@ export interface Refusal {
 }
 
 /** Puts a mark into every field of both sides, so that a side older than the other shows. */
-const bodyOf = (mark: string) => ({
+export const bodyOf = (mark: string) => ({
   shared: { tags: [mark] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
   arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
