@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { Sqlite } from '#core/boot/call_database'
 import { processName } from '#core/process_name'
 import { contentChanged } from '#site/content_version'
@@ -8,8 +10,11 @@ import { dataFolder } from '#start/env'
 const LONGEST_AGE = 150
 /** Knowledge older than this is renewed while pages go on being served, so that a busy process never waits for it. */
 const RENEWAL_AGE = 50
-/** How long a page waits for the database, which may be slow or away. */
-const PATIENCE = 500
+/** A database that is silent for this long, and again on a new connection, does not answer; less is a busy one. */
+const SILENCE = 1500
+
+const ROWS_OF_OTHERS =
+  'select writer, version from content_versions where writer <> ? order by writer'
 
 interface Row {
   writer: string
@@ -27,7 +32,7 @@ let watch: Watch | undefined
 
 /**
  * Makes sure that `contentVersion` counts all that other processes committed more than 150 ms ago. Nearly always there
- * is nothing to wait for. While the database does not answer, what is known has to do.
+ * is nothing to wait for, and a slow database is waited for. While it does not answer at all, what is known has to do.
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
@@ -58,9 +63,7 @@ class Others {
 class FileWatch implements Watch {
   readonly #connection = new Sqlite(dataFolder.databaseFile, { readonly: true })
   readonly #dataVersion = this.#connection.prepare('pragma data_version')
-  readonly #rows = this.#connection.prepare(
-    'select writer, version from content_versions where writer <> ? order by writer',
-  )
+  readonly #rows = this.#connection.prepare(ROWS_OF_OTHERS)
   readonly #others = new Others()
   #checkedAt = -Infinity
   #seen: number | undefined
@@ -87,10 +90,10 @@ class FileWatch implements Watch {
 /** Asks the server while there are requests, one question at a time. */
 class ServerWatch implements Watch {
   readonly #others = new Others()
+  readonly #line = new Line()
   #knownAt = -Infinity
   #askedAt = -Infinity
   #underWay: Promise<void> | undefined
-  #waiting: Promise<void> | undefined
   #isAnswering = true
 
   catchUp(): Promise<void> | undefined {
@@ -101,55 +104,81 @@ class ServerWatch implements Watch {
     return isKnown || !this.#isAnswering ? undefined : this.#learn(now - LONGEST_AGE)
   }
 
-  stop() {}
+  stop() {
+    this.#line.end()
+  }
 
   /** Until all is known that was committed before `moment`; a question asked earlier may have been too early. */
   async #learn(moment: number) {
-    while (this.#isAnswering && this.#knownAt < moment) {
-      await (this.#waiting ??= this.#withPatience(this.#ask()))
-    }
+    while (this.#isAnswering && this.#knownAt < moment) await this.#ask()
   }
 
   #ask(): Promise<void> {
-    return (this.#underWay ??= this.#lookOnce())
+    return (this.#underWay ??= this.#askTwice().finally(() => (this.#underWay = undefined)))
   }
 
-  async #lookOnce() {
-    // From before the question: a change may be committed while it is answered.
-    const asked = performance.now()
-    this.#askedAt = asked
-    try {
-      await this.#look()
-      this.#knownAt = asked
-      this.#isAnswering = true
-    } catch {
-      this.#isAnswering = false
-    } finally {
-      this.#underWay = undefined
-      this.#waiting = undefined
-    }
+  /** The first connection may have been lost since it was last used, or lead to a server that is gone. */
+  async #askTwice() {
+    this.#isAnswering = await this.#look()
+      .catch(() => this.#look())
+      .then(
+        () => true,
+        () => false,
+      )
   }
 
   async #look() {
-    this.#others.compare(
-      await db
-        .from('content_versions')
-        .select('writer', 'version')
-        .whereNot('writer', processName)
-        .orderBy('writer'),
+    // From before the question: a change may be committed while it is answered.
+    const asked = performance.now()
+    this.#askedAt = asked
+    this.#others.compare(await this.#line.rowsOfOthers())
+    this.#knownAt = asked
+  }
+}
+
+/**
+ * A connection for this question alone. In the pool it would wait behind whatever waits for locks there, and the server
+ * would seem silent.
+ */
+class Line {
+  #connection: Promise<Connection> | undefined
+  #isOver = false
+
+  /** Rejects after a silence, and begins anew with the next question. */
+  async rowsOfOthers(): Promise<Row[]> {
+    try {
+      const connection = await (this.#connection ??= this.#open())
+      const question = { sql: ROWS_OF_OTHERS, values: [processName], timeout: SILENCE }
+      const [rows] = await connection.query<(Row & RowDataPacket)[]>(question)
+      return rows
+    } catch (error) {
+      this.#close()
+      throw error
+    }
+  }
+
+  end() {
+    this.#isOver = true
+    this.#close()
+  }
+
+  #close() {
+    const connection = this.#connection
+    this.#connection = undefined
+    // One that could not be opened needs no closing.
+    void connection?.then(
+      (open) => open.destroy(),
+      () => {},
     )
   }
 
-  #withPatience(answer: Promise<void>): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.#isAnswering = false
-        resolve()
-      }, PATIENCE)
-      void answer.then(() => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
+  async #open() {
+    if (this.#isOver) throw new Error('This process ends.')
+    const { createConnection } = await import('mysql2/promise')
+    const settings = app.config.get<ConnectionOptions>('database.connections.mysql.connection')
+    const connection = await createConnection({ ...settings, connectTimeout: SILENCE })
+    // A loss between two questions: the next one fails by it.
+    connection.on('error', () => {})
+    return connection
   }
 }

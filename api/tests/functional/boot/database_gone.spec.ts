@@ -1,13 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { ADMIN, sessionAt } from '#tests/several_servers'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** A connection to the database server that can be cut and restored. */
+/** A connection to the database server that can be cut and restored, and fall silent and speak again. */
 function cable(socketPath: string, databaseSocket: string) {
   const ends = new Set<Socket>()
+  let isSilent = false
   const plug = () => {
     const server = createServer((socket) => {
       const other = connect(databaseSocket)
@@ -16,6 +20,7 @@ function cable(socketPath: string, databaseSocket: string) {
         end.on('error', () => {})
       }
       socket.pipe(other).pipe(socket)
+      if (isSilent) for (const end of [socket, other]) end.pause()
     })
     return server.listen(socketPath)
   }
@@ -30,6 +35,14 @@ function cable(socketPath: string, databaseSocket: string) {
     async mend() {
       server = plug()
       await new Promise((resolve) => server.once('listening', resolve))
+    },
+    fallSilent() {
+      isSilent = true
+      for (const end of ends) end.pause()
+    },
+    speakAgain() {
+      isSilent = false
+      for (const end of ends) end.resume()
     },
   }
 }
@@ -78,6 +91,36 @@ if (isOnMysql) {
       await way.mend()
       assert.equal((await subscribe()).status, 200)
       assert.equal((await fetch(`${address}/api/health`)).status, 200)
+      await way.cut()
+    })
+
+    test('without a word is not waited for after a while, until it answers', async ({ assert }) => {
+      const settings = {
+        ...(await room.emptySettings()),
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      }
+      const socketPath = join(room.dataFolder(), 'database')
+      const way = cable(socketPath, process.env['DB_SOCKET'] ?? '')
+      const server = room.spawn({ ...settings, DB_SOCKET: socketPath, LOG_LEVEL: 'silent' })
+      const address = await server.ready()
+      const call = await sessionAt(address)
+      const text = { title: 'Before', slug: 'edited', content: 'A text', language: 'en' }
+      await call(address, '/api/publications', 'POST', { ...text, status: 'published' })
+      const page = async () => (await fetch(`${address}/en/publications`)).text()
+      assert.include(await page(), 'Before')
+
+      way.fallSilent()
+      for (let visit = 0; visit < 3; visit += 1) assert.include(await page(), 'Before')
+
+      way.speakAgain()
+      await databaseOf(settings).transaction(async (client) => {
+        await client.from('publications').update({ title: 'Written elsewhere' })
+        const row = { writer: 'elsewhere', version: 1, changed_at: '2026-01-01 00:00:00' }
+        await client.table('content_versions').insert(row)
+      })
+      await leaveDatabase()
+      while (!(await page()).includes('Written elsewhere')) await sleep(20)
       await way.cut()
     })
   })

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { ADMIN, sessionAt, startTogether, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { serverRoom } from '#tests/spawned_server'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const EDITS = 40
+/** Of the pool of one process. */
+const POOL = 10
+/** After this many milliseconds no process may show what was before an edit. */
+const VISIBLE = 200
 
 const page = async (url: string) => {
   const response = await fetch(url)
@@ -46,6 +51,44 @@ test.group('Several processes on one database', (group) => {
     const pages = await Promise.all(addresses.map((one) => page(`${one}/en/publications/edited`)))
     assert.lengthOf(new Set(pages.map(({ etag }) => etag)), 1)
   })
+
+  if (isOnMysql) {
+    test('show nothing old while all connections of one of them wait for a lock', async ({
+      assert,
+      cleanup,
+    }) => {
+      const { settings, addresses } = await startTogether(room)
+      const [first = '', second = ''] = addresses
+      const call = await sessionAt(first)
+      const text = { title: 'Before', slug: 'edited', content: 'A text', language: 'en' }
+      const created = { ...text, status: 'published' }
+      const answer = await call(first, '/api/publications', 'POST', created)
+      const { publication } = (await answer.json()) as { publication: { id: number } }
+      const list = async () => (await page(`${second}/en/publications`)).text
+      while (!(await list()).includes('Before')) await sleep(20)
+
+      const locking = await connectionTo(settings)
+      cleanup(() => locking.destroy())
+      await locking.query('lock tables messages write')
+      const posts = Array.from({ length: POOL }, (_, number) =>
+        call(second, '/api/contact', 'POST', {
+          name: 'Omar Nasser',
+          email: `omar${number}@example.org`,
+          message: 'Is somebody still there?',
+        }),
+      )
+      await untilWaiting(settings, POOL)
+      const title = 'Written while others wait.'
+      await call(first, `/api/publications/${publication.id}`, 'PATCH', { title })
+      await sleep(VISIBLE)
+      const shown = list()
+      // Long enough for a process that gave up waiting.
+      await Promise.race([shown, sleep(5 * VISIBLE)])
+      await locking.query('unlock tables')
+      assert.include(await shown, title)
+      assert.deepEqual([...new Set((await Promise.all(posts)).map(({ status }) => status))], [200])
+    })
+  }
 
   test('end a session in all that is ended in one', async ({ assert }) => {
     const { addresses } = await startTogether(room)
@@ -96,3 +139,19 @@ test.group('Several processes on one database', (group) => {
     assert.equal((await job()).runs, 2)
   })
 })
+
+/** Until this many connections to the database wait for a lock of a table. */
+async function untilWaiting(settings: Record<string, string>, count: number) {
+  const waiting = `select count(*) as waiting from information_schema.processlist
+    where db = database() and state like 'Waiting for table%lock'`
+  for (;;) {
+    const [rows]: [RowDataPacket[]] = await databaseOf(settings).rawQuery(waiting)
+    if (Number(rows[0]?.['waiting']) >= count) return
+    await sleep(20)
+  }
+}
+
+function connectionTo(settings: Record<string, string>) {
+  const { DB_SOCKET: socketPath = '', DB_USER: user = '', DB_DATABASE: database = '' } = settings
+  return createConnection({ socketPath, user, database })
+}
