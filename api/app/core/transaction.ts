@@ -11,12 +11,13 @@ const PATIENCE_MS = 20_000
 
 /**
  * Another writer was in the way, and nothing was written. A Galera cluster reports as a deadlock, when committing, that
- * another node changed the same rows.
+ * another node changed the same rows, and MySQL's group replication as a rollback during commit.
  */
 const COLLISIONS = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
   'ER_LOCK_WAIT_TIMEOUT',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
   'SQLITE_BUSY',
   'SQLITE_BUSY_RECOVERY',
   'SQLITE_BUSY_SNAPSHOT',

@@ -48,7 +48,26 @@ test.group('Writers that collide', (group) => {
     assert.equal(attempts, 1)
   })
 
-  if (!isOnMysql) {
+  if (isOnMysql) {
+    test('are tried again when a cluster ends a transaction at its commit: {$self}')
+      // As Galera says it, and MySQL's group replication.
+      .with([1213, 3101])
+      .run(async ({ assert }, number) => {
+        let attempts = 0
+        await inRetriedTransaction(async (client) => {
+          attempts += 1
+          const name = NAMES[attempts - 1]
+          await client.from('milestones').where({ name }).update(at('2023-01-01 00:00:00'))
+          if (attempts === 1)
+            await client.rawQuery(`signal sqlstate '40000' set mysql_errno = ${number}`)
+        })
+        assert.equal(attempts, 2)
+        const years = (await rows().orderBy('name')).map(({ created_at }) =>
+          new Date(created_at).getUTCFullYear(),
+        )
+        assert.deepEqual(years, [2020, 2023], 'what the first attempt wrote is undone')
+      })
+  } else {
     test('with another process on the same file wait for it, and it for them', async ({
       assert,
     }) => {
