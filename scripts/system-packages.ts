@@ -1,4 +1,4 @@
-// What the tests need from the machine besides Node: a browser, a database server, the fonts that stand in for ours, a
+// What the tests need from the machine besides Node: a browser, a database server, Redis, the fonts that stand in for ours, a
 // virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a sentence
 // says what is missing.
 import { spawnSync } from 'node:child_process'
@@ -54,6 +54,12 @@ const needs: Need[] = [
     name: 'a MariaDB server (10.11 or later) and openssl',
     isThere: ['mariadbd', 'mariadb-install-db', 'mariadb', 'openssl'].every(isCommand),
     packages: ['mariadb-server-core', 'mariadb-client-core', 'openssl'],
+  },
+  {
+    // The server under the name of its tool, without a service that would be started.
+    name: 'a Redis server',
+    isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
+    packages: ['redis-tools'],
   },
   {
     // Any Arabic font shows letters; these make the machine look like a visitor's.

@@ -5,9 +5,15 @@ import { isInCluster } from '#core/boot/cluster'
 import { BoundedMemoryStore } from '#core/bounded_memory_store'
 import env from '#start/env'
 
-const areLimitsShared = env.get('SHARED_LIMITS') ?? isInCluster
+const redis = env.get('REDIS_URL')
+const areLimitsShared = redis !== undefined || (env.get('SHARED_LIMITS') ?? isInCluster)
 
-const inDatabase = configProvider.create(async (app) => {
+const shared = configProvider.create(async (app) => {
+  if (redis !== undefined) {
+    const { connectToRedis, RedisCounters } = await import('#core/redis_counters')
+    const connection = await connectToRedis(redis, app)
+    return (limit: LimiterConsumptionOptions) => new RedisCounters(connection, limit)
+  }
   const database = await app.container.make('lucid.db')
   const { SharedCounters } = await import('#core/shared_counters')
   return (limit: LimiterConsumptionOptions) =>
@@ -21,10 +27,10 @@ const inDatabase = configProvider.create(async (app) => {
 })
 
 const limiterConfig = defineConfig({
-  default: areLimitsShared ? 'database' : 'memory',
+  default: areLimitsShared ? 'shared' : 'memory',
   stores: {
     memory: (limit: LimiterConsumptionOptions) => new BoundedMemoryStore(limit),
-    database: inDatabase,
+    shared,
   },
 })
 

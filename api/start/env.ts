@@ -40,6 +40,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
   READ_LIMIT_FACTOR: setting.wholeNumber(1, 1_000_000),
   SHARED_LIMITS: setting.flag,
+  REDIS_URL: setting.redisAddress,
 
   DB_CONNECTION: setting.oneOf(['sqlite', 'mysql']),
   DB_HOST: setting.text,

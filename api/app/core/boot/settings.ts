@@ -62,6 +62,15 @@ export const certificates: Rule<string | undefined> = (name, file) => {
   return refuse(name, trimmed, 'a readable file of PEM certificates')
 }
 
+/** The sentence leaves out the address itself: it may contain a password. */
+export const redisAddress: Rule<string | undefined> = (name, value) => {
+  const address = value?.trim()
+  if (!address) return undefined
+  const isRight = /^rediss?:\/\/[^/?#]+(?:\/\d{0,2})?$/.test(address) && URL.canParse(address)
+  if (isRight) return address
+  throw new Error(`${name} must be an address such as redis://:password@host:6379/0.`)
+}
+
 /** An e-mail address becomes its `mailto:`. */
 export const contact = optional((value) => {
   if (/^[^\s@:]+@[^\s@]+$/.test(value)) return `mailto:${value}`

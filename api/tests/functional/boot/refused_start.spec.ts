@@ -51,6 +51,10 @@ test.group('A start that can’t be', (group) => {
         sentence: 'DB_TLS_CA must be a readable file of PEM certificates, not "/nowhere/ca.pem".',
       },
       {
+        settings: { REDIS_URL: 'a-secret@redis.example:6379' },
+        sentence: 'REDIS_URL must be an address such as redis://:password@host:6379/0.',
+      },
+      {
         settings: { ADMIN_PASSWORD: '12345' },
         sentence: 'ADMIN_PASSWORD must have between 6 and 128 characters.',
       },

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { RedisServer } from '#tests/redis_server'
+import { ADMIN, startTogether, tryToSignIn } from '#tests/several_servers'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const WRONG = { ...ADMIN, password: 'a-wrong-password' }
+
+test.group('Limits in Redis', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  const start = async (cleanup: (end: () => Promise<void>) => void) => {
+    const redis = await RedisServer.open()
+    cleanup(() => redis.kill())
+    return { redis, ...(await startTogether(room, { REDIS_URL: redis.address })) }
+  }
+
+  test('are counted by all processes together, and what is refused or right is not', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { settings, addresses } = await start(cleanup)
+    const at = (turn: number) => addresses[turn % addresses.length] ?? ''
+    for (let turn = 0; turn < 12; turn += 1) {
+      assert.equal((await tryToSignIn(at(turn))).status, 200)
+    }
+    for (let turn = 0; turn < 10; turn += 1) {
+      assert.equal((await tryToSignIn(at(turn), WRONG)).status, 401)
+    }
+    for (const address of addresses) {
+      assert.equal((await tryToSignIn(address, WRONG)).status, 429)
+      assert.equal((await tryToSignIn(address)).status, 429, 'the right one too')
+    }
+    const [row] = await databaseOf(settings).from('rate_limits').count('* as counters')
+    assert.equal(Number(row.counters), 0)
+  })
+
+  test('that can’t be counted let nobody in, pages are served, and it goes on by itself', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { redis, addresses, servers } = await start(cleanup)
+    const [address = ''] = addresses
+    assert.equal((await tryToSignIn(address)).status, 200)
+
+    await redis.kill()
+    const refused = await tryToSignIn(address)
+    assert.equal(refused.status, 503)
+    assert.deepEqual(await refused.json(), {
+      message: 'The service is not available at the moment',
+      code: 'unavailable',
+    })
+    assert.equal((await fetch(`${address}/en/contact`)).status, 200)
+    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+
+    await redis.start()
+    while ((await tryToSignIn(address)).status !== 200) await sleep(50)
+    for (const { stderr, stdout } of servers) assert.notInclude(stderr + stdout, 'only-for-tests')
+  })
+})
