@@ -18,7 +18,10 @@ interface Edit {
   stale: number
 }
 
-/** Makes `count` edits at once by several writers. Resolves to the figures; rejects when one is not seen somewhere. */
+/**
+ * Makes `count` edits at once by several writers. Resolves to the figures; rejects when one is not seen somewhere, or a
+ * page is served that was too old when it was asked for.
+ */
 export async function measureEdits(call: Call, viewers: Viewer[], count: number): Promise<string> {
   const current = new Map<string, Edit>()
   const state = { isOver: false }
@@ -91,9 +94,10 @@ function figuresOf(edits: Edit[], processes: number): string {
   const at = (part: number) => Math.round(seen[Math.ceil(seen.length * part) - 1] ?? NaN)
   const stale = Math.round(Math.max(...edits.map((edit) => edit.stale)))
   const goal = (figure: number) => (figure <= GOAL_MS ? 'within' : 'MORE THAN')
-  return (
+  const figures =
     `${edits.length} edits, each seen in ${processes} processes ` +
     `after ${at(0.5)} ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (most: ${goal(at(1))} ${GOAL_MS}); ` +
     `the last page that still was an old one was asked for ${stale} ms after the save (${goal(stale)} ${GOAL_MS})`
-  )
+  if (stale > GOAL_MS) throw new Error(figures)
+  return figures
 }

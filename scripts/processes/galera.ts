@@ -1,4 +1,5 @@
-// A machine of the product at each of three Galera nodes, of which one dies with its node while people write.
+// A machine of the product at each of three Galera nodes, of which one dies with its node while people write, and comes
+// back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,9 +62,19 @@ export async function testGalera(say: (line: string) => void, seconds: number): 
     const within = slowest <= GOAL_MS ? 'within' : 'MORE THAN'
     say(`node and machine killed, the others go on after ${slowest} ms (${within} ${GOAL_MS})`)
     await sleep(seconds * 1000)
-    await saving.stop()
     say(`${ledger.acknowledged - before} saves since then, ${summaryOf(ledger)}`)
-    say(`${await compare(nodes, machines, ledger)} on the two that are left`)
+
+    const back = performance.now()
+    await nodes.start(VICTIM)
+    const size = await nodes.untilSynced(VICTIM)
+    const took = Math.round(performance.now() - back)
+    const fetched = nodes.missedBy(VICTIM)
+    const share = fetched ? `the ${fetched} writes that it missed` : 'the whole database'
+    say(`the node is back among ${size} after ${took} ms, with ${share}, while the others save`)
+    await start(VICTIM)
+    await until('its machine to save', () => (machines[VICTIM]?.latest ?? 0) > back)
+    await saving.stop()
+    say(`${await compare(nodes, machines, ledger)}, the same rows on all three`)
   } finally {
     for (const machine of machines) await machine?.product.stop('SIGKILL')
     nodes.remove()
