@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Backups } from '@ufuq/shared/contract/backups'
 import type { BulkInput, BulkOutcome } from '@ufuq/shared/contract/publications'
 import type { PasswordResetLink } from '@ufuq/shared/contract/users'
 import { arriveInside } from './arrival.ts'
@@ -29,6 +30,33 @@ async function openResetLink({ page, api, ids }: Inside) {
   await page.goto(link)
   await page.reload()
   await page.locator('form').waitFor()
+}
+
+const backup = (day: string, size: number) => ({
+  name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz`,
+  createdAt: `${day}T03:00:00.000Z`,
+  size,
+})
+
+const backups: Backups = {
+  isSetUp: true,
+  isRunning: false,
+  hasFailed: false,
+  copies: null,
+  backups: ['2026-11-21', '2026-11-20', '2026-11-15', '2026-10-31'].map((day, index) =>
+    backup(day, 48_213_907 / 9 ** index),
+  ),
+}
+
+/** Shows the settings with these backups, or with a list that can't be read. */
+async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'aborted') {
+  await page.route('**/api/backups', (route) =>
+    answer === 'aborted' ? route.abort() : route.fulfill({ json: { ...backups, ...answer } }),
+  )
+  await page.reload()
+  // Not by what is busy: while a backup is made, its button is.
+  const section = page.getByRole('region', { name: t('admin:settings.backups') })
+  await section.getByRole('button').first().waitFor()
 }
 
 export const signedOutScreens: readonly Screen<Inside>[] = [
@@ -97,6 +125,37 @@ export const adminScreens: readonly Screen<Inside>[] = [
       }
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
+  },
+  {
+    name: 'admin-dashboard-notices',
+    path: '/admin',
+    act: async ({ page }) => {
+      const json = { notices: ['untrustedProxy', 'weakDurability', 'lateBackup'] }
+      await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
+      await page.reload()
+      await page.locator('main .notice').nth(2).waitFor()
+      await arriveInside(page)
+    },
+  },
+  {
+    name: 'admin-settings-backups',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { copies: { lastAt: '2026-11-21T03:00:00.000Z' } }),
+  },
+  {
+    name: 'admin-settings-backups-running',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { isRunning: true, copies: { lastAt: null } }),
+  },
+  {
+    name: 'admin-settings-backups-failed',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { hasFailed: true, backups: [] }),
+  },
+  {
+    name: 'admin-settings-backups-error',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, 'aborted'),
   },
   { name: 'admin-publications', path: '/admin/publications' },
   { name: 'admin-bin', path: '/admin/publications/bin' },
