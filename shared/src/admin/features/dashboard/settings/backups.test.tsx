@@ -93,7 +93,7 @@ describe('the backups under Settings', () => {
     cleanup()
     await open(() => json({ ...state, copies: { lastAt } }))
     const text = await (await section()).findByText(/copied to a second place/)
-    expect(text).toHaveTextContent(/newest one there is of 21 November 2026/)
+    expect(text).toHaveTextContent(/newest one there is from 21 November 2026/)
   })
 
   test('tell of a failure to list them and try again', async () => {
