@@ -1,28 +1,17 @@
 // Starts the built product for a script: on a free port, with its own data folder and known credentials.
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../api/tests/free_port.ts'
 import { root } from './steps.ts'
 
 /** In milliseconds, enough for a machine that is busy with a build. */
 const START_LIMIT = 600_000
 
 export const administrator = { username: 'admin', password: 'only for scripts and tests' }
-
-/** A TCP port on the loopback address that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
 
 /** Settings of the product; DB_* choose the database. */
 export type Settings = Record<string, string>

@@ -1,10 +1,10 @@
 import 'reflect-metadata'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { freePort } from '#tests/free_port'
 
 const { env } = process
 
@@ -29,15 +29,6 @@ Object.assign(env, {
   PORT: String(await freePort()),
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 const APP_ROOT = new URL('../', import.meta.url)
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { freePort, type Settings } from '../product.ts'
+import { freePort } from '../../api/tests/free_port.ts'
+import type { Settings } from '../product.ts'
 import {
   account,
   createDatabase,
