@@ -1,9 +1,10 @@
 // What the product does on a disk that is full, and on one that takes no writes.
 import type { ErrorBody } from '@ufuq/shared/contract/errors'
+import { until } from '../until.ts'
 import { findFaults, type Fault } from './faults.ts'
 import type { Disk } from './disk.ts'
 import type { Ground } from './ground.ts'
-import { Ledger, startWriters, until, untilBusy, type Refusal } from './ledger.ts'
+import { Ledger, startWriters, untilBusy, type Refusal } from './ledger.ts'
 import type { Work } from './works.ts'
 
 export interface Verdict {

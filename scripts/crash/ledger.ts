@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../product.ts'
+import { until } from '../until.ts'
 
 export const WRITERS = 4
 const CHANGES = 0.4
@@ -101,13 +102,4 @@ export const startWriters = (
 export async function untilBusy(ledger: Ledger): Promise<void> {
   const before = ledger.acknowledged
   await until('writes to be acknowledged', () => ledger.acknowledged >= before + WRITERS)
-}
-
-/** Waits for a condition, two minutes at most. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
-  const limit = Date.now() + 120_000
-  while (!(await isTrue())) {
-    if (Date.now() > limit) throw new Error(`Two minutes were not enough for ${what}.`)
-    await sleep(5)
-  }
 }

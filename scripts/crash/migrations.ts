@@ -3,9 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../bench-content.ts'
 import { root } from '../steps.ts'
+import { until } from '../until.ts'
 import { findFaults } from './faults.ts'
 import type { Ground } from './ground.ts'
-import { Ledger, until } from './ledger.ts'
+import { Ledger } from './ledger.ts'
 import type { Work } from './works.ts'
 
 const PAIRS = 150

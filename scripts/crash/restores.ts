@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { until } from '../until.ts'
 import { readArchived, runCommand } from './commands.ts'
 import { findFaults, type Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
-import { Ledger, until } from './ledger.ts'
+import { Ledger } from './ledger.ts'
 import { layFormerRelease } from './migrations.ts'
 import type { Work } from './works.ts'
 

@@ -1,7 +1,7 @@
 // How long an edit takes until every process shows it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../product.ts'
-import { until } from '../crash/ledger.ts'
+import { until } from '../until.ts'
 import type { Viewer } from './connections.ts'
 
 const WRITERS = 4

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import { findFaults, type Fault } from '../crash/faults.ts'
-import { bodyOf, Ledger, startWriters, until, untilBusy, type Stopped } from '../crash/ledger.ts'
+import { bodyOf, Ledger, startWriters, untilBusy, type Stopped } from '../crash/ledger.ts'
 import { signIn, startProduct, type Call, type Product } from '../product.ts'
+import { until } from '../until.ts'
 import { GaleraNodes, missingForGalera, NODES } from './galera-nodes.ts'
 
 const VICTIM = 1

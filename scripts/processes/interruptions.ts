@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, processesOf, untilGone, untilServing } from '../../api/tests/process_family.ts'
 import { SteadyLoad, type Failure } from '../../api/tests/steady_load.ts'
 import type { Product } from '../product.ts'
-import { until } from '../crash/ledger.ts'
+import { until } from '../until.ts'
 import { ownersOf } from './connections.ts'
 
 const settingsOf = ({ dataDir }: Product) => ({ DATA_DIR: dataDir })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { administrator, type Settings } from '../product.ts'
-import { until } from '../crash/ledger.ts'
+import { until } from '../until.ts'
 import type { Viewer } from './connections.ts'
 
 const SESSIONS = 10
