@@ -7,15 +7,9 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import { s3Server } from '#tests/s3_server'
 import { leaveDatabase } from '#tests/spawned_database'
 import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
+import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up_server'
 
-const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 const room = serverRoom()
-
-async function settingsWithBackups() {
-  const BACKUP_DIR = join(room.dataFolder(), 'backups')
-  const own = await room.emptySettings()
-  return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
-}
 
 async function keysIn(bucket: S3Driver): Promise<string[]> {
   const pages = await Promise.all(['/', 'site', 'site/older'].map((way) => bucket.listAll(way)))
@@ -32,9 +26,6 @@ async function backupsOf(origin: string, isSo: (state: Backups) => boolean) {
     await sleep(100)
   }
 }
-
-const healthOf = async (origin: string) =>
-  ((await (await fetch(`${origin}/api/health`)).json()) as { backup?: string }).backup
 
 test.group('Copies of backups in a bucket', (group) => {
   group.each.teardown(async () => {
@@ -58,7 +49,7 @@ test.group('Copies of backups in a bucket', (group) => {
     const goes = 'site/ufuq-20250101T030000Z.tar.gz'
     for (const key of [...stays, goes]) await bucket.put(key, key)
 
-    const settings = { ...(await settingsWithBackups()), ...place.settings }
+    const settings = { ...(await settingsWithBackups(room)), ...place.settings }
     const server = room.spawn({ ...settings, BACKUP_S3_PREFIX: '/site/' })
     const origin = await server.ready()
     const { backups, copies, hasFailed } = await backupsOf(origin, ({ isRunning, copies: all }) =>
@@ -81,7 +72,7 @@ test.group('Copies of backups in a bucket', (group) => {
   }) => {
     const place = await s3Server()
     cleanup(() => place.stop())
-    const settings = { ...(await settingsWithBackups()), ...place.settings }
+    const settings = { ...(await settingsWithBackups(room)), ...place.settings }
     const server = room.spawn({ ...settings, BACKUP_S3_BUCKET: 'of-nobody' })
     const origin = await server.ready()
     const state = await backupsOf(origin, ({ hasFailed }) => hasFailed)
@@ -97,7 +88,7 @@ test.group('Copies of backups in a bucket', (group) => {
   })
 
   test('need all of their settings, and leave this machine encrypted only', async ({ assert }) => {
-    const own = await settingsWithBackups()
+    const own = await settingsWithBackups(room)
     const all = {
       BACKUP_S3_BUCKET: 'backups',
       BACKUP_S3_KEY: 'key',

@@ -8,26 +8,17 @@ import { readArchive } from '#backup/archive_reader'
 import { silent } from '#backup/progress'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
+import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up_server'
 
-const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
 const TOKEN = 'a-token-of-the-length-that-is-asked-for'
 const room = serverRoom()
 
 const archivesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => ARCHIVE_NAME.test(name)) : []
 
-async function settingsWithBackups() {
-  const BACKUP_DIR = join(room.dataFolder(), 'backups')
-  const own = await room.emptySettings()
-  return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
-}
-
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await sleep(100)
 }
-
-const healthOf = async (origin: string) =>
-  ((await (await fetch(`${origin}/api/health`)).json()) as { backup?: string }).backup
 
 test.group('Nightly backups', (group) => {
   group.each.teardown(async () => {
@@ -38,7 +29,7 @@ test.group('Nightly backups', (group) => {
   test('are made, proved and private; an administrator lists, makes and downloads them', async ({
     assert,
   }) => {
-    const settings = { ...(await settingsWithBackups()), METRICS_TOKEN: TOKEN }
+    const settings = { ...(await settingsWithBackups(room)), METRICS_TOKEN: TOKEN }
     const { BACKUP_DIR } = settings
     // What a killed process left.
     mkdirSync(join(BACKUP_DIR, '.unproved'), { recursive: true })
@@ -91,7 +82,7 @@ test.group('Nightly backups', (group) => {
   })
 
   test('of several processes in one folder are made by one', async ({ assert }) => {
-    const settings = await settingsWithBackups()
+    const settings = await settingsWithBackups(room)
     const server = room.spawn({ ...settings, PROCESSES: '3' })
     const origin = await server.ready()
     await until(() => archivesIn(settings.BACKUP_DIR).length > 0)
@@ -104,7 +95,7 @@ test.group('Nightly backups', (group) => {
   })
 
   test('that fail leave nothing, are late, and keep nobody from the site', async ({ assert }) => {
-    const settings = await settingsWithBackups()
+    const settings = await settingsWithBackups(room)
     const { BACKUP_DIR } = settings
     // A folder can't be made where a file is.
     writeFileSync(BACKUP_DIR, '')

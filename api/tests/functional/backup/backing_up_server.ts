@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { serverRoom } from '#tests/spawned_server'
+
+export const ADMIN = { username: 'admin', password: 'a-long-enough-password' }
+
+/** Settings of a server with an empty database and a folder for its backups. */
+export async function settingsWithBackups(room: ReturnType<typeof serverRoom>) {
+  const BACKUP_DIR = join(room.dataFolder(), 'backups')
+  const own = await room.emptySettings()
+  return { ...own, BACKUP_DIR, ADMIN_PASSWORD: ADMIN.password }
+}
+
+/** What a server's health says of its backups. */
+export const healthOf = async (origin: string) =>
+  ((await (await fetch(`${origin}/api/health`)).json()) as { backup?: string }).backup
