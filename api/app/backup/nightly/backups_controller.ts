@@ -18,12 +18,12 @@ const NONE: Backups = {
 
 export default class BackupsController {
   async index({ bouncer }: HttpContext): Promise<Backups> {
-    await bouncer.with(BackupsPolicy).authorize('list')
+    await bouncer.with(BackupsPolicy).authorize('manage')
     return backupSettings ? stateOf(backupSettings) : NONE
   }
 
   async store({ bouncer, response }: HttpContext): Promise<Backups> {
-    await bouncer.with(BackupsPolicy).authorize('make')
+    await bouncer.with(BackupsPolicy).authorize('manage')
     const given = settings()
     await backUpAtOnce(given)
     response.status(202)
@@ -31,7 +31,7 @@ export default class BackupsController {
   }
 
   async download({ bouncer, params, response }: HttpContext) {
-    await bouncer.with(BackupsPolicy).authorize('download')
+    await bouncer.with(BackupsPolicy).authorize('manage')
     const name = String(params['name'])
     const opened = await openBackup(name, settings().folder)
     if (!opened) throw ApiException.notFound('Backup')

@@ -3,16 +3,8 @@ import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
 export default class BackupsPolicy extends BasePolicy {
-  list(person: User) {
-    return hasAbility(person, 'backups.manage')
-  }
-
-  make(person: User) {
-    return hasAbility(person, 'backups.manage')
-  }
-
-  /** An archive has everything that the site knows. */
-  download(person: User) {
+  /** To list, make and download them: an archive has everything that the site knows. */
+  manage(person: User) {
     return hasAbility(person, 'backups.manage')
   }
 }
