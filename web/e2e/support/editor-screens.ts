@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
-import type { Inside } from './admin-screens.ts'
+import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'

@@ -6,10 +6,10 @@ import {
   screensOfAuthors,
   screensOfEditors,
   signedOutScreens,
-  type Inside,
 } from './admin-screens.ts'
 import { arriveInside } from './arrival.ts'
 import { editorScreens } from './editor-screens.ts'
+import type { Inside } from './inside.ts'
 import { publicScreens, type Screen } from './screens.ts'
 import { prepareStaffContent, type StaffContent } from './staff-content.ts'
 import { test as base } from './test.ts'

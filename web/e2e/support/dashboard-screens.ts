@@ -1,0 +1,93 @@
+import type { Backups } from '@ufuq/shared/contract/backups'
+import { arriveInside } from './arrival.ts'
+import type { Inside } from './inside.ts'
+import type { Screen } from './screens.ts'
+
+const backup = (day: string, size: number) => ({
+  name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz`,
+  createdAt: `${day}T03:00:00.000Z`,
+  size,
+})
+
+const backups: Backups = {
+  isSetUp: true,
+  isRunning: false,
+  hasFailed: false,
+  copies: null,
+  backups: ['2026-11-21', '2026-11-20', '2026-11-15', '2026-10-31'].map((day, index) =>
+    backup(day, 48_213_907 / 9 ** index),
+  ),
+}
+
+/** Shows the settings with these backups, or with a list that can't be read. */
+async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'aborted') {
+  await page.route('**/api/backups', (route) =>
+    answer === 'aborted' ? route.abort() : route.fulfill({ json: { ...backups, ...answer } }),
+  )
+  await page.reload()
+  // Not by what is busy: while a backup is made, its button is.
+  const section = page.getByRole('region', { name: t('admin:settings.backups') })
+  await section.getByRole('button').first().waitFor()
+}
+
+export const dashboardScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-dashboard', path: '/admin' },
+  {
+    name: 'admin-side-narrow',
+    path: '/admin',
+    widths: [1440],
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.evaluate(() => localStorage.setItem('ufuqAdminSide', 'narrow'))
+      await page.reload()
+      await arriveInside(page)
+      await page.locator('.side nav a').nth(2).focus()
+      await page.locator('.tooltip').waitFor()
+    },
+  },
+  { name: 'admin-dashboard-publications', path: '/admin?tab=publications' },
+  { name: 'admin-dashboard-users', path: '/admin?tab=users' },
+  { name: 'admin-dashboard-events', path: '/admin?tab=events' },
+  { name: 'admin-dashboard-settings', path: '/admin?tab=settings' },
+  {
+    name: 'admin-settings-errors',
+    path: '/admin?tab=settings',
+    act: async ({ page }) => {
+      for (const form of await page.locator('.settings form').all()) {
+        await form.locator('button[type=submit]').click()
+      }
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-dashboard-notices',
+    path: '/admin',
+    act: async ({ page }) => {
+      const json = { notices: ['untrustedProxy', 'weakDurability', 'lateBackup'] }
+      await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
+      await page.reload()
+      await page.locator('main .notice').nth(2).waitFor()
+      await arriveInside(page)
+    },
+  },
+  {
+    name: 'admin-settings-backups',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { copies: { lastAt: '2026-11-21T03:00:00.000Z' } }),
+  },
+  {
+    name: 'admin-settings-backups-running',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { isRunning: true, copies: { lastAt: null } }),
+  },
+  {
+    name: 'admin-settings-backups-failed',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, { hasFailed: true, backups: [] }),
+  },
+  {
+    name: 'admin-settings-backups-error',
+    path: '/admin?tab=settings',
+    act: (inside) => showBackups(inside, 'aborted'),
+  },
+]

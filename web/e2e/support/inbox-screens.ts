@@ -1,0 +1,53 @@
+import type { Inside } from './inside.ts'
+import type { Screen } from './screens.ts'
+
+export const inboxScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-inbox', path: '/admin/inbox' },
+  { name: 'admin-inbox-volunteers', path: '/admin/inbox?tab=volunteer' },
+  { name: 'admin-inbox-subscribers', path: '/admin/inbox?tab=subscribers' },
+  { name: 'admin-inbox-none', path: '/admin/inbox?q=nothing%20like%20it' },
+  {
+    name: 'admin-inbox-error',
+    path: '/admin?tab=settings',
+    act: async ({ page }) => {
+      await page.route('**/api/messages?**', (route) => route.abort())
+      await page.locator('nav a[href="/admin/inbox"]:visible').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'admin-message', path: ({ ids }) => `/admin/inbox/${ids.message}` },
+  { name: 'admin-message-application', path: ({ ids }) => `/admin/inbox/${ids.application}` },
+  {
+    name: 'admin-message-menu',
+    path: ({ ids }) => `/admin/inbox/${ids.application}`,
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.menu-button').click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'admin-message-replied',
+    path: ({ ids }) => `/admin/inbox/${ids.application}`,
+    act: async ({ page }) => {
+      await page.locator('.reply-choices select').first().selectOption('accepted')
+      const link = page.locator('.letter-actions > a')
+      // No mail program is here to open.
+      await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
+      await link.click()
+      await page.locator('.letter-actions [role=status]').waitFor()
+    },
+  },
+  {
+    name: 'admin-message-notes-conflict',
+    path: ({ ids }) => `/admin/inbox/${ids.message}`,
+    act: async ({ page, api, ids }) => {
+      await page.locator('.letter-notes textarea').fill('ما كتبته أنا — my own words')
+      const notes = `اتصلتُ بها يوم الأحد. Called on Sunday, ${Date.now() % 1000}.`
+      await api.patch(`/api/messages/${ids.message}`, { data: { notes } })
+      await page.locator('.letter-notes button[type=submit]').click()
+      await page.locator('.letter-notes [role=alert]').waitFor()
+    },
+  },
+  { name: 'admin-message-unknown', path: '/admin/inbox/999999' },
+]

@@ -1,0 +1,90 @@
+import { submitInvalid, type Inside } from './inside.ts'
+import type { Screen } from './screens.ts'
+
+async function openResetDialog({ page, t }: Inside) {
+  const name = t('admin:users.resetNamed', { username: 'mariam.editor' })
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const peopleScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-users', path: '/admin/users' },
+  {
+    name: 'admin-users-unsaved',
+    path: '/admin/users',
+    act: async ({ page }) => {
+      const selects = page.locator('main select')
+      await selects.nth(1).selectOption('editor')
+      await selects.nth(2).selectOption('admin')
+    },
+  },
+  {
+    name: 'admin-users-password',
+    path: '/admin/users',
+    isWindow: true,
+    act: async ({ page }) => {
+      const json = { code: 'password_confirmation_required', message: 'Long ago' }
+      await page.route('**/api/users/*/role', (route) => route.fulfill({ status: 403, json }))
+      await page.locator('main select').nth(1).selectOption('editor')
+      await page.locator('.unsaved button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-users-disabled',
+    path: '/admin/users',
+    act: async ({ page }) => {
+      const row = page.locator('.people tbody tr').first()
+      if ((await row.locator('.shut-out').count()) === 0)
+        await row.getByRole('button').first().click()
+      await row.locator('.shut-out').waitFor()
+    },
+  },
+  {
+    name: 'admin-users-reset',
+    path: '/admin/users',
+    isWindow: true,
+    act: openResetDialog,
+  },
+  {
+    name: 'admin-users-reset-link',
+    path: '/admin/users',
+    isWindow: true,
+    act: async (inside) => {
+      await openResetDialog(inside)
+      const { page, t } = inside
+      await page.getByRole('button', { name: t('admin:users.resetMake') }).click()
+      await page.locator('.copy-field input').waitFor()
+    },
+  },
+  { name: 'admin-users-create', path: '/admin/users/create' },
+  {
+    name: 'admin-users-create-errors',
+    path: '/admin/users/create',
+    act: ({ page }) => submitInvalid(page, 'main form button[type=submit]'),
+  },
+  { name: 'admin-users-invite', path: '/admin/users/invite' },
+  {
+    name: 'admin-users-invite-errors',
+    path: '/admin/users/invite',
+    act: ({ page }) => submitInvalid(page, 'main form button[type=submit]'),
+  },
+  {
+    name: 'admin-users-invite-made',
+    path: '/admin/users/invite',
+    act: async ({ page }) => {
+      const user = { id: 999, username: 'salma', email: 'salma@example.org', role: 'author' }
+      const json = {
+        user,
+        link: 'https://ufuq.example/admin/reset#k3mB0Vq2hY7nT9xR4cW6dE1fG8jL5pS2aZ7uQ0iO3v',
+        expiresAt: '2030-01-01T10:00:00.000Z',
+        emailSent: true,
+      }
+      await page.route('**/api/users/invitations', (route) => route.fulfill({ status: 201, json }))
+      await page.locator('[name=username]').fill(user.username)
+      await page.locator('[name=email]').fill(user.email)
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('.copy-field input').waitFor()
+    },
+  },
+]
