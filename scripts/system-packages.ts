@@ -1,6 +1,6 @@
-// What the tests need from the machine besides Node: a browser, a database server, Redis, the fonts that stand in for ours, a
-// virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a sentence
-// says what is missing.
+// What the tests need from the machine besides Node: a browser, a database server, Redis, the fonts that stand in for
+// ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a
+// sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
