@@ -61,6 +61,29 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('two filters chosen one right after the other both hold', async ({ page, t, signIn }) => {
+  await signIn(people.editor)
+  await page.goto('/admin/inbox')
+  await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
+  // Within one task, as by someone faster than a busy machine draws.
+  await page.evaluate(
+    async ([filter, assignee]) => {
+      for (const [label, value] of [
+        [filter, 'answered'],
+        [assignee, 'me'],
+      ] as const) {
+        const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+        if (!select) throw new Error(`There is no ${label}.`)
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      }
+    },
+    [t('admin:inbox.filter'), t('admin:handling.assignee')] as const,
+  )
+  await expect(page).toHaveURL(/\?status=answered&assignee=me$/)
+})
+
 test('an administrator takes the messages away as a table and erases one', async ({
   page,
   baseURL,

@@ -53,7 +53,8 @@ export function AdminApp({ path = null, onOpened, ...props }: AdminAppProps & Wi
   }, [router, path, onOpened])
   return (
     <AdminProviders {...props}>
-      <RouterProvider router={router} />
+      {/* A transition may be drawn long after the click: a second choice in between would be built on the old address. */}
+      <RouterProvider router={router} useTransitions={false} />
     </AdminProviders>
   )
 }
