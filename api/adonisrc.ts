@@ -1,6 +1,9 @@
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 
+/** Folders whose tests mostly wait, for servers of their own. `npm test` runs them beside all others. */
+const WAITING = ['backup', 'boot', 'processes']
+
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
   providers: [
@@ -29,7 +32,19 @@ export default defineConfig({
     // Far more than any test takes on a machine that is busy with something else: only one that hangs is ended.
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 240_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 240_000 },
+      {
+        name: 'functional',
+        files: [
+          'tests/functional/*.spec.ts',
+          `tests/functional/!(${WAITING.join('|')})/**/*.spec.ts`,
+        ],
+        timeout: 240_000,
+      },
+      {
+        name: 'servers',
+        files: [`tests/functional/{${WAITING.join(',')}}/**/*.spec.ts`],
+        timeout: 240_000,
+      },
     ],
     forceExit: false,
   },

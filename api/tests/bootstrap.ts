@@ -22,7 +22,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite = (suite: Suite) => {
-  if (suite.name !== 'functional') return
+  if (suite.name === 'unit') return
   // Pages come from the built site.
   suite.setup(async () => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
