@@ -1,7 +1,7 @@
 // node scripts/with-mariadb.ts <command…>: runs the command against a MariaDB that lives as long as the command, with
 // its own data folder and socket. It needs no service, no network and no rights beyond the caller's.
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -36,9 +36,17 @@ export function end({ pid }: ChildProcess): void {
 
 type Started = ChildProcessByStdio<null, Readable, Readable>
 
+/** A server that starts removes temporary tables where it keeps its own: those of another must lie elsewhere. */
+function ownTmpdir(datadir: string): string {
+  const folder = `${datadir}.tmp`
+  mkdirSync(folder, { recursive: true })
+  return `--tmpdir=${folder}`
+}
+
 export const startInstalling = (datadir: string): Started =>
   start('mariadb-install-db', [
     `--datadir=${datadir}`,
+    ownTmpdir(datadir),
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ])
@@ -62,6 +70,7 @@ const quick = ['--innodb-flush-method=nosync', '--innodb-buffer-pool-size=32M']
 export function startServing(datadir: string, socket: string, settings = quick): Started {
   const server = start('mariadbd', [
     `--datadir=${datadir}`,
+    ownTmpdir(datadir),
     `--socket=${socket}`,
     '--skip-networking',
     '--character-set-server=utf8mb4',
