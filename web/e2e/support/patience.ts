@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Stretches the product's timers of a few seconds over the whole test: a message stays, and code is not fetched before
- * a slow paint. A busy machine may be away for longer than those seconds.
+ * a slow paint. A busy machine may be away for longer than those seconds. The pauses between two looks for a server that
+ * is away are of other lengths, and stay as they are.
  */
 export const beOfLongPatience = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -42,7 +42,7 @@ export function watchServer(client: QueryClient, tell: (state: ServerState) => v
     }
     become(navigator.onLine ? 'away' : 'offline')
     timer = window.setTimeout(() => void ask(), pause)
-    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS)
   }
 
   const onCallEnd = (action: { type: string; error?: unknown }) => {
