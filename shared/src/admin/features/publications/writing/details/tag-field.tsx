@@ -148,6 +148,15 @@ function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
     const shown = active < 0 ? list.current : list.current?.children[active]
     shown?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
+  useEffect(() => {
+    // A phone that is turned, or a window that is drawn, moves the field under the open list.
+    const onResize = () => {
+      place(list.current)
+      list.current?.scrollIntoView?.({ block: 'nearest' })
+    }
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
   return (
     <div
       ref={list}
