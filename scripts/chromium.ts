@@ -15,8 +15,11 @@ export const headlessPath = first([SHELL, ...BROWSERS])
 /** Chromium's own sandbox does not start as root. */
 export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** Letters as wide as on phones, Macs and Windows: with hinting each would be rounded to whole pixels. */
+const TEXT_AS_VISITORS_SEE_IT = '--font-render-hinting=none'
+
 /** Playwright's launch options for pictures and tests. */
 export const headless = {
   ...(headlessPath ? { executablePath: headlessPath } : {}),
-  args: sandboxFlags,
+  args: [...sandboxFlags, TEXT_AS_VISITORS_SEE_IT],
 }
