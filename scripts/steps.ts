@@ -126,8 +126,11 @@ export type Work = (say: Say) => Promise<string | void> | string | void
 
 const ending = (result: string | void) => [result, 'done in'].filter(Boolean).join(', ')
 
-/** Prints a step's name, waits for it, and prints how long it took. */
+let parallel = 0
+
+/** Prints a step's name, waits for it, and prints how long it took; beside others, on lines of its own. */
 export async function step(name: string, work: Work): Promise<void> {
+  if (parallel > 0) return parallelSteps({ [name]: work })
   const began = performance.now()
   process.stdout.write(`${name} … `)
   try {
@@ -142,6 +145,7 @@ export async function step(name: string, work: Work): Promise<void> {
 /** Runs steps in parallel, each printing its name when done. Throws all failures once all have ended. */
 export async function parallelSteps(steps: Record<string, Work>): Promise<void> {
   const began = performance.now()
+  parallel += 1
   const results = await Promise.allSettled(
     Object.entries(steps).map(async ([name, work]) => {
       try {
@@ -153,6 +157,7 @@ export async function parallelSteps(steps: Record<string, Work>): Promise<void> 
       }
     }),
   )
+  parallel -= 1
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )

@@ -65,8 +65,24 @@ interface TestStep {
   /** What must have been provided first; otherwise the step is skipped. */
   needs?: string[]
   gives?: string
+  /** A part that leaves the cores to others most of the time: the steps that follow don't wait for it. */
+  beside?: () => Promise<void>
   /** Resolves to false when what it provides is not available. */
   run: () => Promise<boolean | void>
+}
+
+/** The same API tests on both databases. Each part has its own database and ports, on MariaDB a whole server: some
+ * tests change settings of all that is on it. */
+async function onBothDatabases(name: string, script: string) {
+  const mariadb = `${name} on MariaDB`
+  const isMissing = missing.has(SYSTEM)
+  if (isMissing) report.skip(mariadb, [SYSTEM])
+  await report.attempt('api', () =>
+    parallelSteps({
+      [`${name} on SQLite`]: tests('@ufuq/api', script),
+      ...(isMissing ? {} : { [mariadb]: onMariadb('@ufuq/api', script) }),
+    }),
+  )
 }
 
 const steps: Record<string, TestStep> = {
@@ -81,21 +97,9 @@ const steps: Record<string, TestStep> = {
   build: { run: () => report.attempt('build', () => build(everything)), gives: BUILD },
   api: {
     needs: [BUILD],
+    beside: () => onBothDatabases('api       with servers', 'test:servers'),
     run: async () => {
-      // What waits for servers of its own leaves the cores to the others. Each part has its own database and ports, on
-      // MariaDB a whole server: some tests change settings of all that is on it.
-      const onSqlite: Record<string, Work> = {
-        'api       on SQLite': tests('@ufuq/api', 'test:others'),
-        'api       with servers on SQLite': tests('@ufuq/api', 'test:servers'),
-      }
-      const onItsOwnMariadb: Record<string, Work> = {
-        'api       on MariaDB': onMariadb('@ufuq/api', 'test:others'),
-        'api       with servers on MariaDB': onMariadb('@ufuq/api', 'test:servers'),
-      }
-      const isMissing = missing.has(SYSTEM)
-      if (isMissing) for (const name of Object.keys(onItsOwnMariadb)) report.skip(name, [SYSTEM])
-      const parts = { ...onSqlite, ...(isMissing ? {} : onItsOwnMariadb) }
-      await report.attempt('api', () => parallelSteps(parts))
+      await onBothDatabases('api      ', 'test:others')
       await attempt('fuzz      a little', async () => {
         await fuzz({ requests: 300, seed: 1, path: '' })
       })
@@ -160,9 +164,15 @@ const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))
 process.on('exit', () => rmSync(emptyFolder, { recursive: true, force: true }))
 forgetSettings(emptyFolder)
 if (!(await report.attempt('system', bringSystemPackages))) missing.add(SYSTEM)
-for (const [name, { needs = [], gives, run: runStep }] of chosen) {
+const besides: Promise<void>[] = []
+for (const [name, { needs = [], gives, beside, run: runStep }] of chosen) {
   const lacking = needs.filter((need) => missing.has(need))
-  if (lacking.length > 0) report.skip(name, lacking)
-  else if ((await runStep()) === false && gives) missing.add(gives)
+  if (lacking.length > 0) {
+    report.skip(name, lacking)
+    continue
+  }
+  if (beside) besides.push(beside())
+  if ((await runStep()) === false && gives) missing.add(gives)
 }
+await Promise.all(besides)
 report.end()
