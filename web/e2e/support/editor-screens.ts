@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
@@ -56,6 +57,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
+      await openDetails(page)
       await page.locator('.tag-field input').pressSequentially(language === 'ar' ? 'ال' : 'p')
       await page.locator('.tag-list').waitFor()
       await page.keyboard.press('ArrowDown')
@@ -73,10 +75,17 @@ export const editorScreens: readonly Screen<Inside>[] = [
     },
   },
   {
+    name: 'admin-edit-pair-details',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: ({ page }) => openDetails(page),
+  },
+  {
     name: 'admin-edit-pair-calendar',
     path: pairOf('scheduled'),
     isWindow: true,
     act: async ({ page }) => {
+      await openDetails(page)
       await page.locator('.date-field button').click()
       await page.locator('.calendar-popover').waitFor()
     },

@@ -20,6 +20,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const field = (side: string, label: RegExp): HTMLTextAreaElement =>
   pane(side).getByRole('textbox', { name: label })
 
+const openAddress = (side: string) =>
+  fireEvent.click(pane(side).getByRole('button', { name: 'Page address' }))
+
 async function openPair(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { writes: calls } = fakeApi({
     'GET /api/publications/pairs/1': () => json(pair()),
@@ -55,7 +58,9 @@ test('the same refusal is said in Arabic to who works in Arabic, Arabic pane fir
 test('each pane writes in its own language and direction', async () => {
   fakeApi({})
   await show({ path: CREATE })
-  for (const label of [/^Title/, /^Web address/, /^Content/]) {
+  openAddress('Arabic')
+  openAddress('English')
+  for (const label of [/^Title/, /^Page address/, /^Content/]) {
     expect(field('Arabic', label)).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(field('English', label)).toMatchObject({ lang: 'en', dir: 'ltr' })
   }
@@ -90,7 +95,11 @@ test('a new pair is sent whole, announced, and leads back to where it was opened
   type(screen.getByRole('combobox', { name: /^Tags/ }), 'السلام، peace')
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '٣/١٢/٢٠٢٩')
   fireEvent.click(screen.getByRole('switch'))
-  expect(field('English', /^Web address/).placeholder).toBe('what-the-mediators-taught-us')
+  expect(
+    pane('English').getByText('/en/publications/what-the-mediators-taught-us'),
+  ).toBeInTheDocument()
+  openAddress('English')
+  expect(field('English', /^Page address/).placeholder).toBe('what-the-mediators-taught-us')
   press('Create')
   expect(await screen.findByText('Publication created in both languages')).toBeDefined()
   expect(calls).toEqual([
@@ -140,12 +149,14 @@ test('what the server refuses stands at its field, and what was typed stays', as
         422,
       ),
   })
-  type(field('Arabic', /^Web address/), 'مأخوذ')
+  openAddress('Arabic')
+  type(field('Arabic', /^Page address/), 'مأخوذ')
+  openAddress('Arabic')
   press('Save changes')
   expect(
-    await screen.findByText('Another publication in this language already has this web address'),
+    await screen.findByText('Another publication in this language already has this page address'),
   ).toBeDefined()
-  expect(field('Arabic', /^Web address/).value).toBe('مأخوذ')
+  expect(field('Arabic', /^Page address/).value).toBe('مأخوذ')
   expect(screen.getByText('Publication not saved')).toBeDefined()
 })
 

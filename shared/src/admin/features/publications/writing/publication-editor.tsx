@@ -1,12 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/languages.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
+import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
 import { merge, useCompare, type Choices } from './saving/compare.ts'
@@ -25,7 +28,7 @@ import { readKept } from './form/kept-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
 import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
-import { DetailsSummary } from './details/details-summary.tsx'
+import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { conflictIn } from './saving/save-failure.ts'
 import { formSchema } from './form/schema.ts'
@@ -74,10 +77,12 @@ export function PublicationEditor({
   const { toast } = useToast()
   const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
-  const details = useRef<HTMLElement>(null)
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
+  const isBeside = useRoomBeside(element)
+  /** The open drawer, and the field in it that wants the focus. */
+  const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const compare = useCompare()
   const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
 
@@ -118,8 +123,11 @@ export function PublicationEditor({
       onSaved(answer)
     },
     onConflict: showConflict,
-    onReveal: (field) =>
-      setShown(sides.find((side) => field.startsWith(`sides.${side}.`)) ?? shown),
+    onReveal(field) {
+      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+      if (side) setShown(side)
+      else if (!isBeside) setDrawer({ field })
+    },
   })
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
@@ -163,23 +171,37 @@ export function PublicationEditor({
           />
         )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
-        <div className="desk">
-          <div className="work">
-            <div>
-              <DetailsSummary isPair={sides.length === 2} onOpen={() => details.current?.focus()} />
-              <Panes
-                sides={sides}
-                source={source}
-                shown={shown}
-                onShow={setShown}
-                saved={base}
-                isReadOnly={isReadOnly}
-                onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
-                onConflict={showConflict}
-              />
-            </div>
+        {!isBeside && (
+          <InBar>
+            <IconButton
+              icon={SlidersHorizontal}
+              label={t('editor.details.open')}
+              aria-haspopup="dialog"
+              aria-expanded={drawer !== null}
+              onClick={() => setDrawer({})}
+            />
+          </InBar>
+        )}
+        <div className="work" data-details={isBeside ? 'beside' : 'drawer'}>
+          <div className="desk">
+            <Panes
+              sides={sides}
+              source={source}
+              shown={shown}
+              onShow={setShown}
+              saved={base}
+              isReadOnly={isReadOnly}
+              onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
+              onConflict={showConflict}
+            />
+          </div>
+          <Details
+            isBeside={isBeside}
+            isOpen={drawer !== null}
+            onClose={() => setDrawer(null)}
+            focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
+          >
             <SharedFields
-              ref={details}
               isReadOnly={isReadOnly}
               status={
                 <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
@@ -193,7 +215,7 @@ export function PublicationEditor({
                 </>
               )}
             </SharedFields>
-          </div>
+          </Details>
         </div>
         <ActionBar
           saveLabel={saveLabel}

@@ -29,7 +29,7 @@ export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
 }
 
 /** The state that saving would lead to, and its words. */
-export function usePublishState(isPair: boolean) {
+function usePublishState(isPair: boolean) {
   const { t } = useTranslation('admin')
   const status = useWatch<FormValues, 'status'>({ name: 'status' })
   const day = parseDay(useWatch<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' }))

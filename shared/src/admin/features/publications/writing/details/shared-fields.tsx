@@ -8,7 +8,6 @@ import { useFieldErrorText } from '../form/field-errors.ts'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
-  ref: React.Ref<HTMLElement>
   isReadOnly: boolean
   /** The publish switch, which comes first. */
   status: React.ReactNode
@@ -18,17 +17,12 @@ interface SharedFieldsProps {
   children?: React.ReactNode
 }
 
-export function SharedFields({ ref, isReadOnly, status, date, children }: SharedFieldsProps) {
+export function SharedFields({ isReadOnly, status, date, children }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
   return (
-    <section
-      ref={ref}
-      className="shared-fields"
-      aria-label={t('editor.details.title')}
-      tabIndex={-1}
-    >
+    <>
       {status}
       {date && <DateField {...date} />}
       {children}
@@ -52,6 +46,6 @@ export function SharedFields({ ref, isReadOnly, status, date, children }: Shared
           />
         )}
       </Field>
-    </section>
+    </>
   )
 }

@@ -1,17 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, otherLanguage, type Language } from '../../../../../contract/languages.ts'
-import { TEXT_FIELDS, type Publication } from '../../../../../contract/publications.ts'
+import type { Publication } from '../../../../../contract/publications.ts'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import type { FormValues, Saved, Sides } from '../form/form-values.ts'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
-
-/** The panes share their rows: a head, the fields and a foot. */
-const ROWS = { '--pane-rows': TEXT_FIELDS.length + 2 } as CSSProperties
 
 interface PaneProps {
   saved: Saved | null
@@ -28,20 +25,24 @@ interface PanesProps extends PaneProps {
   onShow: (side: Language) => void
 }
 
-/** Both languages side by side, field by field (one at a time on a phone), or one language alone. */
+/** Both languages side by side where there is room for two, else one at a time; or one language alone. */
 export function Panes({ sides, source, shown, onShow, ...pane }: PanesProps) {
   if (sides.length === 1) {
     return (
-      <div className={source ? 'ed' : 'ed single'} style={ROWS}>
+      <div className={source ? 'ed' : 'ed single'}>
         {source}
         <SidePane side={sides[0]} {...pane} />
       </div>
     )
   }
   return (
-    <Tabs value={shown} onValueChange={(value) => isLanguage(value) && onShow(value)}>
+    <Tabs
+      className="sides"
+      value={shown}
+      onValueChange={(value) => isLanguage(value) && onShow(value)}
+    >
       <LanguageTabs sides={sides} saved={pane.saved} />
-      <div className="ed" style={ROWS}>
+      <div className="ed">
         {sides.map((side) => (
           <TabbedPane key={side} side={side} {...pane} />
         ))}
@@ -79,7 +80,7 @@ function SidePane({ saved, onConfirmed, onConflict, ...pane }: SidePaneProps) {
   )
 }
 
-/** Only on narrow screens: which pane is in front, and whether the other needs attention. */
+/** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
 function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
   const { errors } = useFormState<FormValues>()
@@ -87,7 +88,8 @@ function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
     <TabList label={t('editor.languageTabs')} className="lang-tabs">
       {sides.map((side) => (
         <Tab key={side} value={side}>
-          {t(`editor.languages.${side}`)}
+          {t(`editor.languages.${side}`)}{' '}
+          {saved?.[side] && <SideStatus publication={saved[side]} />}
           {errors.sides?.[side] ? (
             <Attention tone="danger">{t('editor.hasErrors')}</Attention>
           ) : (

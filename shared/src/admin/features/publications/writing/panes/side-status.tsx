@@ -6,11 +6,7 @@ import { isFuture } from '../form/publish-day.ts'
 /** This side's current state on the site, whatever has been typed since. */
 export function SideStatus({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
-  const { status, publishedAt, language } = publication
+  const { status, publishedAt } = publication
   const state = status === 'draft' ? 'draft' : isFuture(publishedAt) ? 'scheduled' : 'published'
-  return (
-    <StatusChip state={state} code={t(`pairs.short.${language}`)}>
-      {t(`pairs.status.${state}`)}
-    </StatusChip>
-  )
+  return <StatusChip state={state}>{t(`pairs.status.${state}`)}</StatusChip>
 }
