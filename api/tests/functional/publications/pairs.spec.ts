@@ -110,6 +110,18 @@ test.group('Writing a pair', (group) => {
     }
   })
 
+  test('keeps the date of a draft, and shows it to no visitor', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const body = pairBody({ shared: { publishDate: '2023-09-14T06:00:00Z' } })
+    const response = await client.post(path).json(body).loginAs(editor)
+    response.assertStatus(201)
+    for (const side of [response.body().english, response.body().arabic]) {
+      assert.containsSubset(side, { status: 'draft', publishedAt: '2023-09-14T06:00:00.000Z' })
+      const read = await client.get(`/api/publications/${side.id}`)
+      read.assertStatus(404)
+    }
+  })
+
   test('writes nothing when one side is refused')
     .with([
       [{ english: { title: '', content: 'x' } }, 'english.title', 'required', 'Title is required'],
@@ -260,7 +272,11 @@ test.group('Changing a pair', (group) => {
     // a future date is kept unless it is cleared
     assert.equal(await put('published'), '2031-05-06T00:00:00.000Z')
     assert.isTrue(isDuringThisRun(await put('published', null)))
-    await put('draft', '2031-05-06')
+    // a draft keeps its date, is scheduled by it, and goes back with it until it is cleared
+    assert.equal(await put('draft', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')
+    assert.equal(await put('draft'), '2031-05-06T06:30:00.000Z')
+    assert.equal(await put('published', '2031-05-06T06:30:00Z'), '2031-05-06T06:30:00.000Z')
+    assert.equal(await put('draft'), '2031-05-06T06:30:00.000Z')
     assert.isNull(await put('draft', null))
   })
 
