@@ -47,6 +47,8 @@ export interface SessionUser extends User {
   abilities: Ability[]
   /** Present only if the server is stricter than `LIMITS.password`. */
   passwordRule?: PasswordRule
+  /** Present only if the organisation is in another zone than `DEFAULT_TIME_ZONE`. */
+  timeZone?: string
 }
 
 export interface Credentials {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import siteSettings from '#config/site'
 import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#publications/writing/in_transaction'
 import Milestone from '#publications/demo/milestone'
@@ -35,7 +36,7 @@ export async function loadDemoContent(
       if (pair !== null) pairs.set(pair, pairId)
       await writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...text, publishedAt: dayOf(publishedAt, today) },
+        { ...text, publishedAt: momentOf(publishedAt, today) },
         { rendering, slugField: file, byPublisher: true, demo: true },
         client,
       )
@@ -50,7 +51,10 @@ async function isUntouched(): Promise<boolean> {
   return (await Publication.everywhere().select('id').first()) === null
 }
 
-function dayOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
-  if (typeof date === 'number') return today.plus({ days: date })
-  return date === null ? null : DateTime.fromISO(date, { zone: 'utc' })
+/** At nine in the morning, where the organisation is. */
+function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
+  if (date === null) return null
+  const day =
+    typeof date === 'number' ? today.plus({ days: date }) : DateTime.fromISO(date, { zone: 'utc' })
+  return day.setZone(siteSettings.timeZone, { keepLocalTime: true }).set({ hour: 9 }).toUTC()
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -25,6 +26,7 @@ export function CreateScreen() {
 function CreatePair() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const zone = useTimeZone()
   const { address, goBack } = useReturn()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePair()
@@ -37,7 +39,7 @@ function CreatePair() {
         place="new"
         canUpdate
         canPublish={canPublish}
-        onSave={(values) => create.mutateAsync(toPairInput(values, null))}
+        onSave={(values) => create.mutateAsync(toPairInput(values, null, zone))}
         onSaved={onSaved}
         onCancel={goBack}
         saveLabel={t('editor.actions.create')}

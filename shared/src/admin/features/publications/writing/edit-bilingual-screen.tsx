@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { PublicationPair } from '../../../../contract/publications.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../language.ts'
 import { PublicPageLinks } from '../../../public-page.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -46,6 +47,7 @@ export function EditBilingualScreen() {
 function EditPair({ pair }: { pair: PublicationPair }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
+  const zone = useTimeZone()
   const { goBack } = useReturn()
   const { english, arabic } = pair
   const update = useUpdatePair(english.id)
@@ -67,7 +69,7 @@ function EditPair({ pair }: { pair: PublicationPair }) {
       place={`pair:${english.id}`}
       canUpdate={may('update')}
       canPublish={may('publish')}
-      onSave={(values, against) => update.mutateAsync(toPairInput(values, against))}
+      onSave={(values, against) => update.mutateAsync(toPairInput(values, against, zone))}
       onSaved={onSaved}
       onCancel={goBack}
       saveLabel={t('editor.actions.save')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Publication } from '../../../../contract/publications.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { PublicPageLinks } from '../../../public-page.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { toPatch } from './form/input.ts'
@@ -44,6 +45,7 @@ function EditRecord({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
   const { state } = useLocation()
   const { goBack } = useReturn()
+  const zone = useTimeZone()
   const { id, title, translationId, can } = publication
   // the editor's side stays, even if somebody else changes the record's language meanwhile
   const [side] = useState(publication.language)
@@ -70,7 +72,7 @@ function EditRecord({ publication }: { publication: Publication }) {
         place={`record:${id}`}
         canUpdate={can?.update === true}
         canPublish={can?.publish === true}
-        onSave={(values, against) => update.mutateAsync(toPatch(values, side, against))}
+        onSave={(values, against) => update.mutateAsync(toPatch(values, side, against, zone))}
         onSaved={onSaved}
         onCancel={goBack}
         saveLabel={t('editor.actions.update')}

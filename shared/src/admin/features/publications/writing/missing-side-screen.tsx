@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { Publication } from '../../../../contract/publications.ts'
 import { htmlAttributes } from '../../../../i18n/direction.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
@@ -45,6 +46,7 @@ function WriteMissingSide({ existing }: { existing: Publication }) {
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
   const language = useLanguage()
+  const zone = useTimeZone()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
   const onSaved = useSaved('pairCreated')
@@ -53,11 +55,11 @@ function WriteMissingSide({ existing }: { existing: Publication }) {
     <PublicationEditor
       sides={[written]}
       saved={null}
-      start={formBeside(existing, language)}
+      start={formBeside(existing, { language, zone })}
       place={`beside:${existing.id}`}
       canUpdate
       canPublish={canPublish}
-      onSave={(values) => create.mutateAsync(toMissingSide(values, written, existing))}
+      onSave={(values) => create.mutateAsync(toMissingSide(values, written, existing, zone))}
       onSaved={onSaved}
       onCancel={goBack}
       saveLabel={t('editor.actions.create')}

@@ -7,6 +7,7 @@ import type { Language } from '../../../../contract/languages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../language.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
@@ -76,6 +77,7 @@ export function PublicationEditor({
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
+  const zone = useTimeZone()
   const element = useRef<HTMLFormElement>(null)
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
@@ -84,14 +86,14 @@ export function PublicationEditor({
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const compare = useCompare()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
+  const formOf = (from: Saved | null) => (from ? formFrom(from, { language, zone }) : start)
 
   const [record] = base && sides.length === 1 ? publicationsOf(base) : []
-  // a single record doesn't show its date, so the date must never block saving the rest
-  const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
+  const lead = base && leadOf(base)
+  const allowsFuture = !lead || lead.status === 'draft' || isFuture(lead.publishedAt)
   const form = useForm<FormValues>({
     defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(sides, allowsFuture)),
+    resolver: valibotResolver(formSchema(sides, { allowsFuture, zone })),
     shouldFocusError: false,
   })
   const { defaultValues, isDirty, isSubmitting } = form.formState
@@ -204,9 +206,17 @@ export function PublicationEditor({
             <SharedFields
               isReadOnly={isReadOnly}
               status={
-                <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
+                <PublishSwitch
+                  isPair={sides.length === 2}
+                  canPublish={canPublish && canUpdate}
+                  allowsFuture={allowsFuture}
+                />
               }
-              date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
+              date={{
+                allowsFuture,
+                isReadOnly: !canPublish || isReadOnly,
+                saved: lead && lead.publishedAt,
+              }}
             >
               {record && (
                 <>

@@ -137,6 +137,21 @@ test('publishing a draft leaves its date to the server’s clock', async () => {
   expect(calls[0]?.body).not.toHaveProperty('publishedAt')
 })
 
+test('a single record is scheduled by itself', async () => {
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  type(box(/^Publish date/), '3/12/2030')
+  fireEvent.click(screen.getByRole('switch'))
+  expect(screen.getByRole('switch', { name: 'Scheduled' })).toBeDefined()
+  press('Update')
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({
+    status: 'published',
+    publishedAt: '2030-12-03T06:00:00.000Z',
+  })
+})
+
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
   fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),

@@ -1,19 +1,22 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../../../ui/switch.tsx'
-import { isFutureDay, parseDay } from '../form/publish-day.ts'
+import { isFuture } from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
+import { usePlannedDate } from './use-planned-date.ts'
 
 interface PublishSwitchProps {
   /** Whether the switch applies to two records or one. */
   isPair: boolean
   canPublish: boolean
+  /** Whether a date to come would schedule; else it is refused. */
+  allowsFuture: boolean
 }
 
-export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
+export function PublishSwitch({ isPair, canPublish, allowsFuture }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'status'>({ name: 'status' })
-  const { label } = usePublishState(isPair)
+  const label = usePublishLabel(isPair, allowsFuture)
   return (
     <div className="field publish" role="group" aria-label={t('editor.fields.status')}>
       <span className="label">{t('editor.fields.status')}</span>
@@ -28,13 +31,13 @@ export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
   )
 }
 
-/** The state that saving would lead to, and its words. */
-function usePublishState(isPair: boolean) {
+/** The state that saving would lead to, in words. */
+function usePublishLabel(isPair: boolean, allowsFuture: boolean): string {
   const { t } = useTranslation('admin')
   const status = useWatch<FormValues, 'status'>({ name: 'status' })
-  const day = parseDay(useWatch<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' }))
-  const state =
-    status !== 'published' ? 'draft' : day && isFutureDay(day) ? 'scheduled' : 'published'
+  const { iso } = usePlannedDate()
+  const isScheduled = allowsFuture && isFuture(iso)
+  const state = status === 'draft' ? 'draft' : isScheduled ? 'scheduled' : 'published'
   const labels = isPair
     ? {
         draft: t('editor.publish.pairDraft'),
@@ -46,5 +49,5 @@ function usePublishState(isPair: boolean) {
         scheduled: t('editor.publish.scheduled'),
         published: t('editor.publish.published'),
       }
-  return { state, label: labels[state] } as const
+  return labels[state]
 }

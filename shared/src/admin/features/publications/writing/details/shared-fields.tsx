@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
-import { DateField } from './date-field.tsx'
+import { DateField, type DateFieldProps } from './date-field.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import { TagField } from './tag-field.tsx'
@@ -11,8 +11,7 @@ interface SharedFieldsProps {
   isReadOnly: boolean
   /** The publish switch, which comes first. */
   status: React.ReactNode
-  /** Omitted where there is no date to set: the server ignores an author's. */
-  date?: { allowsFuture: boolean; isReadOnly: boolean } | undefined
+  date: DateFieldProps
   /** A single record's own fields, after the date. */
   children?: React.ReactNode
 }
@@ -24,7 +23,7 @@ export function SharedFields({ isReadOnly, status, date, children }: SharedField
   return (
     <>
       {status}
-      {date && <DateField {...date} />}
+      <DateField {...date} />
       {children}
       <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
       <Field

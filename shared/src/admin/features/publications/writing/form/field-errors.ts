@@ -38,6 +38,9 @@ const ERROR_KEYS = [
   'dateInvalid',
   'dateYears',
   'dateFuture',
+  'dayMissing',
+  'hourInvalid',
+  'hourSkipped',
   'translationTaken',
   'invalid',
 ] as const

@@ -9,6 +9,7 @@ import { splitTags } from './tag-text.ts'
 
 const none = emptyForm().sides.ar
 const BOTH: Sides = ['ar', 'en']
+const RIYADH = 'Asia/Riyadh'
 
 type Changes = Partial<FormValues['sides'] & Omit<FormValues, 'sides'>>
 
@@ -24,7 +25,7 @@ function written({ ar, en, ...changes }: Changes = {}): FormValues {
 }
 
 function errorsIn(values: FormValues, allowsFuture = true, sides = BOTH): Record<string, string> {
-  const { issues = [] } = v.safeParse(formSchema(sides, allowsFuture), values)
+  const { issues = [] } = v.safeParse(formSchema(sides, { allowsFuture, zone: RIYADH }), values)
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
@@ -81,6 +82,10 @@ test('tags, date and hero address are checked where they are typed', () => {
   expect(shared({ tags: 'x'.repeat(61) })).toEqual({ 'shared.tags': 'tagTooLong' })
   expect(shared({ publishDate: '31/02/2025' })).toEqual({ 'shared.publishDate': 'dateInvalid' })
   expect(shared({ publishDate: '1/1/2031' })).toEqual({ 'shared.publishDate': 'dateYears' })
+  expect(shared({ publishTime: '9:00' })).toEqual({ 'shared.publishDate': 'dayMissing' })
+  expect(shared({ publishDate: '1/1/2026', publishTime: '24:00' })).toEqual({
+    'shared.publishTime': 'hourInvalid',
+  })
   expect(shared({ hero: 'javascript:alert(1)' })).toEqual({ 'shared.hero': 'heroInvalid' })
   expect(shared({ hero: 'a picture.jpg' })).toEqual({ 'shared.hero': 'heroInvalid' })
   expect(shared({ hero: '/uploads/a.jpg' })).toEqual({})
@@ -96,16 +101,16 @@ test('a future date passes only where it may schedule', () => {
 test('the body of a pair call carries both versions and leaves the text as it was typed', () => {
   const values = written({
     en: { ...none, title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
-    shared: { tags: 'a، b', publishDate: '3/12/2025', hero: ' ' },
+    shared: { tags: 'a، b', publishDate: '3/12/2025', publishTime: '9:00', hero: ' ' },
     status: 'published',
   })
-  expect(toPairInput(values, savedPair(pair()))).toEqual({
-    shared: { tags: ['a', 'b'], publishDate: '2025-12-03T00:00:00.000Z', hero: null },
+  expect(toPairInput(values, savedPair(pair()), RIYADH)).toEqual({
+    shared: { tags: ['a', 'b'], publishDate: '2025-12-03T06:00:00.000Z', hero: null },
     english: { title: ' Title ', slug: 'my-slug', content: '  Text\r\n', version: 4 },
     arabic: { title: 'عنوان', slug: '', content: 'نص', version: 7 },
     status: 'published',
   })
-  expect(toPairInput(values, null).english).not.toHaveProperty('version')
+  expect(toPairInput(values, null, RIYADH).english).not.toHaveProperty('version')
 })
 
 test('tags and a cover that only one side has are offered for both, so that saving loses none', () => {
@@ -115,7 +120,7 @@ test('tags and a cover that only one side has are offered for both, so that savi
       english: { ...english, tags: ['peace', 'water'], hero: null },
       arabic: { ...arabic, tags: ['السلام', 'water'], hero: '/uploads/well.jpg' },
     }),
-    'en',
+    { language: 'en', zone: RIYADH },
   )
   expect(splitTags(shown.shared.tags)).toEqual(['peace', 'water', 'السلام'])
   expect(shown.shared.hero).toBe('/uploads/well.jpg')

@@ -7,7 +7,7 @@ import {
   type PublicationStatus,
   type TextField,
 } from '../../../../../contract/publications.ts'
-import { isoToText } from './publish-day.ts'
+import { typedDate, type TypedDate } from './publish-day.ts'
 import { joinTags } from './tag-text.ts'
 
 /** The languages of the sides that an editor writes, the front one first. */
@@ -15,11 +15,9 @@ export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
 
-export interface SharedValues {
+export interface SharedValues extends TypedDate {
   /** As typed: one text, with commas between the tags. */
   tags: string
-  /** `DD / MM / YYYY` or empty. */
-  publishDate: string
   hero: string
 }
 
@@ -56,7 +54,7 @@ const emptyTexts = (): Texts => forTexts(() => '')
 
 export const emptyForm = (): FormValues => ({
   sides: { ar: emptyTexts(), en: emptyTexts() },
-  shared: { tags: '', publishDate: '', hero: '' },
+  shared: { tags: '', publishDate: '', publishTime: '', hero: '' },
   status: 'draft',
 })
 
@@ -65,6 +63,7 @@ export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
   ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `sides.${side}.${field}` as const)),
   'shared.tags',
   'shared.publishDate',
+  'shared.publishTime',
   'record.language',
   'record.translationId',
   'status',
@@ -87,14 +86,20 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
+/** How values are put into words: in the interface's language, and by the clocks of the organisation's zone. */
+interface Reader {
+  language: Language
+  zone: string
+}
+
 /** Includes tags and a cover that only the other side has: the first save writes them to both, and nothing is lost. */
-function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
+function sharedFrom(saved: Saved, { language, zone }: Reader): SharedValues {
   const lead = leadOf(saved)
   const publications = [lead, ...publicationsOf(saved)]
   const tags = new Set(publications.flatMap((publication) => publication.tags))
   return {
-    tags: joinTags([...tags], interfaceLanguage),
-    publishDate: isoToText(lead.publishedAt),
+    tags: joinTags([...tags], language),
+    ...typedDate(lead.publishedAt, zone),
     hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
   }
 }
@@ -102,11 +107,11 @@ function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
 const textsFrom = (publication: Publication | undefined): Texts =>
   publication ? forTexts((field) => publication[field]) : emptyTexts()
 
-export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues {
+export function formFrom(saved: Saved, reader: Reader): FormValues {
   const { status, language, translationId } = leadOf(saved)
   return {
     sides: { ar: textsFrom(saved.ar), en: textsFrom(saved.en) },
-    shared: sharedFrom(saved, interfaceLanguage),
+    shared: sharedFrom(saved, reader),
     status,
     ...(publicationsOf(saved).length === 1 && {
       record: { language, translationId: translationId === null ? '' : String(translationId) },
@@ -115,7 +120,7 @@ export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues 
 }
 
 /** For writing the side that `existing` lacks: the shared fields are filled in. */
-export const formBeside = (existing: Publication, interfaceLanguage: Language): FormValues => ({
+export const formBeside = (existing: Publication, reader: Reader): FormValues => ({
   ...emptyForm(),
-  shared: sharedFrom({ [existing.language]: existing }, interfaceLanguage),
+  shared: sharedFrom({ [existing.language]: existing }, reader),
 })

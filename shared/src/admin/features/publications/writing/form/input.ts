@@ -7,7 +7,7 @@ import type {
   PublicationPatch,
 } from '../../../../../contract/publications.ts'
 import { leadOf, type FormValues, type Saved } from './form-values.ts'
-import { publishDateToIso } from './publish-day.ts'
+import { isFuture, publishDateToIso } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
 
 const textsInput = ({ sides }: FormValues, side: Language) => ({
@@ -20,8 +20,8 @@ const sharedInput = ({ shared }: FormValues) => ({
   hero: shared.hero.trim() || null,
 })
 
-/** The body of a pair call. While the shown day is unchanged, the exact saved time is sent. */
-export function toPairInput(values: FormValues, saved: Saved | null): PairInput {
+/** The body of a pair call. While the shown minute is unchanged, the exact saved time is sent. */
+export function toPairInput(values: FormValues, saved: Saved | null, zone: string): PairInput {
   const previousDate = saved && leadOf(saved).publishedAt
   const side = (language: Language): PairSideInput => {
     const version = saved?.[language]?.version
@@ -30,7 +30,7 @@ export function toPairInput(values: FormValues, saved: Saved | null): PairInput 
   return {
     shared: {
       ...sharedInput(values),
-      publishDate: publishDateToIso(values.shared.publishDate, previousDate),
+      publishDate: publishDateToIso(values.shared, previousDate, zone),
     },
     english: side('en'),
     arabic: side('ar'),
@@ -38,17 +38,24 @@ export function toPairInput(values: FormValues, saved: Saved | null): PairInput 
   }
 }
 
-/** Leaves the date out: on publishing, the server sets it by its own clock, and otherwise keeps it. */
+/**
+ * A date is named only if it was changed or is to come: without one, the server dates by its own clock what is being
+ * published, and otherwise keeps the date.
+ */
 export function toPatch(
   values: FormValues,
   side: Language,
   against: Saved | null,
+  zone: string,
 ): PublicationPatch {
-  const { status, record } = values
+  const { status, record, shared } = values
+  const previous = against && leadOf(against).publishedAt
+  const publishedAt = publishDateToIso(shared, previous, zone)
   return {
     ...textsInput(values, side),
     ...sharedInput(values),
     status,
+    ...((publishedAt !== previous || isFuture(publishedAt)) && { publishedAt }),
     ...(record && {
       language: record.language,
       translationId: record.translationId === '' ? null : Number(record.translationId),
@@ -62,6 +69,7 @@ export function toMissingSide(
   values: FormValues,
   language: Language,
   existing: Publication,
+  zone: string,
 ): PublicationInput {
   return {
     ...textsInput(values, language),
@@ -69,6 +77,6 @@ export function toMissingSide(
     status: values.status,
     language,
     translationId: existing.id,
-    publishedAt: publishDateToIso(values.shared.publishDate, existing.publishedAt),
+    publishedAt: publishDateToIso(values.shared, existing.publishedAt, zone),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyForm, type FormValues } from './form-values.ts'
 import { readKept } from './kept-form.ts'
 
-const shared = { tags: 'peace', publishDate: '', hero: '' }
+const shared = { tags: 'peace', publishDate: '', publishTime: '', hero: '' }
 const status = 'draft'
 const none = emptyForm().sides.ar
 const text = (title: string) => ({ ...none, title, content: 'words' })

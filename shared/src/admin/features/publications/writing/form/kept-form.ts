@@ -8,7 +8,7 @@ import { recordSchema, statusSchema } from './schema.ts'
 const text = v.optional(v.string(), '')
 const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
-  shared: v.object({ tags: text, publishDate: text, hero: text }),
+  shared: v.object({ tags: text, publishDate: text, publishTime: text, hero: text }),
   status: statusSchema,
 }
 

@@ -65,7 +65,7 @@ function SidePane({ saved, onConfirmed, onConflict, ...pane }: SidePaneProps) {
   return (
     <LanguagePane
       {...pane}
-      status={publication && <SideStatus publication={publication} />}
+      status={publication && <SideStatus publication={publication} withDate />}
       mark={
         publication && (
           <UpdateMark

@@ -1,12 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Publication } from '../../../../../contract/publications.ts'
 import { StatusChip } from '../../../../../ui/status-chip.tsx'
+import { WhenText } from '../../../../pairs/when-text.tsx'
 import { isFuture } from '../form/publish-day.ts'
 
+interface SideStatusProps {
+  publication: Publication
+  /** Of a scheduled one also when. */
+  withDate?: boolean
+}
+
 /** This side's current state on the site, whatever has been typed since. */
-export function SideStatus({ publication }: { publication: Publication }) {
+export function SideStatus({ publication, withDate = false }: SideStatusProps) {
   const { t } = useTranslation('admin')
   const { status, publishedAt } = publication
   const state = status === 'draft' ? 'draft' : isFuture(publishedAt) ? 'scheduled' : 'published'
-  return <StatusChip state={state}>{t(`pairs.status.${state}`)}</StatusChip>
+  return (
+    <StatusChip state={state}>
+      {t(`pairs.status.${state}`)}
+      {withDate && state === 'scheduled' && publishedAt && (
+        <>
+          {' · '}
+          <WhenText iso={publishedAt} />
+        </>
+      )}
+    </StatusChip>
+  )
 }

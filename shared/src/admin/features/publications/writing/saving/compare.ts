@@ -34,11 +34,14 @@ export function useCompare() {
 
   /** Everything besides the texts, as displayed; anything missing here would never show as different and be lost. */
   const detailsOf = ({ shared, status, record }: FormValues): Compared => {
-    const { publishDate, ...others } = { ...shared, tags: splitTags(shared.tags).join(' · ') }
+    const { publishDate, publishTime, ...others } = {
+      ...shared,
+      tags: splitTags(shared.tags).join(' · '),
+    }
+    const date = [publishDate, publishTime].filter(Boolean).join(' ')
     const statusText = t(`editor.publish.${status}`)
-    return record
-      ? { ...others, status: statusText, ...record, language: languageName(record.language) }
-      : { ...others, publishDate, status: statusText }
+    const details = { ...others, publishDate: date, status: statusText }
+    return record ? { ...details, ...record, language: languageName(record.language) } : details
   }
   const languageName = (language: Language) => t(`editor.languages.${language}`)
 
