@@ -6,13 +6,13 @@ import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
 import { PublicPageLink } from '../public-page.tsx'
 import { missingLanguage, pairRow, readiness, titledSides, type PairRow } from './pair-row.ts'
+import { WhenText } from './when-text.tsx'
 
 /** The selected rows, by the ids of their items. */
 interface RowChoice {
@@ -97,7 +97,7 @@ function Row({ row, canEdit, choice }: RowProps) {
         <Behind row={row} />
       </td>
       <td className="date">
-        {row.publishedAt === null ? t('pairs.notPublished') : <DateText iso={row.publishedAt} />}
+        {row.publishedAt === null ? t('pairs.notPublished') : <WhenText iso={row.publishedAt} />}
       </td>
       <td className="act">{canEdit && <EditLink row={row} />}</td>
     </tr>
