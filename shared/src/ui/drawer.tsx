@@ -10,11 +10,21 @@ interface DrawerProps {
   closeLabel: string
   /** Takes the focus on opening; by default the first control does. */
   focusFirst?: (() => void) | undefined
+  /** Takes the focus on closing. */
+  focusAfter: () => void
   children: ReactNode
 }
 
 /** Comes from the inline end over a veil. Stays where it is rendered, so that its fields belong to the form around it. */
-export function Drawer({ open, onClose, title, closeLabel, focusFirst, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  focusFirst,
+  focusAfter,
+  children,
+}: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Overlay className="veil" />
@@ -24,6 +34,10 @@ export function Drawer({ open, onClose, title, closeLabel, focusFirst, children 
         onEscapeKeyDown={(event) => {
           // The key closes an open list first.
           if (isExpanded(event.target)) event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusAfter()
         }}
         {...(focusFirst && {
           onOpenAutoFocus: (event: Event) => {

@@ -83,6 +83,7 @@ export function PublicationEditor({
   const [newer, setNewer] = useState<Saved | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
   const isBeside = useRoomBeside(element)
+  const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const compare = useCompare()
@@ -176,6 +177,7 @@ export function PublicationEditor({
         {!isBeside && (
           <InBar>
             <IconButton
+              ref={opener}
               icon={SlidersHorizontal}
               label={t('editor.details.open')}
               aria-haspopup="dialog"
@@ -202,6 +204,7 @@ export function PublicationEditor({
             isOpen={drawer !== null}
             onClose={() => setDrawer(null)}
             focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
+            focusAfter={() => opener.current?.focus()}
           >
             <SharedFields
               isReadOnly={isReadOnly}

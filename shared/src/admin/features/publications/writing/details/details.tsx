@@ -13,11 +13,20 @@ interface DetailsProps {
   onClose: () => void
   /** Takes the focus when the drawer opens. */
   focusFirst?: (() => void) | undefined
+  /** Takes the focus when it closes. */
+  focusAfter: () => void
   children: ReactNode
 }
 
 /** Beside the texts, or in the drawer. The fields move from one to the other with whatever is half typed in them. */
-export function Details({ isBeside, isOpen, onClose, focusFirst, children }: DetailsProps) {
+export function Details({
+  isBeside,
+  isOpen,
+  onClose,
+  focusFirst,
+  focusAfter,
+  children,
+}: DetailsProps) {
   const { t } = useTranslation('admin')
   const [home] = useState(() => {
     const element = document.createElement('div')
@@ -38,6 +47,7 @@ export function Details({ isBeside, isOpen, onClose, focusFirst, children }: Det
           title={t('editor.details.title')}
           closeLabel={t('editor.details.close')}
           focusFirst={focusFirst}
+          focusAfter={focusAfter}
         >
           <Home element={home} />
         </Drawer>
