@@ -101,7 +101,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   await suggested
   const option = page.getByRole('option', { name: 'peace', exact: true })
   await expect(option).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'tags to choose from')
+  await assertSoundAtEveryWidth(page, 'tags to choose from', [WIDE.width])
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(tags).toHaveValue(/^peace[,،] $/)
@@ -123,7 +123,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
       content: `**${texts[side].word}**`,
       tags: ['peace'],
       status: 'published',
-      publishedAt: '2024-01-02T00:00:00.000Z',
+      publishedAt: '2024-01-02T06:00:00.000Z',
     })
   }
   await api.delete(`/api/publications/pairs/${made.english.id}`)
