@@ -27,10 +27,12 @@ export function Drawer({
 }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Overlay className="veil" />
+      <Radix.Overlay className="veil" onClick={onClose} />
       <Radix.Content
         className="drawer"
         aria-describedby={undefined}
+        // The veil closes it. Whether a press is within, Radix asks React, which does not know of moved elements.
+        onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           // The key closes an open list first.
           if (isExpanded(event.target)) event.preventDefault()
