@@ -198,23 +198,49 @@ export interface PublicationInput extends TextInput {
 }
 export type PublicationPatch = Partial<PublicationInput> & { version?: number }
 
+/** The sides of a pair by their names on the wire. */
+export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Record<
+  Language,
+  keyof PublicationPair
+>
+export type PairSide = (typeof PAIR_SIDES)[Language]
+
+/** Up to this many letters may change in title and content for a change to be only a correction. */
+export const CORRECTION_LETTERS = 8
+
 export interface PairSideInput extends TextInput {
-  /** The version that was read; without it any write is accepted. */
+  /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
   version?: number
+  /** This side's own; without it the pair's is meant. */
+  status?: PublicationStatus
+  /** This side's own; without it `shared.publishDate` is meant. */
+  publishDate?: string | null
+  /** Asks not to mark the other language, see `PairAnswer.largeChanges`. */
+  correction?: boolean
 }
 
-/** Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. */
+/**
+ * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. At least one side; a
+ * side that is left out of a PUT stays as it is, one that does not exist yet is created. `status` and
+ * `shared.publishDate` are for every side that has none of its own.
+ */
 export interface PairInput {
   shared: { tags?: TagsInput; publishDate?: string | null; hero?: string | null }
-  english: PairSideInput
-  arabic: PairSideInput
+  english?: PairSideInput | null
+  arabic?: PairSideInput | null
   status: PublicationStatus
 }
 
-/** Answer of `GET`, `POST` and `PUT` on pairs. */
+/** Answer of `GET` on pairs; a side that is not written yet is null, and never both are. */
 export interface PublicationPair {
-  english: Publication
-  arabic: Publication
+  english: Publication | null
+  arabic: Publication | null
+}
+
+/** Answer of `POST` and `PUT` on pairs. */
+export interface PairAnswer extends PublicationPair {
+  /** The sides whose change was too large to be only a correction, so that the other language was marked after all. */
+  largeChanges?: PairSide[]
 }
 
 /**

@@ -1,12 +1,17 @@
+import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#publications/writing/in_transaction'
-import { lockPair } from '#publications/pair'
+import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import type User from '#accounts/user'
 
-/** Moves both sides to the bin, or neither; by the id of either. */
+/**
+ * Moves both sides to the bin, or neither; by the id of either. 404 when a side is missing: whoever asks for both has
+ * seen both.
+ */
 export async function deletePair(id: number, person: User) {
   await inTransaction(async (client) => {
-    const { english, arabic } = await lockPair(id, client)
-    await moveToBin([english, arabic], person, client)
+    const sides = sidesOf(await lockPair(id, client))
+    if (sides.length < 2) throw ApiException.notFound('Publications')
+    await moveToBin(sides, person, client)
   })
 }

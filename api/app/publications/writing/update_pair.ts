@@ -1,56 +1,113 @@
-import { lockPair, toPair, type Pair } from '#publications/pair'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairSide } from '@ufuq/shared/contract/publications'
+import { ApiException } from '#core/api_exception'
+import { findPair, lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
-import { renderContent } from '#publications/rendering/render_content'
 import { inTransaction } from '#publications/writing/in_transaction'
-import { isRewritten, renewMarks } from '#publications/writing/needs_update'
-import { dateOfPair } from '#publications/writing/publish_date'
+import { countRelinked } from '#publications/writing/link_translation'
+import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { namedSides, newSide, type NamedSide } from '#publications/writing/pair_sides'
+import { dateOfNew, dateOfPair } from '#publications/writing/publish_date'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
+interface Updated {
+  pair: Pair
+  /** The sides that were to be only corrected, but were changed too much for that. */
+  largeChanges: PairSide[]
+}
+
 /**
- * Changes both sides, or neither. `authorize` throws when the person may not change them. Throws 409 with the current
- * state of both when either has changed since it was read.
+ * Changes the named sides and creates those that don't exist yet, all of it or nothing; other sides stay as they are.
+ * `authorize` throws when the person may not change the sides given to it. Throws 409 with the current state of both
+ * when a named side has changed since it was read.
  */
 export async function updatePair(
   id: number,
   values: PairValues,
   editor: User,
   authorize: (sides: Publication[]) => Promise<void>,
-): Promise<Pair> {
-  const { status, shared } = values
-  const { hero, tags, publishDate } = shared
-  const person = editor.id
-  const byPublisher = mayPublish(editor)
-  const renderings = {
-    english: await renderContent({ content: values.english.content, language: 'en', person }),
-    arabic: await renderContent({ content: values.arabic.content, language: 'ar', person }),
-  }
+): Promise<Updated> {
+  const named = await namedSides(values, editor)
   return inTransaction(async (client) => {
     const pair = await lockPair(id, client)
-    const { english, arabic } = pair
-    await authorize([english, arabic])
-    if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
-      throw versionConflict(toPair(pair, editor))
+    const added = named.filter(({ name }) => pair[name] === null)
+    const changed = named.filter(({ name }) => pair[name] !== null)
+    const left = sidesOf(pair).filter((side) => changed.every(({ name }) => pair[name] !== side))
+    // Who adds a side changes the pair, and with it the side that was alone.
+    await authorize(sidesOf(pair).filter((side) => added.length > 0 || !left.includes(side)))
+    assertFresh(pair, named, editor)
+
+    const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
+    const corrections = rewritten.filter(({ texts }) => texts.correction === true)
+    const small = corrections.filter(({ name, texts }) => isCorrection(textOf(pair, name), texts))
+
+    await writeSides(pair, named, values.shared, editor, client)
+    if (added.length > 0) {
+      for (const side of left) await countRelinked(side, client)
+      return { pair: await findPair(id, client), largeChanges: [] }
     }
-    const chosen = byPublisher ? publishDate : undefined
-    const publishedAt = dateOfPair(english, { status, chosen })
-    const sides = ['english', 'arabic'] as const
-    const rewritten = sides.filter((side) => isRewritten(pair[side], values[side]))
-    for (const side of sides) {
-      await writeText(
-        pair[side],
-        { ...values[side], hero, tags, status, publishedAt },
-        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
-        client,
-      )
-    }
+    const marking = rewritten.filter((side) => !small.includes(side))
     await renewMarks(
-      rewritten.map((side) => pair[side]),
+      marking.map(({ name }) => textOf(pair, name)),
       client,
     )
-    return pair
+    const largeChanges = corrections.filter((side) => !small.includes(side))
+    return { pair, largeChanges: largeChanges.map(({ name }) => name) }
   })
 }
+
+/** Of a side that exists. */
+function textOf(pair: Pair, name: PairSide): Publication {
+  const side = pair[name]
+  if (!side) throw new Error('The side is not written yet')
+  return side
+}
+
+/** A side that was read and is gone was deleted meanwhile, and must not come back as another record. */
+function assertFresh(pair: Pair, named: readonly NamedSide[], editor: User) {
+  const stale = named.some(({ name, texts }) => {
+    const side = pair[name]
+    return side !== null && isStale(side, texts.version)
+  })
+  if (stale) throw versionConflict(toPair(pair, editor))
+  if (named.some(({ name, texts }) => pair[name] === null && (texts.version ?? 0) > 0)) {
+    throw ApiException.notFound('Publications')
+  }
+}
+
+async function writeSides(
+  pair: Pair,
+  named: readonly NamedSide[],
+  { hero, tags }: PairValues['shared'],
+  editor: User,
+  client: TransactionClientContract,
+) {
+  const byPublisher = mayPublish(editor)
+  const [lead] = sidesOf(pair)
+  if (!lead) throw new Error('A pair has at least one side')
+  // Both go by the lead's state before the change, so it is read before anything is written.
+  const { pairId, status: statusBefore, publishedAt: dateBefore } = lead
+  const inherited = { hero: lead.hero, tags: lead.tags }
+  for (const { name, texts, status, chosen, isApart, rendering } of named) {
+    const side = pair[name]
+    const ownDate = side ? dateOfPair(side, { status, chosen }) : dateOfNew({ status, chosen })
+    const before = { status: statusBefore, publishedAt: dateBefore }
+    const publishedAt = isApart ? ownDate : dateOfPair(before, { status, chosen })
+    const shared = side ? { hero, tags } : { ...inherited, ...definedOf({ hero, tags }) }
+    await writeText(
+      side ?? newSide(name, pairId, editor),
+      { ...texts, ...shared, status, publishedAt },
+      { rendering, slugField: `${name}.slug`, byPublisher },
+      client,
+    )
+  }
+}
+
+const definedOf = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>

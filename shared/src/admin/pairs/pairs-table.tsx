@@ -1,13 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
@@ -74,7 +75,7 @@ function Row({ row, canEdit, choice }: RowProps) {
         </td>
       )}
       <th scope="row" className="titles">
-        <Titles row={row} />
+        <Titles row={row} canEdit={canEdit} />
       </th>
       <td className="states">
         {LANGUAGES.map((language) => {
@@ -99,7 +100,7 @@ function Row({ row, canEdit, choice }: RowProps) {
       <td className="date">
         {row.publishedAt === null ? t('pairs.notPublished') : <DateText iso={row.publishedAt} />}
       </td>
-      <td className="act">{canEdit && <EditLink row={row} />}</td>
+      <td className="act">{canEdit && <EditLinks row={row} />}</td>
     </tr>
   )
 }
@@ -137,10 +138,11 @@ function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
   )
 }
 
-function Titles({ row }: { row: PairRow }) {
+function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
   const { t } = useTranslation('admin')
   const [first, second] = titledSides(row, useLanguage())
   const missing = missingLanguage(row)
+  const state = useOpenedFromHere()
   return (
     <>
       {first && (
@@ -157,25 +159,65 @@ function Titles({ row }: { row: PairRow }) {
           </bdi>
         </span>
       )}
-      {missing && <span className="other lacks">{t(`pairs.missing.${missing}`)}</span>}
+      {missing && (
+        <span className="other lacks">
+          {t(`pairs.missing.${missing}`)}
+          {canEdit && (
+            <>
+              {' '}
+              <Link to={`${EDITORS}/edit-bilingual/${row.id}`} state={state}>
+                {t(`pairs.add.${missing}`)}
+              </Link>
+            </>
+          )}
+        </span>
+      )}
     </>
   )
 }
 
-function EditLink({ row }: { row: PairRow }) {
-  const { t } = useTranslation('admin')
+const EDITORS = '/admin/publications'
+
+function useOpenedFromHere() {
   const { pathname, search } = useLocation()
+  return { from: pathname + search }
+}
+
+/** To the editor of both languages, and, in a menu, to that of each by itself. */
+function EditLinks({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const state = useOpenedFromHere()
   const [first] = titledSides(row, useLanguage())
-  const label = t('pairs.edit', { title: first?.title ?? '' })
+  const title = first?.title ?? ''
+  const label = t('pairs.edit', { title })
   return (
-    <Link
-      className="icon-btn"
-      to={`/admin/publications/edit-bilingual/${row.id}`}
-      state={{ from: pathname + search }}
-      aria-label={label}
-      title={label}
-    >
-      <Icon icon={Pencil} />
-    </Link>
+    <span className="edit-links">
+      <Link
+        className="icon-btn"
+        to={`${EDITORS}/edit-bilingual/${row.id}`}
+        state={state}
+        aria-label={label}
+        title={label}
+      >
+        <Icon icon={Pencil} />
+      </Link>
+      <Menu label={t('pairs.more', { title })}>
+        {LANGUAGES.map((language) => {
+          const side = row.sides[language]
+          return (
+            side?.can.update && (
+              <MenuItem
+                key={language}
+                icon={t(`pairs.short.${language}`)}
+                onChoose={() => void navigate(`${EDITORS}/edit/${side.id}`, { state })}
+              >
+                {t(`editor.alone.${language}`)}
+              </MenuItem>
+            )
+          )
+        })}
+      </Menu>
+    </span>
   )
 }

@@ -17,8 +17,7 @@ import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
-import { CreateScreen } from './writing/create-screen.tsx'
-import { EditBilingualScreen } from './writing/edit-bilingual-screen.tsx'
+import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
 
@@ -78,9 +77,9 @@ const routes = [
     ),
     children: [
       { path: '/admin/publications', element: <PublicationsScreen /> },
-      { path: '/admin/publications/create', element: <CreateScreen /> },
+      { path: '/admin/publications/create', element: <BilingualScreen /> },
       { path: '/admin/publications/edit/:id', element: <EditScreen /> },
-      { path: '/admin/publications/edit-bilingual/:id', element: <EditBilingualScreen /> },
+      { path: '/admin/publications/edit-bilingual/:id', element: <BilingualScreen /> },
       { path: '*', element: <Address /> },
     ],
   },
@@ -117,7 +116,10 @@ export const publication = (changes: Partial<Publication>): Publication =>
     ...changes,
   })
 
-export function pair(changes: Partial<Publication> = {}): PublicationPair {
+/** A pair with both sides. */
+type Both = { [Side in keyof PublicationPair]: Publication }
+
+export function pair(changes: Partial<Publication> = {}): Both {
   return {
     arabic: publication({ translationId: 2, version: 7, ...changes }),
     english: publication({

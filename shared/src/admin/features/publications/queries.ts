@@ -12,7 +12,7 @@ import { readAll } from '../../../client/list.ts'
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
 export const publicationQueries = {
-  /** Both sides, by the id of either. 404 also for a record without a translation. */
+  /** What is written of a pair, by the id of either side. */
   pair: (id: string) =>
     queryOptions<PublicationPair>({ queryKey: [`/api/publications/pairs/${id}`], ...ALWAYS_FRESH }),
   record: (id: string) =>

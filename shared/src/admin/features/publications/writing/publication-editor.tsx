@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useLanguage } from '../../../language.ts'
@@ -12,19 +12,24 @@ import { ActionBar, type Removal } from './saving/action-bar.tsx'
 import { merge, useCompare, type Choices } from './saving/compare.ts'
 import { ConflictPanel } from './saving/conflict-panel.tsx'
 import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
+import { adoptSaved } from './form/after-save.ts'
 import {
   emptyForm,
   formFrom,
+  isWordless,
   leadOf,
   publicationsOf,
+  savedPair,
   type FormValues,
   type Saved,
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
-import type { SavedAnswer } from './outcomes.ts'
+import { useSavedToast, type SavedAnswer } from './outcomes.ts'
 import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
+import { releaseOf } from './form/release-state.ts'
+import { withRelease, type Task } from './form/task.ts'
 import { DetailsSummary } from './details/details-summary.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { conflictIn } from './saving/save-failure.ts'
@@ -32,73 +37,79 @@ import { formSchema } from './form/schema.ts'
 import { SharedFields } from './details/shared-fields.tsx'
 import { LanguageField, TranslationField } from './details/translation-fields.tsx'
 import { UnsentOffer } from './saving/unsent-offer.tsx'
-import { useSaveShortcut, useSaving } from './saving/use-saving.ts'
+import { useSaveShortcut, useSaving, type Save } from './saving/use-saving.ts'
 import { useUnsentWork } from './saving/use-unsent-work.ts'
+import { useReturn } from '../return-address.ts'
 
 interface PublicationEditorProps {
+  /** Both languages for a pair, even if one is not written yet; one for a single record. */
   sides: Sides
-  /** The server's state of the sides; null if they are not written yet. */
+  /** The server's state of the sides; null if none is written yet. */
   saved: Saved | null
-  /** The form's initial values if nothing has been saved. */
-  start?: FormValues
-  /** Identifies the edited object in this device's unsent work, such as `pair:7`. */
-  place: string
+  /** Identify the edited object in this device's unsent work, such as `pair:7`; see `useUnsentWork`. */
+  places: readonly [string, ...string[]]
   canUpdate: boolean
   canPublish: boolean
-  /** Rejects with the server's error. `against` is what the values were based on. */
-  onSave: (values: FormValues, against: Saved | null) => Promise<SavedAnswer>
+  /** Rejects with the server's error. */
+  onSave: (save: Save) => Promise<SavedAnswer>
+  /** The editor stays. */
   onSaved: (answer: SavedAnswer) => void
-  onCancel: () => void
   saveLabel: string
   removal?: Removal | undefined
-  /** Shown before the only side: the text that it is written from. */
-  source?: ReactNode
 }
 
-/** Writes both sides of a pair, or one: a single record, or the side that a pair lacks. */
+/** Writes a pair, both sides or one first, or a single record. */
 export function PublicationEditor({
   sides,
   saved,
-  start = emptyForm(),
-  place,
+  places,
   canUpdate,
   canPublish,
   onSave,
   onSaved,
-  onCancel,
   saveLabel,
   removal,
-  source,
 }: PublicationEditorProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const language = useLanguage()
+  const { goBack, finish } = useReturn()
   const element = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLElement>(null)
+  const isPair = sides.length === 2
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
-  const [shown, setShown] = useState<Language>(sides[0])
+  const [done, setDone] = useState<string | null>(null)
+  const [later, setLater] = useState(() => missingIn(saved, sides))
+  const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
   const compare = useCompare()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
+  const tellSaved = useSavedToast()
+  const formOf = (from: Saved | null) => (from ? formFrom(from, sides, language) : emptyForm())
 
-  const [record] = base && sides.length === 1 ? publicationsOf(base) : []
-  // a single record doesn't show its date, so the date must never block saving the rest
-  const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
+  const written = sides.filter((side) => side !== later)
+  const [record] = base && !isPair ? publicationsOf(base) : []
+  // A future date schedules. A single record doesn't show its date, so it must never block saving the rest.
+  const allowsFuture =
+    !base ||
+    record !== undefined ||
+    isFuture(leadOf(base).publishedAt) ||
+    publicationsOf(base).every(({ status }) => status === 'draft')
   const form = useForm<FormValues>({
     defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(sides, allowsFuture)),
+    resolver: valibotResolver(formSchema(written, allowsFuture)),
     shouldFocusError: false,
   })
   const { defaultValues, isDirty, isSubmitting } = form.formState
+  const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
 
   const work = useUnsentWork(
     form,
     {
-      place,
+      places,
       versions: publicationsOf(base).map(({ version }) => version),
-      read: (value) => readKept(value, sides, record !== undefined),
-      titleOf: (values) => values.sides[sides[0]].title,
+      read: (value) => readKept(value, sides, savedValues),
+      titleOf: (values) => values.sides[written[0] ?? sides[0]].title,
     },
     isReadOnly,
   )
@@ -106,35 +117,72 @@ export function PublicationEditor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
+  /** What was typed on the language put off is not saved with the rest, and stays in the form. */
+  const stay = (answer: SavedAnswer, after: Saved, { values, later: left }: Save) => {
+    const isLeft = left !== null && after[left] === undefined
+    const isSent = (field: string) => !isLeft || !field.startsWith(`sides.${left}.`)
+    adoptSaved(form, values, formOf(after), isSent)
+    setBase(after)
+    if (!isLeft) setLater(null)
+    work.beginAnew()
+    onSaved(answer)
+  }
+  const close = (answer: SavedAnswer, after: Saved, save: Save) => {
+    if (save.later === null || isWordless(form.getValues(), save.later)) {
+      work.forget()
+      finish()
+      return
+    }
+    // Going back asks what is to become of it.
+    stay(answer, after, save)
+    goBack()
+  }
+
   const showConflict = (error: unknown): boolean => {
     const current = conflictIn(error, sides)
     if (current) setNewer(current)
     return current !== null
   }
-  const { failure, forgetFailure, submit } = useSaving(form, sides, {
-    onSave,
-    onSaved(answer) {
-      work.forget()
-      onSaved(answer)
+  const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
+    onSave: (save) =>
+      onSave({
+        ...save,
+        values: withRelease(save.values, formOf(save.against), save.task.release),
+      }),
+    onSaved(answer, save) {
+      const after = 'publication' in answer ? { [sides[0]]: answer.publication } : savedPair(answer)
+      setDone(tellSaved(save.against, answer, after))
+      const settled = save.task.closes ? close : stay
+      settled(answer, after, save)
     },
     onConflict: showConflict,
     onReveal: (field) =>
       setShown(sides.find((side) => field.startsWith(`sides.${side}.`)) ?? shown),
   })
+  const save = (task: Task = {}) => {
+    if (!isSubmitting) submit({ against: base, later, task })
+  }
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
 
+  const putOff = (side: Language | null) => {
+    setLater(side)
+    if (side !== null) setShown(otherLanguage(side))
+  }
+
   /** From here on, the editor is based on the newer version. */
   const settle = (current: Saved, choices: Choices) => {
     const theirs = formOf(current)
     const merged = merge(form.getValues(), theirs, choices)
+    const stillLater = later !== null && current[later] === undefined ? later : null
     form.reset(theirs)
     form.reset(merged, { keepDefaultValues: true })
     setBase(current)
+    setLater(stillLater)
     setNewer(null)
-    if (Object.values(choices).includes('mine')) submit(current)
+    if (Object.values(choices).includes('mine')) resubmit({ against: current, later: stillLater })
     else toast({ title: t('editor.conflict.newestTaken') })
   }
 
@@ -145,19 +193,25 @@ export function PublicationEditor({
         className="editor"
         noValidate
         onSubmit={(event) => {
+          // A form in a dialog of this one bubbles through React, not through the page.
+          if (event.target !== event.currentTarget) return
           event.preventDefault()
-          if (!isSubmitting) submit(base)
+          save()
         }}
       >
         {work.offer && (
           <UnsentOffer
             key={work.offer.key}
             offer={work.offer}
-            saved={defaultValues as FormValues}
+            saved={savedValues}
             onRestore={
               isReadOnly
                 ? undefined
-                : (values) => work.offer && void work.restore(work.offer, values)
+                : (values) => {
+                    if (!work.offer) return
+                    if (isPair) setLater(unwrittenIn(values, base))
+                    void work.restore(work.offer, values)
+                  }
             }
             onDiscard={() => work.offer && work.discard(work.offer)}
           />
@@ -166,14 +220,20 @@ export function PublicationEditor({
         <div className="desk">
           <div className="work">
             <div>
-              <DetailsSummary isPair={sides.length === 2} onOpen={() => details.current?.focus()} />
+              <DetailsSummary
+                written={written}
+                saved={base}
+                isPair={isPair}
+                onOpen={() => details.current?.focus()}
+              />
               <Panes
                 sides={sides}
-                source={source}
                 shown={shown}
                 onShow={setShown}
                 saved={base}
                 isReadOnly={isReadOnly}
+                later={later}
+                onLater={putOff}
                 onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
                 onConflict={showConflict}
               />
@@ -182,7 +242,12 @@ export function PublicationEditor({
               ref={details}
               isReadOnly={isReadOnly}
               status={
-                <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
+                <PublishSwitch
+                  written={written}
+                  saved={base}
+                  isPair={isPair}
+                  canPublish={canPublish && canUpdate}
+                />
               }
               date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
             >
@@ -197,12 +262,17 @@ export function PublicationEditor({
         </div>
         <ActionBar
           saveLabel={saveLabel}
-          isNew={saved === null}
+          isNew={base === null}
           isReadOnly={isReadOnly}
           isFailed={failure !== null}
+          done={done}
           kept={work.kept}
-          onCancel={onCancel}
+          publications={publicationsOf(base)}
+          mayCorrect={isPair && areBothPublic(base)}
+          onSave={save}
+          onCancel={goBack}
           removal={removal}
+          publish={isPair && canPublish ? { written, saved: base } : undefined}
         >
           {newer && (
             <ConflictPanel
@@ -214,7 +284,7 @@ export function PublicationEditor({
             <FailureNotice
               error={failure}
               isBusy={isSubmitting}
-              onRetry={() => submit(base)}
+              onRetry={() => resubmit({ against: base, later })}
               onSignIn={signIn.open}
             />
           ) : (
@@ -225,4 +295,22 @@ export function PublicationEditor({
       {signIn.dialog}
     </FormProvider>
   )
+}
+
+/** Then a change of one may have to be made to the other, too. */
+const areBothPublic = (saved: Saved | null): boolean => {
+  const publications = publicationsOf(saved)
+  return publications.length === 2 && publications.every((one) => releaseOf(one) === 'published')
+}
+
+/** The language of a pair that has only the other one. */
+const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
+  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
+
+/** The only language without a word that is not saved either: whoever wrote this put it off. */
+function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
+  const wordless = (['ar', 'en'] as const).filter(
+    (side) => isWordless(values, side) && !saved?.[side],
+  )
+  return wordless.length === 1 ? (wordless[0] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, publication, show } from '../publications-testbed.tsx'
+import { pair, show } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,51 +39,6 @@ test('a record that does not exist gets the panel with a way back', async () => 
   expect(await screen.findByText('Publications not found')).toBeDefined()
   press('Back')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
-})
-
-test('a record without a translation offers to write the missing side, with the shared fields filled in', async () => {
-  const { writes: calls } = fakeApi({
-    'GET /api/publications/pairs/1': notFound,
-    'GET /api/publications/1': () =>
-      json({
-        publication: publication({
-          tags: ['السلام', 'الحيّ'],
-          publishedAt: '2025-03-02T08:15:00.000Z',
-        }),
-      }),
-    'POST /api/publications': () => json({ publication: pair().english }, 201),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/1' })
-  expect(await screen.findByRole('link', { name: 'Edit only this text' })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'There is no English text yet' })).toBeDefined()
-  expect(screen.queryByText('Publications not found')).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'Write the English text' }))
-  expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
-    'السلام, الحيّ',
-  )
-  expect(box(/^Publish date/).value).toBe('02 / 03 / 2025')
-  type(box(/^Title/), 'Title')
-  type(box(/^Content/), 'Text')
-  press('Create')
-  await screen.findByText('Publication created in both languages')
-  expect(calls).toEqual([
-    {
-      method: 'POST',
-      path: '/api/publications',
-      body: {
-        title: 'Title',
-        slug: '',
-        content: 'Text',
-        language: 'en',
-        hero: null,
-        tags: ['السلام', 'الحيّ'],
-        status: 'draft',
-        translationId: 1,
-        publishedAt: '2025-03-02T08:15:00.000Z',
-      },
-    },
-  ])
 })
 
 test('the picker lists the other language, none, and what is linked elsewhere as disabled', async () => {

@@ -118,7 +118,7 @@ const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: 
   hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
   publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
   publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
-  status: { at: 'status', keysByRule: {} },
+  status: { at: 'statuses', keysByRule: {} },
   language: { at: 'record.language', keysByRule: {} },
   translationId: {
     at: 'record.translationId',

@@ -6,6 +6,7 @@ import { emptyForm, formFrom, savedPair, type FormValues, type Sides } from './f
 import { toPairInput } from './input.ts'
 import { formSchema } from './schema.ts'
 import { splitTags } from './tag-text.ts'
+import { withRelease } from './task.ts'
 
 const none = emptyForm().sides.ar
 const BOTH: Sides = ['ar', 'en']
@@ -97,15 +98,17 @@ test('the body of a pair call carries both versions and leaves the text as it wa
   const values = written({
     en: { ...none, title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
     shared: { tags: 'a، b', publishDate: '3/12/2025', hero: ' ' },
-    status: 'published',
+    statuses: { ar: 'published', en: 'published' },
   })
-  expect(toPairInput(values, savedPair(pair()))).toEqual({
+  const saved = savedPair(pair())
+  expect(toPairInput(values, { saved, later: null, task: {} })).toEqual({
     shared: { tags: ['a', 'b'], publishDate: '2025-12-03T00:00:00.000Z', hero: null },
     english: { title: ' Title ', slug: 'my-slug', content: '  Text\r\n', version: 4 },
     arabic: { title: 'عنوان', slug: '', content: 'نص', version: 7 },
     status: 'published',
   })
-  expect(toPairInput(values, null).english).not.toHaveProperty('version')
+  const created = toPairInput(values, { saved: null, later: null, task: {} })
+  expect(created.english).not.toHaveProperty('version')
 })
 
 test('tags and a cover that only one side has are offered for both, so that saving loses none', () => {
@@ -115,8 +118,64 @@ test('tags and a cover that only one side has are offered for both, so that savi
       english: { ...english, tags: ['peace', 'water'], hero: null },
       arabic: { ...arabic, tags: ['السلام', 'water'], hero: '/uploads/well.jpg' },
     }),
+    BOTH,
     'en',
   )
   expect(splitTags(shown.shared.tags)).toEqual(['peace', 'water', 'السلام'])
   expect(shown.shared.hero).toBe('/uploads/well.jpg')
+})
+
+const PAST = '2023-09-14T08:15:00.000Z'
+
+test('a language that is written later is left out, and its text need not be whole', () => {
+  const values = written({ en: { ...none, title: 'Half a' } })
+  expect(errorsIn(values, true, ['ar'])).toEqual({})
+  const body = toPairInput(values, { saved: null, later: 'en', task: {} })
+  expect(body).not.toHaveProperty('english')
+  expect(body.arabic).toEqual({ title: 'عنوان', slug: '', content: 'نص' })
+})
+
+test('a side that nobody has written yet goes out as the first version of its kind', () => {
+  const saved = savedPair({ english: null, arabic: pair().arabic })
+  const { arabic, english } = toPairInput(written(), { saved, later: null, task: {} })
+  expect([arabic?.version, english?.version]).toEqual([7, 0])
+})
+
+test('sides whose states differ name their own, and one that stays keeps its date', () => {
+  const { english, arabic } = pair()
+  const saved = savedPair({
+    english,
+    arabic: { ...arabic, status: 'published', publishedAt: PAST },
+  })
+  const values = formFrom(saved, BOTH, 'en')
+  expect(values.shared.publishDate).toBe('14 / 09 / 2023')
+  expect(toPairInput(values, { saved, later: null, task: {} })).toMatchObject({
+    shared: { tags: english.tags },
+    english: { status: 'draft', publishDate: null },
+    arabic: { status: 'published', publishDate: PAST },
+  })
+  const both = { ...values, statuses: { ar: 'published', en: 'published' } } as const
+  expect(toPairInput(both, { saved, later: null, task: {} })).toMatchObject({
+    shared: { publishDate: PAST },
+    status: 'published',
+  })
+})
+
+test('what is published now gives up a date to come, the other side keeps it', () => {
+  const { english, arabic } = pair({ status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' })
+  const saved = savedPair({ english, arabic })
+  const values = formFrom(saved, BOTH, 'en')
+  const release = { sides: ['ar'], status: 'published', isNow: true } as const
+  expect(toPairInput(values, { saved, later: null, task: { release } })).toMatchObject({
+    arabic: { status: 'published', publishDate: null },
+    english: { status: 'published', publishDate: '2999-01-01T00:00:00.000Z' },
+  })
+})
+
+test('publishing one language leaves the other as it is saved, whatever the switch says', () => {
+  const saved = formFrom(savedPair(pair()), BOTH, 'en')
+  const switched = { ...saved, statuses: { ar: 'published', en: 'published' } } as const
+  const release = { sides: ['ar'], status: 'published' } as const
+  expect(withRelease(switched, saved, release).statuses).toEqual({ ar: 'published', en: 'draft' })
+  expect(withRelease(switched, saved, undefined)).toBe(switched)
 })

@@ -4,20 +4,21 @@ import { readKept } from './kept-form.ts'
 
 const shared = { tags: 'peace', publishDate: '', hero: '' }
 const status = 'draft'
+const statuses = { ar: status, en: status } as const
 const none = emptyForm().sides.ar
 const text = (title: string) => ({ ...none, title, content: 'words' })
 
-const pair: FormValues = { sides: { ar: text('عنوان'), en: text('Title') }, shared, status }
+const pair: FormValues = { sides: { ar: text('عنوان'), en: text('Title') }, shared, statuses }
 const record: FormValues = {
   sides: { ar: text('عنوان'), en: none },
   shared,
-  status,
+  statuses,
   record: { language: 'ar', translationId: '2' },
 }
 
 test('what the form holds is read back as it was', () => {
-  expect(readKept(structuredClone(pair), ['en', 'ar'], false)).toEqual(pair)
-  expect(readKept(structuredClone(record), ['ar'], true)).toEqual(record)
+  expect(readKept(structuredClone(pair), ['en', 'ar'], emptyForm())).toEqual(pair)
+  expect(readKept(structuredClone(record), ['ar'], emptyForm())).toEqual(record)
 })
 
 test('a field that the form has got since is empty, and one that it has lost is left out', () => {
@@ -26,7 +27,7 @@ test('a field that the form has got since is empty, and one that it has lost is 
     shared: {},
     status,
   }
-  expect(readKept(kept, ['ar', 'en'], false)).toEqual({
+  expect(readKept(kept, ['ar', 'en'], emptyForm())).toEqual({
     ...emptyForm(),
     sides: { ar: { ...none, title: 'عنوان' }, en: { ...none, title: 'Title' } },
   })
@@ -34,24 +35,36 @@ test('a field that the form has got since is empty, and one that it has lost is 
 
 test('a pair is read from the shape in which it was kept before the forms became one', () => {
   const kept = { arabic: text('عنوان'), english: text('Title'), shared, status }
-  expect(readKept(kept, ['ar', 'en'], false)).toEqual(pair)
+  expect(readKept(kept, ['ar', 'en'], emptyForm())).toEqual(pair)
 })
 
-test('so is a record by itself, and the missing side of a pair', () => {
+test('so is a record by itself', () => {
   const kept = { text: text('عنوان'), shared, status, language: 'ar', translationId: '2' }
-  expect(readKept(kept, ['ar'], true)).toEqual(record)
-  expect(readKept(kept, ['ar'], false)).toEqual({ sides: record.sides, shared, status })
+  expect(readKept(kept, ['ar'], emptyForm())).toEqual(record)
+})
+
+test('a side that was written beside another comes into a pair whose other side is as it is saved', () => {
+  const saved: FormValues = { ...pair, statuses: { ar: 'draft', en: 'published' } }
+  const former = { text: text('نص'), shared, status, language: 'ar', translationId: '2' }
+  const later = { sides: { ar: text('نص'), en: none }, shared, statuses }
+  for (const kept of [former, later]) {
+    expect(readKept(kept, ['ar', 'en'], saved)).toEqual({
+      sides: { ar: text('نص'), en: text('Title') },
+      shared,
+      statuses: { ar: 'draft', en: 'published' },
+    })
+  }
 })
 
 test('the text of a record that has been given the other language since comes along', () => {
-  expect(readKept(record, ['en'], true)).toEqual({
+  expect(readKept(record, ['en'], emptyForm())).toEqual({
     ...record,
     sides: { ar: none, en: text('عنوان') },
   })
 })
 
 test('what is no form is nothing', () => {
-  for (const value of [null, 'words', {}, { sides: {} }, { ...pair, status: 'lost' }])
-    expect(readKept(value, ['ar', 'en'], false)).toBeNull()
-  expect(readKept(pair, ['ar'], true)).toBeNull()
+  for (const value of [null, 'words', {}, { sides: {} }, { ...pair, statuses: { ar: 'lost', en: 'draft' } }])
+    expect(readKept(value, ['ar', 'en'], emptyForm())).toBeNull()
+  expect(readKept(pair, ['ar'], emptyForm())).toBeNull()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '../../../../../contract/languages.ts'
+import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
   PUBLICATION_STATUSES,
@@ -7,7 +7,7 @@ import {
   type TextField,
 } from '../../../../../contract/publications.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
-import { forTexts, type Sides } from './form-values.ts'
+import { forTexts } from './form-values.ts'
 import { errorIn, type ErrorKey } from './field-errors.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
@@ -67,14 +67,14 @@ const sharedSchema = (allowsFuture: boolean) =>
 export const statusSchema = v.picklist(PUBLICATION_STATUSES)
 export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
 
-/** A future date is allowed where it schedules: on creation, or if one was already set. */
-export const formSchema = (sides: Sides, allowsFuture: boolean) =>
+/** `sides` are those that are written. A future date is allowed where it schedules. */
+export const formSchema = (sides: readonly Language[], allowsFuture: boolean) =>
   v.object({
     sides: v.object({
       ar: sides.includes('ar') ? writtenTexts : anyTexts,
       en: sides.includes('en') ? writtenTexts : anyTexts,
     }),
     shared: sharedSchema(allowsFuture),
-    status: statusSchema,
+    statuses: v.object({ ar: statusSchema, en: statusSchema }),
     record: v.exactOptional(recordSchema),
   })

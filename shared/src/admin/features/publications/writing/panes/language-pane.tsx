@@ -23,11 +23,20 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
   isReadOnly: boolean
   /** Shown at the end of the pane's head. */
   status?: React.ReactNode
+  /** After the status. */
+  actions?: React.ReactNode
   /** Shown under the head. */
   mark?: React.ReactNode
 }
 
-export function LanguagePane({ side, isReadOnly, status, mark, ...region }: LanguagePaneProps) {
+export function LanguagePane({
+  side,
+  isReadOnly,
+  status,
+  actions,
+  mark,
+  ...region
+}: LanguagePaneProps) {
   const { t } = useTranslation('admin')
   const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const headingId = useId()
@@ -38,6 +47,7 @@ export function LanguagePane({ side, isReadOnly, status, mark, ...region }: Lang
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
+        {actions}
         {mark}
       </div>
       {TEXT_FIELDS.map((name) => {

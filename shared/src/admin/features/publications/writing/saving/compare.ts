@@ -33,9 +33,12 @@ export function useCompare() {
   const { t } = useTranslation('admin')
 
   /** Everything besides the texts, as displayed; anything missing here would never show as different and be lost. */
-  const detailsOf = ({ shared, status, record }: FormValues): Compared => {
+  const detailsOf = ({ shared, statuses: { ar, en }, record }: FormValues): Compared => {
     const { publishDate, ...others } = { ...shared, tags: splitTags(shared.tags).join(' · ') }
-    const statusText = t(`editor.publish.${status}`)
+    const statusText =
+      ar === en
+        ? t(`editor.publish.${ar}`)
+        : t(`editor.publish.apart.${ar === 'published' ? 'published_draft' : 'draft_published'}`)
     return record
       ? { ...others, status: statusText, ...record, language: languageName(record.language) }
       : { ...others, publishDate, status: statusText }

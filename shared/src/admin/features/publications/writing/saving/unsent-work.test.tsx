@@ -130,19 +130,6 @@ describe('what was typed and not saved', () => {
       }),
       [4],
     ],
-    [
-      'a missing side',
-      '/admin/publications/create?partner=1',
-      'beside:1',
-      { 'GET /api/publications/1': () => json({ publication: publication({}) }) },
-      (content: string) => ({
-        text: { title: '', slug: '', content },
-        ...FORMER,
-        language: 'en',
-        translationId: '1',
-      }),
-      [],
-    ],
   ])('of %s is offered from the shape in which it was once kept', async (...former) => {
     const [, path, place, answers, formOf, versions] = former
     const store = createUnsentStore(memoryCabinet())
@@ -155,6 +142,27 @@ describe('what was typed and not saved', () => {
     expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
     press('Restore')
     await waitFor(() => expect(content().value).toBe('Words of last week'))
+  })
+
+  test('of a side written beside another is compared with the pair as it is, which keeps the other', async () => {
+    const store = createUnsentStore(memoryCabinet())
+    const key = store.newKey(1, 'beside:1')
+    const formOf = (content: string) => ({
+      text: { title: '', slug: '', content },
+      ...FORMER,
+      language: 'en',
+      translationId: '1',
+    })
+    const [base, values] = [formOf(''), formOf('Words of last week')]
+    await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base, values })
+    fakeApi({ [GET]: () => json({ arabic: publication({}), english: null }) })
+    await show({ path: EDIT, store })
+    await screen.findByText(OFFER)
+    press('Compare')
+    press('Use what I chose')
+    await waitFor(() => expect(content().value).toBe('Words of last week'))
+    const arabic = within(screen.getByRole('region', { name: 'Arabic' }))
+    expect(arabic.getByRole<HTMLTextAreaElement>('textbox', { name: /^Content/ }).value).toBe('نص')
   })
 
   test('is compared first when somebody has saved since, and goes out with their version', async () => {

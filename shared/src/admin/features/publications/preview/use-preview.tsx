@@ -1,20 +1,23 @@
-import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Publication } from '../../../../contract/publications.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
 import { useLanguage } from '../../../language.ts'
 import { isPublic } from '../../../public-page.tsx'
 import { PreviewSide } from './preview-side.tsx'
 
+interface Preview {
+  open: () => void
+  dialog: ReactNode
+}
+
 /**
  * Shows an editor's publications on their real pages before they are published: to the user, and to anyone given a
- * link. Excludes those that already have a public page and those that the user may not change.
+ * link. Excludes those that already have a public page and those that the user may not change; null if none is left.
+ * Opens from a button or a menu, so the dialog is for the caller to place.
  */
-export function PreviewButton({ publications }: { publications: Publication[] }) {
+export function usePreview(publications: readonly Publication[]): Preview | null {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const reading = useLanguage()
@@ -22,19 +25,9 @@ export function PreviewButton({ publications }: { publications: Publication[] })
     .filter((one) => one.can?.update === true && !isPublic(one))
     .toSorted((one) => (one.language === reading ? -1 : 1))
   if (shown.length === 0) return null
-  return (
-    <>
-      <Button
-        variant="line"
-        size="small"
-        aria-label={t('preview.button')}
-        title={t('preview.button')}
-        onClick={() => setOpen(true)}
-      >
-        <Icon icon={Eye} />
-        <span className="only-wide">{t('preview.button')}</span>
-        <span className="only-phone">{t('preview.bannerLabel')}</span>
-      </Button>
+  return {
+    open: () => setOpen(true),
+    dialog: (
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -44,8 +37,8 @@ export function PreviewButton({ publications }: { publications: Publication[] })
       >
         <Sides publications={shown} />
       </Dialog>
-    </>
-  )
+    ),
+  }
 }
 
 /** One language after the other. Both stay mounted: the address of a new link is shown only this once. */
