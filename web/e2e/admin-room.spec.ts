@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
@@ -40,7 +40,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
       status: 'draft',
     },
   })
-  const { english } = (await made.json()) as PublicationPair
+  const { english } = (await made.json()) as WholePair
   await signIn(people.admin)
   await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
   await arriveInside(page)

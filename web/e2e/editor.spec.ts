@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -14,7 +14,7 @@ const field = (page: Page, t: T, side: Language, name: string) =>
     .getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
     .getByRole('textbox', { name: new RegExp(`^${t(`admin:editor.fields.${name}`)}`) })
 
-async function makePair(api: APIRequestContext, name: string): Promise<PublicationPair> {
+async function makePair(api: APIRequestContext, name: string): Promise<WholePair> {
   const answer = await api.post('/api/publications/pairs', {
     data: {
       shared: { tags: ['peace'] },
@@ -27,8 +27,8 @@ async function makePair(api: APIRequestContext, name: string): Promise<Publicati
   return answer.json()
 }
 
-const readPair = async (api: APIRequestContext, { english }: PublicationPair) =>
-  (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as PublicationPair
+const readPair = async (api: APIRequestContext, { english }: WholePair) =>
+  (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as WholePair
 
 /** Reaches the target as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator) {
@@ -113,7 +113,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   await expect(
     page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
   ).toBeVisible()
-  const made = (await (await answer).json()) as PublicationPair
+  const made = (await (await answer).json()) as WholePair
   for (const [half, side] of [
     [made.arabic, 'ar'],
     [made.english, 'en'],

@@ -47,7 +47,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   await expect(
     page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
   ).toBeVisible()
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/publications\/edit-bilingual\/\d+$/)
 
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})
   const addresses = {} as Record<Language, string>
@@ -85,7 +85,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
   })
   await expect(content).toHaveValue(pair.en.content)
   await content.fill(`${pair.en.content}\n\nA sentence that was added later.`)
-  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+  await page.getByRole('button', { name: t('admin:editor.actions.saveAndClose') }).click()
   await expect(
     page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
   ).toBeVisible()

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import PreviewLink from '#publications/preview/preview_link'
@@ -292,6 +292,32 @@ const MATRIX: Row[] = [
     about: 'of one’s own after it was published',
     path: pair('ownPublished'),
     body: pairBody(),
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs',
+    about: 'in one language',
+    body: sideBody('arabic'),
+    answers: staff(201),
+  },
+  {
+    route: 'POST /api/publications/pairs',
+    about: 'with one side published at once',
+    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
+    answers: editors(201),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of somebody else, one side only',
+    path: pair('draft'),
+    body: sideBody('english'),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own, with one side published',
+    path: pair('own'),
+    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
     answers: editors(200),
   },
   { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },

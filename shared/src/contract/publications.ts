@@ -237,6 +237,9 @@ export interface PublicationPair {
   arabic: Publication | null
 }
 
+/** A pair with both sides, as whoever wrote both gets it back. */
+export type WholePair = { [Side in keyof PublicationPair]: Publication }
+
 /** Answer of `POST` and `PUT` on pairs. */
 export interface PairAnswer extends PublicationPair {
   /** The sides whose change was too large to be only a correction, so that the other language was marked after all. */

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
+import { text } from './texts.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -39,6 +40,12 @@ async function saveIntoConflict({ page, api, ids }: Inside) {
   await api.put(`/api/publications/pairs/${ids.draft}`, { data })
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar [role=alert]').waitFor()
+}
+
+/** What the bar has no room for is in the menu of its first button. */
+async function chooseOnPhone(page: Page, name: string) {
+  await page.locator('.split').first().locator('[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name }).click()
 }
 
 export const editorScreens: readonly Screen<Inside>[] = [
@@ -124,7 +131,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await typeUntilKept(page)
-      await page.locator('.action-row button:not([type=submit])').last().click()
+      await page.locator('.bar .icon-btn').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -155,13 +162,24 @@ export const editorScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-edit-pair-missing', path: pairOf('single') },
+  {
+    name: 'admin-edit-pair-publish',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
+      await page.locator('.action-menu').waitFor()
+    },
+  },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
   {
     name: 'admin-preview-dialog',
     path: pairOf('draft'),
     isWindow: true,
-    act: async ({ page }) => {
-      await page.locator('.bar .end > .btn').click()
+    act: async ({ page, language }) => {
+      const button = page.locator('.see-pages .btn')
+      if (await button.isVisible()) await button.click()
+      else await chooseOnPhone(page, text(language, 'admin:preview.bannerLabel'))
       const side = page.locator('.preview-side').first()
       await side.locator('.new-link button').click()
       await side.locator('.preview-links li').first().waitFor()
@@ -172,7 +190,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('scheduled'),
     act: async ({ page, language, api, ids }) => {
       const pair = await api.get(`/api/publications/pairs/${ids.scheduled}`)
-      const { arabic, english } = (await pair.json()) as PublicationPair
+      const { arabic, english } = (await pair.json()) as WholePair
       const { id } = language === 'ar' ? arabic : english
       const data = { purpose: 'shared' }
       const link = await api.post(`/api/publications/${id}/preview-links`, { data })

@@ -39,10 +39,19 @@ test.group('Reading a pair', (group) => {
     }
   })
 
-  test('answers 404 when a side is missing', async ({ client }) => {
+  test('answers with null for a side that is not written yet', async ({ client, assert }) => {
     const editor = await UserFactory.apply('editor').create()
-    const alone = await PublicationFactory.create()
-    for (const id of [alone.id, 999_999]) {
+    const alone = await PublicationFactory.apply('arabic').create()
+    const response = await client.get(at(alone.id)).loginAs(editor)
+    response.assertStatus(200)
+    assert.equal(response.body().arabic.id, alone.id)
+    assert.isNull(response.body().english)
+  })
+
+  test('answers 404 when there is no such publication', async ({ client }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const binned = await PublicationFactory.apply('binned').create()
+    for (const id of [binned.id, 999_999]) {
       const response = await client.get(at(id)).loginAs(editor)
       response.assertStatus(404)
       response.assertBodyContains({ code: 'not_found', message: 'Publications not found' })
@@ -125,6 +134,14 @@ test.group('Writing a pair', (group) => {
       [{ shared: { publishDate: 'soon' } }, 'shared.publishDate', 'date', null],
       [{ shared: undefined }, 'shared', 'required', null],
       [{ english: 'text' }, 'english', 'object', null],
+      [{ english: null, arabic: undefined }, 'english', 'required', null],
+      [{ arabic: { title: 'x', content: 'x', status: 'lost' } }, 'arabic.status', 'enum', null],
+      [
+        { arabic: { title: 'x', content: 'x', publishDate: 'soon' } },
+        'arabic.publishDate',
+        'date',
+        null,
+      ],
       [{ status: undefined }, 'status', 'required', null],
     ] as [Record<string, unknown>, string, string, string | null][])
     .run(async ({ client, assert }, [changes, field, rule, message]) => {
@@ -306,13 +323,10 @@ test.group('Changing a pair', (group) => {
     assert.deepEqual(await asJson(), before)
   })
 
-  test('answers 404 when a side is missing', async ({ client }) => {
+  test('answers 404 when there is no such publication', async ({ client }) => {
     const editor = await UserFactory.apply('editor').create()
-    const alone = await PublicationFactory.create()
-    for (const id of [alone.id, 999_999]) {
-      const response = await client.put(at(id)).json(pairBody()).loginAs(editor)
-      response.assertStatus(404)
-    }
+    const response = await client.put(at(999_999)).json(pairBody()).loginAs(editor)
+    response.assertStatus(404)
   })
 })
 

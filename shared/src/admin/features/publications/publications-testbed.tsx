@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-r
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
 import type { Language } from '../../../contract/languages.ts'
-import type { Publication, PublicationPair } from '../../../contract/publications.ts'
+import type { Publication, WholePair } from '../../../contract/publications.ts'
 import type { Ability, SessionUser } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
 import { resources } from '../../../i18n/testing/texts.ts'
@@ -116,10 +116,7 @@ export const publication = (changes: Partial<Publication>): Publication =>
     ...changes,
   })
 
-/** A pair with both sides. */
-type Both = { [Side in keyof PublicationPair]: Publication }
-
-export function pair(changes: Partial<Publication> = {}): Both {
+export function pair(changes: Partial<Publication> = {}): WholePair {
   return {
     arabic: publication({ translationId: 2, version: 7, ...changes }),
     english: publication({

@@ -7,6 +7,7 @@ import type { PublicationPair } from '../../../../contract/publications.ts'
 import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
+import { stayingAt } from '../../../shell/staying.ts'
 import { useLeaving } from '../../../unsaved-changes.tsx'
 import { useDeletePair, useDeletePublication, useSavePair } from '../mutations.ts'
 import { publicationQueries } from '../queries.ts'
@@ -28,7 +29,7 @@ export function BilingualScreen() {
   const { t } = useTranslation('admin')
   const { id } = useParams()
   const [params] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
   const { address } = useReturn()
   const { within } = useLeaving()
   const navigate = useNavigate()
@@ -48,7 +49,7 @@ export function BilingualScreen() {
     }
     creation.setMade(pair)
     const to = `${EDIT}/${leadOf(savedPair(pair)).id}`
-    within(() => void navigate(to, { replace: true, state }))
+    within(() => void navigate(to, { replace: true, state: stayingAt(to, pathname, state) }))
   }
   return (
     <Page
