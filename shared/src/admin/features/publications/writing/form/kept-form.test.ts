@@ -64,7 +64,13 @@ test('the text of a record that has been given the other language since comes al
 })
 
 test('what is no form is nothing', () => {
-  for (const value of [null, 'words', {}, { sides: {} }, { ...pair, statuses: { ar: 'lost', en: 'draft' } }])
+  for (const value of [
+    null,
+    'words',
+    {},
+    { sides: {} },
+    { ...pair, statuses: { ar: 'lost', en: 'draft' } },
+  ])
     expect(readKept(value, ['ar', 'en'], emptyForm())).toBeNull()
   expect(readKept(pair, ['ar'], emptyForm())).toBeNull()
 })
