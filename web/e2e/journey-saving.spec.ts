@@ -84,7 +84,7 @@ test('one language first: saved and published by itself, the other one added lat
   expect(sideOf(await read(id), second)).toBeNull()
   await assertSoundAtEveryWidth(page, 'a pair with one side')
 
-  await page.getByRole('link', { name: t('admin:publications.back') }).click()
+  await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: titles[first] })
   await expect(row).toContainText(t(`admin:pairs.missing.${second}`))
   await row.getByRole('link', { name: t(`admin:pairs.add.${second}`) }).click()

@@ -62,17 +62,24 @@ function TabbedPane({ later, onLater, ...props }: SidePaneProps) {
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
   if (later === side) {
-    // The buttons are gone with the pane, so focus moves to the text that they started.
     const start = () => {
       onLater(null)
-      requestAnimationFrame(() =>
-        document.getElementById(panel.id)?.querySelector<HTMLElement>('.title')?.focus(),
-      )
+      goOnIn(panel.id)
     }
     return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={start} />
   }
-  return <SidePane {...props} {...panel} later={later} onLater={onLater} isOfPair />
+  const putOff = (other: Language | null) => {
+    onLater(other)
+    goOnIn(panel.id)
+  }
+  return <SidePane {...props} {...panel} later={later} onLater={putOff} isOfPair />
 }
+
+/** The button that was pressed is gone, so focus moves to the text that one goes on with. */
+const goOnIn = (pane: string) =>
+  requestAnimationFrame(() =>
+    document.getElementById(pane)?.querySelector<HTMLElement>('.title')?.focus(),
+  )
 
 function SidePane({
   saved,
