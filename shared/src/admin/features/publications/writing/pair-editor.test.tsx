@@ -355,11 +355,9 @@ test('a future date is refused in a published pair unless one was set already', 
 })
 
 test('a scheduled pair may keep or move its future date', async () => {
-  const calls = await openPair({
-    'GET /api/publications/pairs/1': () =>
-      json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' })),
-    [PUT]: () => json(pair()),
-  })
+  const scheduled = () =>
+    json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' }))
+  const calls = await openPair({ 'GET /api/publications/pairs/1': scheduled, [PUT]: scheduled })
   expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
