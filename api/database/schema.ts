@@ -158,10 +158,12 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
+  @column()
+  declare changedById: number | null
   @column()
   declare content: string
   @column.dateTime({ autoCreate: true })
@@ -223,6 +225,31 @@ export class RateLimitSchema extends BaseModel {
   declare key: string
   @column()
   declare points: number
+}
+
+export class ReviewSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  $columns = ReviewSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare pairId: number
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare requestedById: number
+  @column()
+  declare state: string
+  @column()
+  declare takenById: number | null
 }
 
 export class SessionSchema extends BaseModel {

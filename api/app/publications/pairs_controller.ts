@@ -37,8 +37,10 @@ export default class PairsController {
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePair(params['id'], auth.getUserOrFail())
+    const policy = bouncer.with(PublicationsPolicy)
+    await deletePair(params['id'], auth.getUserOrFail(), (sides) =>
+      policy.authorize('delete', sides),
+    )
     return response.noContent()
   }
 }

@@ -60,6 +60,10 @@ export const slug = () =>
     .nullable()
     .optional()
 
+/** Text that may be left out; a blank one is null. */
+export const optionalText = ({ max }: { max: number }) =>
+  vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
+
 const imageAddress = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || (isSafeImage(value) && !/\s/.test(value))) return
   field.report('The {{ field }} field must be the address of an image', 'url', field)

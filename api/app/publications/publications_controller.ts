@@ -147,8 +147,10 @@ export default class PublicationsController {
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePublication(params['id'], auth.getUserOrFail())
+    const policy = bouncer.with(PublicationsPolicy)
+    await deletePublication(params['id'], auth.getUserOrFail(), (publication) =>
+      policy.authorize('delete', [publication]),
+    )
     return response.noContent()
   }
 }

@@ -8,6 +8,7 @@ import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
+const ReviewsController = () => import('#publications/review/reviews_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
@@ -39,6 +40,11 @@ router
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', rowId)
     router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', rowId)
+    router.get('/pairs/:id/review', [ReviewsController, 'show']).where('id', rowId)
+    router.post('/pairs/:id/review', [ReviewsController, 'store']).where('id', rowId)
+    router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
+    router.post('/pairs/:id/review/return', [ReviewsController, 'return']).where('id', rowId)
+    router.post('/pairs/:id/review/take', [ReviewsController, 'take']).where('id', rowId)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', rowId)
@@ -51,6 +57,13 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/counts', [ReviewsController, 'counts'])
+  })
+  .prefix('/api/reviews')
   .use([keepAnswersFresh, ...staffOnly()])
 
 router

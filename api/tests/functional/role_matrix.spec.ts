@@ -13,6 +13,7 @@ import { pairBody, recordBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import PreviewLink from '#publications/preview/preview_link'
+import Review from '#publications/review/review'
 import type User from '#accounts/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -25,6 +26,8 @@ interface World {
   /** The English side of another author's pair of drafts. */
   draft: number
   published: number
+  /** Another pair of drafts of the other author's, handed over for review. */
+  handedOver: number
   /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
@@ -69,6 +72,9 @@ const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (
   `/api/publications/${world[which]}`
 const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/pairs/${world[which]}`
+
+const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
+  `/api/publications/pairs/${world[which]}/review`
 
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
@@ -263,7 +269,24 @@ const MATRIX: Row[] = [
     body: {},
     answers: staff(200),
   },
-  { route: 'DELETE /api/publications/:id', path: publication('own'), answers: editors(204) },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of somebody else',
+    path: publication('draft'),
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of one’s own',
+    path: publication('own'),
+    answers: staff(204),
+  },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of one’s own after it was published',
+    path: publication('ownPublished'),
+    answers: editors(204),
+  },
 
   { route: 'GET /api/publications/pairs/:id', path: pair('draft'), answers: staff(200) },
   { route: 'POST /api/publications/pairs', body: pairBody(), answers: staff(201) },
@@ -294,7 +317,65 @@ const MATRIX: Row[] = [
     body: pairBody(),
     answers: editors(200),
   },
-  { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of somebody else',
+    path: pair('draft'),
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of one’s own',
+    path: pair('own'),
+    answers: staff(204),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of one’s own after it was published',
+    path: pair('ownPublished'),
+    answers: editors(204),
+  },
+
+  { route: 'GET /api/reviews/counts', answers: staff(200) },
+  { route: 'GET /api/publications/pairs/:id/review', path: review('draft'), answers: staff(200) },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of somebody else’s draft',
+    path: review('draft'),
+    body: { note: 'Please look at the figures.' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of one’s own draft',
+    path: review('own'),
+    body: {},
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of what is published',
+    path: review('ownPublished'),
+    body: {},
+    answers: [401, 403, 409, 409, 401],
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/return',
+    path: (world) => `${review('handedOver')(world)}/return`,
+    body: { note: 'One table lacks its year.' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/take',
+    path: (world) => `${review('handedOver')(world)}/take`,
+    body: {},
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id/review',
+    path: review('handedOver'),
+    answers: editors(204),
+  },
 
   {
     route: 'GET /api/publications/:id/preview-links',
@@ -549,6 +630,14 @@ async function personOf(asker: Asker): Promise<User | null> {
 async function makeWorld(person: User | null): Promise<World> {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
+  const { english: handedOver } = await createLinkedPair({ authorId: other.id })
+  await Review.create({
+    pairId: handedOver.pairId,
+    state: 'open',
+    note: null,
+    requestedById: other.id,
+    requestedAt: DateTime.utc(),
+  })
   const published = await PublicationFactory.merge({ authorId: other.id })
     .apply('published')
     .create()
@@ -567,6 +656,7 @@ async function makeWorld(person: User | null): Promise<World> {
   return {
     other,
     draft: draft.id,
+    handedOver: handedOver.id,
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,

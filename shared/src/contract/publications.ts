@@ -1,6 +1,8 @@
 import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { Review } from './reviews.ts'
+import type { Colleague } from './users.ts'
 
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
@@ -9,8 +11,8 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** What can be wrong with a pair; `whole`: nothing. */
-export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated'] as const
+/** What can be wrong with a pair; `whole`: nothing. `ready`: its author asked for a review. */
+export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
 export const STAFF_SORTS = ['published', 'changed', 'title'] as const
@@ -123,6 +125,11 @@ export interface AdminPublicationItem {
   /** The time since which the other language has been changed and this one has not. */
   needsUpdateSince: string | null
   version: number
+  author: Colleague | null
+  /** Null if that was never recorded. */
+  changedBy: Colleague | null
+  /** Of its pair. */
+  review: Pick<Review, 'state' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
 }
@@ -131,8 +138,11 @@ export interface AdminPublicationItem {
 export interface AdminTranslation extends PublicationLink {
   status: PublicationStatus
   publishedAt: string | null
+  updatedAt: string
   needsUpdateSince: string | null
   version: number
+  author: Colleague | null
+  changedBy: Colleague | null
   can: PublicationAbilities
 }
 

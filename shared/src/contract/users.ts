@@ -19,6 +19,12 @@ export interface User {
   invitation?: { expiresAt: string | null }
 }
 
+/** A member of staff as colleagues see them; `name` is null once the account was erased. */
+export interface Colleague {
+  id: number
+  name: string | null
+}
+
 /** What a user may do, as listed by the server's policies; screens show only what is in it. */
 export const ABILITIES = [
   'publications.create',

@@ -36,7 +36,7 @@ export async function loadDemoContent(
       await writeText(
         new Publication().merge({ pairId, authorId: author.id }),
         { ...text, publishedAt: dayOf(publishedAt, today) },
-        { rendering, slugField: file, byPublisher: true, demo: true },
+        { rendering, slugField: file, byPublisher: true, writerId: null, demo: true },
         client,
       )
     }

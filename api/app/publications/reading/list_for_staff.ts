@@ -107,12 +107,23 @@ async function narrow(filters: readonly Filter[]) {
     : { few: null, filters }
 }
 
+const name = (person: { select: (...columns: string[]) => unknown }) =>
+  void person.select('id', 'username')
+
 async function read(ids: readonly number[]): Promise<Publication[]> {
   if (ids.length === 0) return []
   const records = await Publication.query()
     .select([...STAFF_LIST_COLUMNS])
     .whereIn('id', [...ids])
-    .preload('sides', (sides) => sides.select([...STAFF_LIST_COLUMNS]))
+    .preload('author', name)
+    .preload('changedBy', name)
+    .preload('review', (review) => void review.preload('requestedBy', name))
+    .preload('sides', (sides) =>
+      sides
+        .select([...STAFF_LIST_COLUMNS])
+        .preload('author', name)
+        .preload('changedBy', name),
+    )
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -121,5 +132,6 @@ function arabicSide(record: Publication): Publication {
   const { translation } = record
   if (!translation || record.language === 'ar') return record
   translation.$setRelated('sides', record.sides)
+  translation.$setRelated('review', record.review)
   return translation
 }

@@ -143,6 +143,25 @@ const ofPair: Record<PairState, Filter> = {
       ),
     isElsewhere: true,
   },
+  ready: {
+    ask: (query, alias) => {
+      void query.whereRaw(
+        `(select 1 from reviews where reviews.pair_id = ?? and reviews.state = 'open') = 1`,
+        [`${alias}.pair_id`],
+      )
+    },
+    find: (limit) =>
+      idsOf(
+        db
+          .from('reviews')
+          .join('publications', 'publications.pair_id', 'reviews.pair_id')
+          .select('publications.id')
+          .where('reviews.state', 'open')
+          .where('publications.is_live', 1),
+        limit,
+      ),
+    isElsewhere: true,
+  },
   // Matches the side that may need an update.
   outdated: ofColumns([['needs_update_since', 'is not null']]),
   draft: {

@@ -31,7 +31,7 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
       writeText(
         new Publication().merge({ pairId, authorId: author.id }),
         { ...values[side], ...common, language: side === 'english' ? 'en' : 'ar' },
-        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
+        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher, writerId: person },
         client,
       )
     const { id } = await write('english')

@@ -29,10 +29,10 @@ export async function createPublication(
     const { id } = await writeText(
       new Publication().merge({ pairId, authorId: author.id }),
       { ...values, hero, tags, status, publishedAt: date },
-      { rendering, slugField: 'slug', byPublisher },
+      { rendering, slugField: 'slug', byPublisher, writerId: author.id },
       client,
     )
-    if (target) await countRelinked(target, client)
+    if (target) await countRelinked(target, author, client)
     return readBack(id, client)
   })
 }

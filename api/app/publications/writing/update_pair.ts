@@ -43,7 +43,7 @@ export async function updatePair(
       await writeText(
         pair[side],
         { ...values[side], hero, tags, status, publishedAt },
-        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
+        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher, writerId: person },
         client,
       )
     }

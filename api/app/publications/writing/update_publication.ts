@@ -9,6 +9,7 @@ import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
 import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/writing/publish_date'
+import { followToPair } from '#publications/review/end_reviews'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { writeText, type Text } from '#publications/writing/write_text'
@@ -98,11 +99,14 @@ async function write(
         rendering: ahead && ahead.columns,
         slugField: 'slug',
         byPublisher: mayPublish(editor),
+        writerId: editor.id,
       },
       client,
     )
-    if (publication.pairId !== formerPair) await dropEmptyPairs([{ pairId: formerPair }], client)
-    else if (isRewrite) await renewMarks([publication], client)
+    if (publication.pairId !== formerPair) {
+      await followToPair({ from: formerPair, to: publication.pairId }, client)
+      await dropEmptyPairs([{ pairId: formerPair }], client)
+    } else if (isRewrite) await renewMarks([publication], client)
     return readBack(id, client)
   })
 }
@@ -141,9 +145,9 @@ async function relink(
   }
   if (translation) {
     if (!mayUpdate(editor, translation)) throw ApiException.forbidden()
-    await countRelinked(translation, client)
+    await countRelinked(translation, editor, client)
   } else if (!target) return
   const pairId = target?.pairId ?? (await newPair(client))
   publication.merge({ pairId, needsUpdateSince: null })
-  if (target) await countRelinked(target, client)
+  if (target) await countRelinked(target, editor, client)
 }

@@ -51,6 +51,7 @@ export async function filledDatabase(
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('pairs', { id: pair })
+    if (pair % 4 === 0) insert('reviews', reviewOf(pair))
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
@@ -116,6 +117,18 @@ const userOf = (id: number): Row => ({
   updated_at: at(id + 1),
 })
 
+const reviewOf = (pair_id: number): Row => ({
+  pair_id,
+  state: pair_id % 8 ? 'open' : 'returned',
+  note: HARD_TEXT,
+  requested_by_id: 1 + (pair_id % 40),
+  requested_at: at(pair_id),
+  taken_by_id: pair_id % 3 ? 1 : null,
+  answer: pair_id % 8 ? null : HARD_TEXT,
+  answered_by_id: pair_id % 8 ? null : 1,
+  answered_at: pair_id % 8 ? null : at(pair_id + 1),
+})
+
 function publicationOf(id: number, pair_id: number, language: string): Row {
   const isBinned = pair_id % 20 === 0
   const isPublished = pair_id % 3 !== 0
@@ -140,6 +153,7 @@ function publicationOf(id: number, pair_id: number, language: string): Row {
     version: 1 + (id % 9),
     demo: id % 2,
     needs_update_since: id % 11 ? null : at(id),
+    changed_by_id: id % 3 ? 1 + (id % 40) : null,
     title_key: `key ${id}`,
     deleted_at: isBinned ? at(id) : null,
     deleted_by_id: isBinned ? 1 : null,

@@ -319,9 +319,12 @@ test.group('Changing a pair', (group) => {
 test.group('Deleting a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is refused without a session, and an author', async ({ client, assert }) => {
+  test('is refused without a session, and an author for what others wrote', async ({
+    client,
+    assert,
+  }) => {
     const author = await UserFactory.create()
-    const { english } = await createLinkedPair({ authorId: author.id })
+    const { english } = await createLinkedPair()
     const visitor = await client.delete(at(english.id))
     visitor.assertStatus(401)
     const refused = await client.delete(at(english.id)).loginAs(author)

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
+import { formatMoment } from '../../i18n/formats.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,15 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
 import { PublicPageLink } from '../public-page.tsx'
-import { missingLanguage, pairRow, readiness, titledSides, type PairRow } from './pair-row.ts'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import {
+  missingLanguage,
+  pairRow,
+  readiness,
+  titledSides,
+  writersOf,
+  type PairRow,
+} from './pair-row.ts'
 
 /** The selected rows, by the ids of their items. */
 interface RowChoice {
@@ -75,6 +84,7 @@ function Row({ row, canEdit, choice }: RowProps) {
       )}
       <th scope="row" className="titles">
         <Titles row={row} />
+        <Writers row={row} />
       </th>
       <td className="states">
         {LANGUAGES.map((language) => {
@@ -95,6 +105,7 @@ function Row({ row, canEdit, choice }: RowProps) {
           )
         })}
         <Behind row={row} />
+        <HandedOver row={row} />
       </td>
       <td className="date">
         {row.publishedAt === null ? t('pairs.notPublished') : <DateText iso={row.publishedAt} />}
@@ -116,6 +127,41 @@ function Behind({ row }: { row: PairRow }) {
           {t('pairs.outdated')}
         </StatusChip>
       ))}
+    </span>
+  )
+}
+
+function HandedOver({ row: { review } }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  if (!review) return null
+  return (
+    <span className="behind">
+      <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
+        {t(`pairs.review.${review.state}`)}
+      </StatusChip>
+    </span>
+  )
+}
+
+/** The authors, and who wrote last and when. */
+function Writers({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const { authors, latest } = writersOf(row)
+  if (!latest) return null
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    authors.map(nameOf),
+  )
+  const moment = formatMoment(latest.updatedAt, language)
+  return (
+    <span className="other writers">
+      {names && <span>{names}</span>}
+      <span>
+        {latest.changedBy
+          ? t('editor.review.changedBy', { name: nameOf(latest.changedBy), moment })
+          : t('editor.review.changedAt', { moment })}
+      </span>
     </span>
   )
 }

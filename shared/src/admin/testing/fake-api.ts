@@ -1,10 +1,20 @@
 import { vi } from 'vitest'
+import type { Handover } from '../../contract/reviews.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 
 interface Call {
   method: string
   path: string
   body: unknown
+}
+
+/** Nobody has handed the text over. */
+const UNTOUCHED: Handover = {
+  authors: [],
+  changedBy: null,
+  changedAt: '2025-05-11T08:00:00.000Z',
+  review: null,
+  can: { ask: false, withdraw: false, answer: false },
 }
 
 type Answer = Response | Promise<Response>
@@ -22,6 +32,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),
+    'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     ...initial,
   }
   const calls: Call[] = []
@@ -35,6 +46,9 @@ export function fakeApi(initial: Record<string, Handler>) {
     calls.push(call)
     if (method !== 'GET') writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {
+      return json(UNTOUCHED)
+    }
     if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
     return handler(call)
   })

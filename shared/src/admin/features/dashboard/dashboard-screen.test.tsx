@@ -18,6 +18,9 @@ const pair: AdminPublicationItem = {
   updatedAt: '2023-09-14T00:00:00.000Z',
   needsUpdateSince: null,
   version: 1,
+  author: null,
+  changedBy: null,
+  review: null,
   can: all,
   translation: {
     id: 8,
@@ -26,8 +29,11 @@ const pair: AdminPublicationItem = {
     title: 'When women lead the water committees',
     status: 'published',
     publishedAt: '2023-09-14T00:00:00.000Z',
+    updatedAt: '2023-09-14T00:00:00.000Z',
     needsUpdateSince: null,
     version: 1,
+    author: null,
+    changedBy: null,
     can: { update: true, publish: true, delete: true },
   },
 }

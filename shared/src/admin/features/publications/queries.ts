@@ -39,5 +39,7 @@ export const publicationQueries = {
 export const refreshPublications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      /^\/api\/publications(\?|\/(admin|counts|translations))/.test(String(queryKey[0])),
+      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
+        String(queryKey[0]),
+      ),
   })

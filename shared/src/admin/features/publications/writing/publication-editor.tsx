@@ -27,6 +27,7 @@ import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
 import { DetailsSummary } from './details/details-summary.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
+import { ReviewPanel } from './review/review-panel.tsx'
 import { conflictIn } from './saving/save-failure.ts'
 import { formSchema } from './form/schema.ts'
 import { SharedFields } from './details/shared-fields.tsx'
@@ -81,6 +82,7 @@ export function PublicationEditor({
   const compare = useCompare()
   const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
 
+  const [first] = publicationsOf(base)
   const [record] = base && sides.length === 1 ? publicationsOf(base) : []
   // a single record doesn't show its date, so the date must never block saving the rest
   const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
@@ -162,6 +164,7 @@ export function PublicationEditor({
             onDiscard={() => work.offer && work.discard(work.offer)}
           />
         )}
+        {first && <ReviewPanel id={first.id} />}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
         <div className="desk">
           <div className="work">
