@@ -35,13 +35,21 @@ async function windowOf(
 test('a draft goes from its author to an editor, back with a note, and out', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   language,
   t,
 }) => {
-  const author = await windowOf(browser, { person: people.author, baseURL, language })
-  const editor = await windowOf(browser, { person: people.editor, baseURL, language })
-  const pair = await makePair(await signedInApi(baseURL, people.author), `handed ${language}`)
+  const author = await windowOf(browser, {
+    person: people.author,
+    baseURL: baseURL ?? '',
+    language,
+  })
+  const editor = await windowOf(browser, {
+    person: people.editor,
+    baseURL: baseURL ?? '',
+    language,
+  })
+  const pair = await makePair(await signedInApi(baseURL ?? '', people.author), `handed ${language}`)
   const title = pair[language === 'ar' ? 'arabic' : 'english'].title
 
   await author.goto(editAt(pair))
@@ -87,6 +95,6 @@ test('a draft goes from its author to an editor, back with a note, and out', asy
   expect((await published).status()).toBe(200)
   await page.goto(`/en/publications/${pair.english.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pair.english.title)
-  const over = await (await signedInApi(baseURL, people.author)).get('/api/reviews/counts')
+  const over = await (await signedInApi(baseURL ?? '', people.author)).get('/api/reviews/counts')
   expect(await over.json()).toMatchObject({ returned: 0 })
 })
