@@ -34,6 +34,27 @@ export class JobSchema extends BaseModel {
   declare runs: number
 }
 
+export class LeftOutWordSchema extends BaseModel {
+  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
+  $columns = LeftOutWordSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keptById: number
+  @column()
+  declare part: string
+  @column()
+  declare publicationId: number
+  @column()
+  declare words: string
+}
+
 export class MessageSchema extends BaseModel {
   static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
@@ -99,6 +120,21 @@ export class PairSchema extends BaseModel {
   $columns = PairSchema.$columns
   @column({ isPrimary: true })
   declare id: number
+}
+
+export class PresenceSchema extends BaseModel {
+  static $columns = ['pairId', 'seenAt', 'side', 'since', 'userId'] as const
+  $columns = PresenceSchema.$columns
+  @column({ isPrimary: true })
+  declare pairId: number
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare side: string | null
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare userId: number
 }
 
 export class PreviewLinkSchema extends BaseModel {

@@ -9,6 +9,7 @@ const PublicationsController = () => import('#publications/publications_controll
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
 const ReviewsController = () => import('#publications/review/reviews_controller')
+const TogetherController = () => import('#publications/together/together_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
@@ -24,6 +25,7 @@ router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])
     router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
+    router.post('/pairs/:id/left-out', [TogetherController, 'keepLeftOut']).where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
@@ -45,6 +47,9 @@ router
     router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
     router.post('/pairs/:id/review/return', [ReviewsController, 'return']).where('id', rowId)
     router.post('/pairs/:id/review/take', [ReviewsController, 'take']).where('id', rowId)
+    router.get('/pairs/:id/left-out', [TogetherController, 'leftOut']).where('id', rowId)
+    router.put('/pairs/:id/presence', [TogetherController, 'presence']).where('id', rowId)
+    router.delete('/pairs/:id/presence', [TogetherController, 'leave']).where('id', rowId)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', rowId)

@@ -76,6 +76,10 @@ const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: 
 const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
   `/api/publications/pairs/${world[which]}/review`
 
+const leftOut = (publicationId: number) => ({
+  items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
+})
+
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
 
@@ -370,6 +374,36 @@ const MATRIX: Row[] = [
     path: (world) => `${review('handedOver')(world)}/take`,
     body: {},
     answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id/presence',
+    path: (world) => `${pair('draft')(world)}/presence`,
+    body: { side: 'ar' },
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id/presence',
+    path: (world) => `${pair('draft')(world)}/presence`,
+    answers: staff(204),
+  },
+  {
+    route: 'GET /api/publications/pairs/:id/left-out',
+    path: (world) => `${pair('draft')(world)}/left-out`,
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/left-out',
+    about: 'of somebody else',
+    path: (world) => `${pair('draft')(world)}/left-out`,
+    body: ({ draft }) => leftOut(draft),
+    answers: editors(204),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/left-out',
+    about: 'of one’s own',
+    path: (world) => `${pair('own')(world)}/left-out`,
+    body: ({ own }) => leftOut(own),
+    answers: staff(204),
   },
   {
     route: 'DELETE /api/publications/pairs/:id/review',

@@ -240,6 +240,8 @@ export interface StillCorrectInput {
 /** A 409 with code `version_conflict` carries the current record, or both of a pair. */
 export interface ConflictBody extends ErrorBody {
   current: { publication: Publication } | PublicationPair
+  /** Who saved it last, and when; `by` is null if that was never recorded. */
+  changed: { by: Colleague | null; at: string }
 }
 
 /** The address of a publication's public page, without the origin. */

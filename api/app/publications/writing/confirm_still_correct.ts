@@ -23,10 +23,12 @@ export const confirmStillCorrect = (
       isStale(publication, version) ||
       (translation && isStale(translation, translationVersion))
     ) {
-      throw versionConflict(
+      throw await versionConflict(
         translation && translationVersion !== undefined
           ? toPair(pairOf(publication.sides), editor)
           : { publication: toPublication(publication, editor) },
+        isStale(publication, version) || !translation ? [publication] : [translation],
+        client,
       )
     }
     await setMark(publication, null, client)

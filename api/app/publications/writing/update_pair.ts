@@ -32,9 +32,10 @@ export async function updatePair(
     const pair = await lockPair(id, client)
     const { english, arabic } = pair
     await authorize([english, arabic])
-    if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
-      throw versionConflict(toPair(pair, editor))
-    }
+    const [first, ...others] = (['english', 'arabic'] as const)
+      .filter((side) => isStale(pair[side], values[side].version))
+      .map((side) => pair[side])
+    if (first) throw await versionConflict(toPair(pair, editor), [first, ...others], client)
     const chosen = byPublisher ? publishDate : undefined
     const publishedAt = dateOfPair(english, { status, chosen })
     const sides = ['english', 'arabic'] as const

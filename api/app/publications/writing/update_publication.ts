@@ -62,8 +62,10 @@ export async function updatePublication(
   }
 }
 
-const conflictOver = async (id: number, editor: User) =>
-  versionConflict({ publication: toPublication(await readBack(id), editor) })
+async function conflictOver(id: number, editor: User) {
+  const publication = await readBack(id)
+  return versionConflict({ publication: toPublication(publication, editor) }, [publication])
+}
 
 interface Attempt {
   editor: User
@@ -83,7 +85,8 @@ async function write(
     if (!publication) throw ApiException.notFound('Publication')
     await authorize(publication)
     if (isStale(publication, changes.version)) {
-      throw versionConflict({ publication: toPublication(publication, editor) })
+      const current = { publication: toPublication(publication, editor) }
+      throw await versionConflict(current, [publication], client)
     }
     const { content = publication.content, language = publication.language } = changes
     const isInVain = ahead && (ahead.content !== content || ahead.language !== language)

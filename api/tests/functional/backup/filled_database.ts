@@ -69,6 +69,15 @@ export async function filledDatabase(
           publication_id: id,
           ...times,
         })
+        insert('left_out_words', {
+          publication_id: id,
+          part: 'content',
+          words: HARD_TEXT.repeat(5),
+          author_id: id % 3 ? 1 : null,
+          kept_by_id: 1 + (id % 40),
+          expires_at: '2099-01-01 00:00:00',
+          ...times,
+        })
         insert('preview_links', {
           publication_id: id,
           created_by_id: 1 + (id % 40),

@@ -17,6 +17,9 @@ const UNTOUCHED: Handover = {
   can: { ask: false, withdraw: false, answer: false },
 }
 
+/** Said every few seconds by an open editor; no write that a test is about. */
+const PRESENCE_PATH = /^\/api\/publications\/pairs\/\d+\/presence$/
+
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
@@ -44,8 +47,13 @@ export function fakeApi(initial: Record<string, Handler>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { method, path: input, body }
     calls.push(call)
-    if (method !== 'GET') writes.push(call)
+    const isPresence = PRESENCE_PATH.test(pathname)
+    if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
+    if (!handler && isPresence) return json([])
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/left-out$/.test(pathname)) {
+      return method === 'GET' ? json([]) : new Response(null, { status: 204 })
+    }
     if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {
       return json(UNTOUCHED)
     }

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { dequal } from 'dequal/lite'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,13 @@ import { useLanguage } from '../../../language.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
-import { merge, useCompare, type Choices } from './saving/compare.ts'
+import {
+  joinValues,
+  leftOutOf,
+  useCompare,
+  type Choices,
+  type ComparedField,
+} from './saving/compare.ts'
 import { ConflictPanel } from './saving/conflict-panel.tsx'
 import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
 import {
@@ -27,8 +34,10 @@ import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
 import { DetailsSummary } from './details/details-summary.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
+import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
+import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { conflictIn } from './saving/save-failure.ts'
+import { conflictIn, type Conflict } from './saving/save-failure.ts'
 import { formSchema } from './form/schema.ts'
 import { SharedFields } from './details/shared-fields.tsx'
 import { LanguageField, TranslationField } from './details/translation-fields.tsx'
@@ -77,9 +86,10 @@ export function PublicationEditor({
   const element = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLElement>(null)
   const [base, setBase] = useState(saved)
-  const [newer, setNewer] = useState<Saved | null>(null)
+  const [newer, setNewer] = useState<Conflict | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
-  const compare = useCompare()
+  const compare = useCompare(sides)
+  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
   const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
 
   const [first] = publicationsOf(base)
@@ -109,9 +119,9 @@ export function PublicationEditor({
   })
 
   const showConflict = (error: unknown): boolean => {
-    const current = conflictIn(error, sides)
-    if (current) setNewer(current)
-    return current !== null
+    const conflict = conflictIn(error, sides)
+    if (conflict) setNewer(conflict)
+    return conflict !== null
   }
   const { failure, forgetFailure, submit } = useSaving(form, sides, {
     onSave,
@@ -128,15 +138,16 @@ export function PublicationEditor({
   )
   useSaveShortcut(element, isReadOnly)
 
-  /** From here on, the editor is based on the newer version. */
-  const settle = (current: Saved, choices: Choices) => {
+  /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
+  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
+    await keepLeftOut.mutateAsync(leftOutItems(leftOutOf(fields, choices), current))
     const theirs = formOf(current)
-    const merged = merge(form.getValues(), theirs, choices)
+    const joined = joinValues(form.getValues(), fields, choices)
     form.reset(theirs)
-    form.reset(merged, { keepDefaultValues: true })
+    form.reset(joined, { keepDefaultValues: true })
     setBase(current)
     setNewer(null)
-    if (Object.values(choices).includes('mine')) submit(current)
+    if (!dequal(joined, theirs)) submit(current)
     else toast({ title: t('editor.conflict.newestTaken') })
   }
 
@@ -155,15 +166,20 @@ export function PublicationEditor({
           <UnsentOffer
             key={work.offer.key}
             offer={work.offer}
+            sides={sides}
             saved={defaultValues as FormValues}
             onRestore={
               isReadOnly
                 ? undefined
-                : (values) => work.offer && void work.restore(work.offer, values)
+                : async (values, leftOut = []) => {
+                    if (base) await keepLeftOut.mutateAsync(leftOutItems(leftOut, base))
+                    if (work.offer) await work.restore(work.offer, values)
+                  }
             }
             onDiscard={() => work.offer && work.discard(work.offer)}
           />
         )}
+        {first && <Together id={first.id} side={shown} />}
         {first && <ReviewPanel id={first.id} />}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
         <div className="desk">
@@ -209,8 +225,9 @@ export function PublicationEditor({
         >
           {newer && (
             <ConflictPanel
-              compare={() => compare(formOf(base), form.getValues(), formOf(newer))}
-              onApply={(choices) => settle(newer, choices)}
+              changed={newer.changed}
+              compare={() => compare(formOf(base), form.getValues(), formOf(newer.current))}
+              onApply={(fields, choices) => settle(newer, fields, choices)}
             />
           )}
           {failure !== null ? (
