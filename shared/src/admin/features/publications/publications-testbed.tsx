@@ -5,13 +5,14 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-r
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
 import type { Language } from '../../../contract/languages.ts'
-import type { Publication, PublicationPair } from '../../../contract/publications.ts'
+import type { ConflictBody, Publication, PublicationPair } from '../../../contract/publications.ts'
 import type { Ability, SessionUser } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
 import { resources } from '../../../i18n/testing/texts.ts'
 import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
+import { refusal } from '../../testing/fake-api.ts'
 import { memoryCabinet } from '../../testing/memory-cabinet.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
@@ -91,6 +92,13 @@ function LiveSession({ initial, children }: { initial: SessionUser; children: Re
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
+
+/** Sami saved first. */
+export const conflict = (current: ConflictBody['current']): Response =>
+  refusal(409, 'version_conflict', {
+    current,
+    changed: { by: { id: 2, name: 'sami' }, at: '2025-05-11T16:09:00.000Z' },
+  } as Partial<ConflictBody>)
 
 const splitPath = (path: string) => {
   const { pathname, search } = new URL(path, 'http://localhost')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, publication, show } from '../publications-testbed.tsx'
+import { conflict, pair, publication, show } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -151,18 +151,18 @@ test('a list of translations that cannot be read says so and leaves the rest usa
 test('a conflict on one record keeps what was typed', async () => {
   const current = { ...pair().arabic, title: 'عنوانهم', version: 8 }
   const calls = await openRecord({
-    'PATCH /api/publications/1': () =>
-      json({ message: 'x', code: 'version_conflict', current: { publication: current } }, 409),
+    'PATCH /api/publications/1': () => conflict({ publication: current }),
   })
   type(box(/^Title/), 'عنواني')
   press('Update')
-  await screen.findByText('Someone else has saved this publication since you opened it.')
+  await screen.findByText(/sami.* saved this publication at/)
   expect(box(/^Title/).value).toBe('عنواني')
   press('Compare')
   expect(screen.getByText('عنوانهم')).toBeDefined()
-  press('Apply and save')
-  await waitFor(() => expect(calls).toHaveLength(2))
-  expect(calls[1]?.body).toMatchObject({ title: 'عنواني', version: 8 })
+  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+  press('Save the joined text')
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls[2]?.body).toMatchObject({ title: 'عنواني', version: 8 })
 })
 
 test('a record that may only be read has no way to save it', async () => {

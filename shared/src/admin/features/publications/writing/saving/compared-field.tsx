@@ -16,7 +16,7 @@ type Decided = Exclude<Stretch, Open>
 /** A field with the same paragraphs folded, one person's changes taken, and both people's side by side. */
 export function ComparedFieldView({ field, theirs, choices, onChoose }: ComparedFieldViewProps) {
   return (
-    <section className="versus">
+    <section className="versus" aria-label={field.label}>
       <h3>{field.label}</h3>
       {runsOf(field.stretches).map(({ start, stretches: [first, ...more] }) =>
         first.kind === 'open' ? (

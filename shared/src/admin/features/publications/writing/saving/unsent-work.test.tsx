@@ -169,13 +169,14 @@ describe('what was typed and not saved', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('My words')).toBeDefined()
     expect(dialog.getByText('Their words')).toBeDefined()
-    expect(dialog.queryByRole('group', { name: 'Arabic' })).toBeNull()
+    expect(dialog.queryByRole('region', { name: /^Arabic/ })).toBeNull()
+    fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
     press('Use what I chose')
     await waitFor(() => expect(content().value).toBe('My words'))
-    expect(calls).toEqual([])
+    expect(calls.map(({ path }) => path)).toEqual(['/api/publications/pairs/1/left-out'])
     press('Save changes')
     await screen.findByText('Publication saved in both languages')
-    expect(calls[0]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
+    expect(calls[1]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
   })
 
   test('goes for good when the person says so, after a question', async () => {
