@@ -155,7 +155,8 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   }
 
   await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-  await expect(page.getByText(t('admin:editor.conflict.title'))).toBeVisible()
+  const alert = page.locator('.action-bar').getByRole('alert')
+  await expect(alert, 'the colleague is named').toContainText(people.admin.username)
   const untouched = await readPair(other, pair)
   expect(untouched.english.content, 'nothing was overwritten').toBe('Their words')
 
@@ -174,11 +175,19 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
 
   await field(page, t, 'en', 'content').fill('My words, once more')
   await compare.click()
-  await dialog
-    .getByRole('group', { name: t('admin:editor.languages.ar') })
-    .getByRole('radio', { name: t('admin:editor.conflict.takeTheirs') })
+  const name = `\u2068${people.admin.username}\u2069`
+  const part = (side: Language) =>
+    dialog.getByRole('region', { name: new RegExp(`^${t(`admin:editor.languages.${side}`)} · `) })
+  await expect(dialog.getByRole('radio', { checked: true }), 'nothing is preselected').toHaveCount(
+    0,
+  )
+  await part('ar')
+    .getByRole('radio', { name: t('admin:editor.conflict.takeTheirs', { name }) })
     .check()
-  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click()
+  await part('en')
+    .getByRole('radio', { name: t('admin:editor.conflict.keepMine') })
+    .check()
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true }).click()
   await expect(
     page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
   ).toBeVisible()

@@ -98,3 +98,64 @@ test('a draft goes from its author to an editor, back with a note, and out', asy
   const over = await (await signedInApi(baseURL ?? '', people.author)).get('/api/reviews/counts')
   expect(await over.json()).toMatchObject({ returned: 0 })
 })
+
+test('two people at one text see each other, and neither loses a word', async ({
+  browser,
+  baseURL,
+  language,
+  t,
+}) => {
+  const origin = baseURL ?? ''
+  const api = await signedInApi(origin, people.admin)
+  const pair = await makePair(api, `together ${language}`)
+  const first = await windowOf(browser, { person: people.admin, baseURL: origin, language })
+  const second = await windowOf(browser, { person: people.editor, baseURL: origin, language })
+  const content = (page: Page) =>
+    page
+      .getByRole('region', { name: t(`admin:editor.languages.${language}`), exact: true })
+      .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
+  const save = (page: Page) =>
+    page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+  const words = {
+    ar: ['بئر واحدة.', 'يومان.', 'ثلاث مضخّات.'],
+    en: ['One well.', 'Two days.', 'Three pumps.'],
+  }[language] as [string, string, string]
+
+  await first.goto(editAt(pair))
+  await expect(content(first)).toBeVisible()
+  await second.goto(editAt(pair))
+  await expect(second.locator('.people')).toContainText(people.admin.username)
+  await second.close()
+  const again = await windowOf(browser, { person: people.editor, baseURL: origin, language })
+  await again.goto(editAt(pair))
+  await expect(again.locator('.people')).toContainText(people.admin.username)
+
+  await content(first).fill(`${words[0]} A\n\n${words[1]} A\n\n${words[2]}`)
+  await content(again).fill(`${words[0]}\n\n${words[1]} B\n\n${words[2]} B`)
+  await save(first)
+  await expect(
+    first.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
+  await save(again)
+  const alert = again.locator('.action-bar').getByRole('alert')
+  await expect(alert).toContainText(people.admin.username)
+  await again.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+  const dialog = again.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: t('admin:editor.conflict.keepMine') }).check()
+  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true }).click()
+  await expect(
+    again.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
+  ).toBeVisible()
+
+  const joined = (await (
+    await api.get(`/api/publications/pairs/${pair.arabic.id}`)
+  ).json()) as PublicationPair
+  expect(joined[language === 'ar' ? 'arabic' : 'english'].content).toBe(
+    `${words[0]} A\n\n${words[1]} B\n\n${words[2]} B`,
+  )
+  await again.goto(editAt(pair))
+  await again.locator('.together').getByRole('button').click()
+  await expect(again.getByRole('dialog')).toContainText(`${words[1]} A`)
+  await expect(again.getByRole('dialog')).toContainText(people.admin.username)
+})
