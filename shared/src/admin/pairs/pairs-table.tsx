@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
-import { formatMoment } from '../../i18n/formats.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -153,14 +152,14 @@ function Writers({ row }: { row: PairRow }) {
   const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
     authors.map(nameOf),
   )
-  const moment = formatMoment(latest.updatedAt, language)
+  const by =
+    authors.length === 1 && authors[0]?.id === latest.changedBy?.id ? null : latest.changedBy
   return (
     <span className="other writers">
       {names && <span>{names}</span>}
       <span>
-        {latest.changedBy
-          ? t('editor.review.changedBy', { name: nameOf(latest.changedBy), moment })
-          : t('editor.review.changedAt', { moment })}
+        {by ? t('pairs.changedBy', { name: nameOf(by) }) : t('pairs.changed')}{' '}
+        <DateText iso={latest.updatedAt} />
       </span>
     </span>
   )

@@ -3,9 +3,15 @@ import { directionOf } from '../../../../../i18n/direction.ts'
 import { keyOf, type Choice, type Choices, type ComparedField } from './compare.ts'
 import { markWords, type Stretch } from './paragraphs.ts'
 
+/** Whose the server's version is: their name, or what it is called, and the words for choosing it. */
+export interface Theirs {
+  name: string
+  choice: string
+}
+
 interface ComparedFieldViewProps {
   field: ComparedField
-  theirs: string
+  theirs: Theirs
   choices: Choices
   onChoose: ((key: string, choice: Choice) => void) | undefined
 }
@@ -65,7 +71,7 @@ const writingOf = ({ language }: ComparedField) =>
 interface FoldedProps {
   field: ComparedField
   stretches: Decided[]
-  theirs: string
+  theirs: Theirs
 }
 
 function Folded({ field, stretches, theirs }: FoldedProps) {
@@ -77,7 +83,7 @@ function Folded({ field, stretches, theirs }: FoldedProps) {
       <summary>
         {kind === 'same' && t('editor.conflict.same', { count })}
         {kind === 'mine' && t('editor.conflict.onlyMine', { count })}
-        {kind === 'theirs' && t('editor.conflict.onlyTheirs', { count, name: theirs })}
+        {kind === 'theirs' && t('editor.conflict.onlyTheirs', { count, name: theirs.name })}
       </summary>
       <div {...writingOf(field)} className="version-text">
         {stretches.map(({ text }) => field.shown(text)).join('')}
@@ -96,7 +102,7 @@ interface UndecidedProps extends Pick<ComparedFieldViewProps, 'field' | 'theirs'
 function Undecided({ field, stretch, name, choice, theirs, onChoose }: UndecidedProps) {
   const { t } = useTranslation('admin')
   const choices: [Choice, string][] = [
-    ['theirs', t('editor.conflict.takeTheirs', { name: theirs })],
+    ['theirs', theirs.choice],
     ['mine', t('editor.conflict.keepMine')],
     ...(field.part === 'content'
       ? ([['both', t('editor.conflict.takeBoth')]] satisfies [Choice, string][])
@@ -104,7 +110,7 @@ function Undecided({ field, stretch, name, choice, theirs, onChoose }: Undecided
   ]
   return (
     <div className="undecided">
-      <Version field={field} heading={theirs} former={stretch.base} text={stretch.theirs} />
+      <Version field={field} heading={theirs.name} former={stretch.base} text={stretch.theirs} />
       <Version
         field={field}
         heading={t('editor.conflict.mine')}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { countOpen, openKeys, type Choices, type ComparedField } from './compare.ts'
-import { ComparedFieldView } from './compared-field.tsx'
+import { ComparedFieldView, type Theirs } from './compared-field.tsx'
 
 interface ComparisonProps {
   title: string
   fields: ComparedField[]
-  /** Whose the server's version is. */
-  theirs: string
+  /** The server's version, as a heading and as a choice. */
+  theirs: Theirs
   onClose: () => void
   /** Omitted if the user has read-only access. Rejects if nothing came of it. */
   onApply?: ((choices: Choices) => Promise<unknown>) | undefined

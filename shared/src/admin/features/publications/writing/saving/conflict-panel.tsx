@@ -52,7 +52,11 @@ export function ConflictPanel({ changed: { by, at }, compare, onApply }: Conflic
           applyLabel={(left) =>
             left > 0 ? t('editor.conflict.applyLeft', { count: left }) : t('editor.conflict.apply')
           }
-          theirs={by && !isMine ? nameOf(by) : t('editor.conflict.theirs')}
+          theirs={
+            by && !isMine
+              ? { name: nameOf(by), choice: t('editor.conflict.takeTheirs', { name: nameOf(by) }) }
+              : { name: t('editor.conflict.theirs'), choice: t('editor.conflict.takeOther') }
+          }
           onClose={() => setFields(null)}
           onApply={async (choices) => {
             await onApply(fields, choices)

@@ -103,6 +103,9 @@ test('words are marked against the former text, in Arabic too', () => {
     { text: 'ثلاثة أيام ', change: 'added' },
     { text: 'في الأسبوع', change: null },
   ])
+  expect(markWords('one two three four', 'nothing of it'), 'rewritten').toEqual([
+    { text: 'nothing of it', change: null },
+  ])
   expect(markWords('', 'all new')).toEqual([{ text: 'all new', change: null }])
 })
 

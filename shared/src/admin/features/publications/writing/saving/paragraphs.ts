@@ -111,7 +111,11 @@ export function markWords(former: string, text: string): Marked[] {
   if (former.trim() === '' || before.length + after.length > MOST_WORDS) {
     return [{ text: text.trim(), change: null }]
   }
-  return diffComm(before, after).flatMap((run): Marked[] => {
+  const runs = diffComm(before, after)
+  const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
+  // Little of it is left: struck-out words would bury the new ones.
+  if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
+  return runs.flatMap((run): Marked[] => {
     if ('common' in run) return [{ text: run.common.join(''), change: null }]
     return (
       [

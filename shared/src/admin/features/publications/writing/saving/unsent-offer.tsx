@@ -61,7 +61,7 @@ export function UnsentOffer({ offer, sides, saved, onRestore, onDiscard }: Unsen
           applyLabel={(left) =>
             left > 0 ? t('editor.unsent.applyLeft', { count: left }) : t('editor.unsent.apply')
           }
-          theirs={t('editor.unsent.saved')}
+          theirs={{ name: t('editor.unsent.saved'), choice: t('editor.unsent.saved') }}
           onClose={back}
           onApply={
             onRestore &&
