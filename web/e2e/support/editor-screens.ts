@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { PublicationPair } from '@ufuq/shared/contract/publications'
 import type { Inside } from './inside.ts'
-import { people, signedInApi } from './people.ts'
 import type { Screen } from './screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
@@ -184,18 +183,4 @@ export const editorScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-edit-single', path: ({ ids }) => `/admin/publications/edit/${ids.single}` },
-  {
-    name: 'admin-edit-pair-review',
-    path: pairOf('draft'),
-    act: async ({ page, ids }) => {
-      const colleague = await signedInApi(new URL(page.url()).origin, people.editor)
-      const note = 'The figures match the ledger now. Is «العتاب» understood in every village?'
-      await colleague.post(`/api/publications/pairs/${ids.draft}/review`, { data: { note } })
-      await colleague.put(`/api/publications/pairs/${ids.draft}/presence`, { data: { side: 'en' } })
-      await page.reload()
-      await page.locator('.handed').waitFor()
-      await page.locator('.handed .row button').nth(1).click()
-      await page.locator('.reply textarea').waitFor()
-    },
-  },
 ]
