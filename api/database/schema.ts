@@ -94,6 +94,17 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class PairTagSchema extends BaseModel {
+  static $columns = ['pairId', 'position', 'tagId'] as const
+  $columns = PairTagSchema.$columns
+  @column({ isPrimary: true })
+  declare pairId: number
+  @column()
+  declare position: number
+  @column()
+  declare tagId: number
+}
+
 export class PairSchema extends BaseModel {
   static $columns = ['id'] as const
   $columns = PairSchema.$columns
@@ -278,6 +289,54 @@ export class SubscriberSchema extends BaseModel {
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TagFormerNameSchema extends BaseModel {
+  static $columns = ['id', 'language', 'name', 'tagId', 'tagKey'] as const
+  $columns = TagFormerNameSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare name: string
+  @column()
+  declare tagId: number
+  @column()
+  declare tagKey: string
+}
+
+export class TagSchema extends BaseModel {
+  static $columns = ['createdAt', 'demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'updatedAt', 'version'] as const
+  $columns = TagSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @booleanColumn()
+  declare demo: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare joinedAt: DateTime | null
+  @column()
+  declare joinedIntoId: number | null
+  @column()
+  declare keyAr: string | null
+  @column()
+  declare keyEn: string | null
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare nameEn: string | null
+  @column()
+  declare sortAr: string
+  @column()
+  declare sortEn: string
+  @column()
+  declare spreadAfter: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class UserSchema extends BaseModel {

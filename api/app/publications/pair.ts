@@ -4,6 +4,7 @@ import { ApiException } from '#core/api_exception'
 import { lockPairsOf } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
 /** A pair with both its sides. */
@@ -23,6 +24,7 @@ export async function findPair(id: number, client?: TransactionClientContract): 
     pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
   )
   for (const side of sides) side.$setRelated('sides', sides)
+  await loadPairTags(sides, client)
   return pairOf(sides)
 }
 

@@ -14,6 +14,7 @@ import type {
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
@@ -47,6 +48,9 @@ export default class Publication extends PublicationSchema {
 
   /** The words of freshly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
+
+  /** The tags of its pair, if they were read for staff. */
+  pairTags: readonly PairTag[] | null = null
 
   /** The sides of its pair outside the bin, itself included. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isLive })

@@ -1,5 +1,6 @@
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
@@ -88,9 +89,42 @@ function splitTags(value: unknown): unknown {
   return [...new Set(trimmed)].filter((item) => item !== '')
 }
 
+/** A name that is left blank is one that is missing. */
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([language, name]) => [language, typeof name === 'string' ? name.trim() : name])
+      .filter(([, name]) => name !== '' && name !== null),
+  )
+}
+
+const named = vine.createRule((value, _options, field) => {
+  const isNamed = LANGUAGES.some((language) => language in (value as object))
+  if (!isNamed) field.report('A tag must have a name', 'required', field)
+})
+
+export const tagName = () => vine.string().use(wellFormed()).maxLength(LIMITS.tag.max)
+
+/** Tags as a pair's editor sends them: each as a name, or by its names in both languages. */
+export const pairTags = () =>
+  vine
+    .array(
+      vine.unionOfTypes([
+        tagName(),
+        vine
+          .object({ ar: tagName().optional(), en: tagName().optional() })
+          .parse(withoutBlanks)
+          .use(named()),
+      ]),
+    )
+    .parse(splitTags)
+    .use(tagCount())
+    .optional()
+
 export const tags = () =>
   vine
-    .array(vine.string().use(wellFormed()).maxLength(LIMITS.tag.max))
+    .array(tagName())
     .parse(splitTags)
     .use(tagCount())
     .optional()

@@ -69,6 +69,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     updatedAt: toWireTime(publication.updatedAt),
     ...(reader && {
       ...(publication.authorId !== null && { authorId: publication.authorId }),
+      ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
       can: abilitiesFor(reader, publication),
     }),

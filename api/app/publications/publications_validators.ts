@@ -39,6 +39,7 @@ const messages = new SimpleMessagesProvider(
 const optionalFields = () => ({
   hero: rule.hero(),
   tags: rule.tags(),
+  pairTags: rule.pairTags(),
   status: status().optional(),
   publishedAt: rule.date(),
   translationId: rule.recordId().nullable().optional(),
@@ -70,7 +71,7 @@ export type StillCorrectValues = Infer<typeof stillCorrectValidator>
 const side = () => vine.object({ ...texts(), version: rule.version() })
 
 export const pairValidator = vine.create({
-  shared: vine.object({ tags: rule.tags(), publishDate: rule.date(), hero: rule.hero() }),
+  shared: vine.object({ tags: rule.pairTags(), publishDate: rule.date(), hero: rule.hero() }),
   english: side(),
   arabic: side(),
   status: status(),

@@ -8,6 +8,7 @@ import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
+const TagsController = () => import('#publications/tags/tags_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
@@ -51,6 +52,20 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/', [TagsController, 'index'])
+    router.get('/counts', [TagsController, 'counts'])
+    router.get('/suggestions', [TagsController, 'suggestions'])
+    router.post('/', [TagsController, 'store'])
+    router.post('/join', [TagsController, 'join'])
+    router.patch('/:id', [TagsController, 'update']).where('id', rowId)
+    router.delete('/:id', [TagsController, 'destroy']).where('id', rowId)
+    router.post('/:id/part', [TagsController, 'part']).where('id', rowId)
+  })
+  .prefix('/api/tags')
   .use([keepAnswersFresh, ...staffOnly()])
 
 router

@@ -7,6 +7,7 @@ import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
@@ -34,6 +35,10 @@ interface World {
   previewLink: number
   /** A deleted draft of the caller's. */
   binned: number
+  /** Two that nothing carries, and one joined into the first. */
+  tag: number
+  otherTag: number
+  joinedTag: number
   message: number
   senderEmail: string
   subscriber: number
@@ -384,6 +389,36 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  { route: 'GET /api/tags', answers: editors(200) },
+  { route: 'GET /api/tags/counts', answers: editors(200) },
+  {
+    route: 'GET /api/tags/suggestions',
+    path: () => '/api/tags/suggestions?q=peace',
+    answers: staff(200),
+  },
+  { route: 'POST /api/tags', body: { ar: 'الوساطة', en: 'Mediation' }, answers: editors(201) },
+  {
+    route: 'PATCH /api/tags/:id',
+    path: ({ tag }) => `/api/tags/${tag}`,
+    body: { en: 'Water supply' },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/tags/:id',
+    path: ({ otherTag }) => `/api/tags/${otherTag}`,
+    answers: editors(204),
+  },
+  {
+    route: 'POST /api/tags/join',
+    body: ({ tag, otherTag }) => ({ keep: tag, tags: [otherTag] }),
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/tags/:id/part',
+    path: ({ joinedTag }) => `/api/tags/${joinedTag}/part`,
+    answers: editors(200),
+  },
+
   { route: 'GET /api/server-notices', answers: administrators(200) },
 
   { route: 'GET /api/backups', answers: administrators(200) },
@@ -564,6 +599,7 @@ async function makeWorld(person: User | null): Promise<World> {
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
+  const [tag, otherTag, joinedTag] = await makeTags()
   return {
     other,
     draft: draft.id,
@@ -573,10 +609,24 @@ async function makeWorld(person: User | null): Promise<World> {
     invited: (await UserFactory.apply('invited').create()).id,
     previewLink: previewLink.id,
     binned: binned.id,
+    tag,
+    otherTag,
+    joinedTag,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
   }
+}
+
+async function makeTags(): Promise<[number, number, number]> {
+  const tag = await TagFactory.merge({ nameAr: 'المياه', nameEn: 'Water' }).create()
+  const other = await TagFactory.merge({ nameAr: 'الجفاف' }).create()
+  const joined = await TagFactory.merge({
+    nameAr: 'الماء',
+    joinedIntoId: tag.id,
+    joinedAt: DateTime.utc(),
+  }).create()
+  return [tag.id, other.id, joined.id]
 }
 
 async function writtenTables() {

@@ -68,6 +68,17 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
   },
   {
+    path: 'tags',
+    section: 'publications',
+    restriction: {
+      ability: 'tags.manage',
+      openTo: 'editors',
+      title: 'tags.title',
+      sentence: 'forbidden.tags',
+    },
+    load: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
+  },
+  {
     path: 'publications/edit/:id',
     section: 'publications',
     isForWriting: true,

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'method_not_allowed', // 405
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
+  'tag_in_use', // 409: publications carry the tag, so it can't be deleted
   'too_many_links', // 409: the maximum number of preview links is already active
   'last_administrator', // 409: the last administrator must keep the role
   'own_account', // 409: not allowed on one's own account
@@ -52,6 +53,7 @@ export type FieldRule =
   | 'commonPassword'
   | 'containsName'
   | 'tableCells'
+  | 'tagNames'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

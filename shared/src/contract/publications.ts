@@ -1,6 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { PairTag, TagInput } from './tags.ts'
 
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
@@ -100,6 +101,8 @@ export interface Publication extends PublicationFields {
   nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
+  /** Staff only: the tags of its pair with both names; `tags` are those that have one in its language. */
+  pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
   /** Staff only. */
@@ -170,7 +173,7 @@ export interface TranslationOption {
   translationId: number | null
 }
 
-/** `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight. */
+/** `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from before 1.1.0. */
 export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
@@ -179,7 +182,7 @@ export interface PublicationCounts {
   completePairs: number
 }
 
-/** A list, or one comma-separated text. */
+/** A list, or one comma-separated text. Left out, or as the record already has them, nothing changes. */
 export type TagsInput = string[] | string
 
 /** The texts of a publication, as sent. */
@@ -190,7 +193,10 @@ export type TextInput = Record<RequiredText, string> &
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
+  /** In the record's language: says nothing about tags of its pair that the record doesn't show. */
   tags?: TagsInput
+  /** All tags of its pair, in place of `tags`. */
+  pairTags?: TagInput[]
   status?: PublicationStatus
   /** ISO date or date-time; ignored when sent by an author. */
   publishedAt?: string | null
@@ -205,7 +211,8 @@ export interface PairSideInput extends TextInput {
 
 /** Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. */
 export interface PairInput {
-  shared: { tags?: TagsInput; publishDate?: string | null; hero?: string | null }
+  /** `tags` are all of the pair's, each by its name in whichever language or by both. */
+  shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
   english: PairSideInput
   arabic: PairSideInput
   status: PublicationStatus

@@ -26,6 +26,7 @@ export const ABILITIES = [
   'publications.delete',
   'publications.restore',
   'publications.erase',
+  'tags.manage',
   'users.manage',
   'inbox.read',
   'inbox.export',

@@ -6,6 +6,7 @@ import type Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
 import type { StillCorrectValues } from '#publications/publications_validators'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
 /** Removes the mark, for the two versions that the person compared. Throws 409 when either has changed since. */
@@ -23,6 +24,7 @@ export const confirmStillCorrect = (
       isStale(publication, version) ||
       (translation && isStale(translation, translationVersion))
     ) {
+      await loadPairTags([publication, ...publication.sides], client)
       throw versionConflict(
         translation && translationVersion !== undefined
           ? toPair(pairOf(publication.sides), editor)
@@ -30,5 +32,6 @@ export const confirmStillCorrect = (
       )
     }
     await setMark(publication, null, client)
+    await loadPairTags([publication], client)
     return publication
   })

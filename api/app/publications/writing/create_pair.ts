@@ -6,8 +6,13 @@ import { renderContent } from '#publications/rendering/render_content'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import { dateOfNew } from '#publications/writing/publish_date'
+import { changeTagsOfPair } from '#publications/tags/change_tags'
+import { namesIn } from '#publications/tags/pair_tags'
+import { spreadNames } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
+
+const LANGUAGE_OF = { english: 'en', arabic: 'ar' } as const
 
 /** Writes both sides of a new pair, or neither. */
 export async function createPair(values: PairValues, author: User): Promise<Pair> {
@@ -18,19 +23,20 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     english: await renderContent({ content: english.content, language: 'en', person }),
     arabic: await renderContent({ content: arabic.content, language: 'ar', person }),
   }
-  const chosen = byPublisher ? shared.publishDate : undefined
+  const date = byPublisher ? shared.publishDate : undefined
   const common = {
     hero: shared.hero ?? null,
-    tags: shared.tags ?? [],
     status,
-    publishedAt: dateOfNew({ status, chosen }),
+    publishedAt: dateOfNew({ status, chosen: date }),
   }
-  return inTransaction(async (client) => {
+  const pair = await inTransaction(async (client) => {
     const pairId = await newPair(client)
+    const chosen = { person: author, field: 'shared.tags' }
+    const tags = (await changeTagsOfPair(pairId, shared.tags, chosen, client)) ?? []
     const write = (side: 'english' | 'arabic') =>
       writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...values[side], ...common, language: side === 'english' ? 'en' : 'ar' },
+        { ...values[side], ...common, tags: namesIn(LANGUAGE_OF[side], tags), language: LANGUAGE_OF[side] },
         { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
         client,
       )
@@ -38,4 +44,6 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     await write('arabic')
     return findPair(id, client)
   })
+  await spreadNames()
+  return pair
 }

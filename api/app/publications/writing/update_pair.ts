@@ -7,6 +7,10 @@ import { inTransaction } from '#publications/writing/in_transaction'
 import { isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { dateOfPair } from '#publications/writing/publish_date'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { changeTagsOfPair } from '#publications/tags/change_tags'
+import { loadPairTags, namesIn } from '#publications/tags/pair_tags'
+import { showTags } from '#publications/tags/show_tags'
+import { spreadNames } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -21,28 +25,38 @@ export async function updatePair(
   authorize: (sides: Publication[]) => Promise<void>,
 ): Promise<Pair> {
   const { status, shared } = values
-  const { hero, tags, publishDate } = shared
+  const { hero, publishDate } = shared
   const person = editor.id
   const byPublisher = mayPublish(editor)
   const renderings = {
     english: await renderContent({ content: values.english.content, language: 'en', person }),
     arabic: await renderContent({ content: values.arabic.content, language: 'ar', person }),
   }
-  return inTransaction(async (client) => {
+  const saved = await inTransaction(async (client) => {
     const pair = await lockPair(id, client)
     const { english, arabic } = pair
     await authorize([english, arabic])
     if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
+      await loadPairTags([english, arabic], client)
       throw versionConflict(toPair(pair, editor))
     }
     const chosen = byPublisher ? publishDate : undefined
     const publishedAt = dateOfPair(english, { status, chosen })
     const sides = ['english', 'arabic'] as const
+    const { pairId } = english
+    const sent = { person: editor, field: 'shared.tags' }
+    const tags = await changeTagsOfPair(pairId, shared.tags, sent, client)
     const rewritten = sides.filter((side) => isRewritten(pair[side], values[side]))
     for (const side of sides) {
       await writeText(
         pair[side],
-        { ...values[side], hero, tags, status, publishedAt },
+        {
+          ...values[side],
+          hero,
+          tags: tags ? namesIn(pair[side].language, tags) : undefined,
+          status,
+          publishedAt,
+        },
         { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
         client,
       )
@@ -51,6 +65,10 @@ export async function updatePair(
       rewritten.map((side) => pair[side]),
       client,
     )
+    if (tags) await showTags([pairId], client)
+    await loadPairTags([english, arabic], client)
     return pair
   })
+  await spreadNames()
+  return saved
 }

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
@@ -11,6 +12,10 @@ import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/writing/publish_date'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { changeTagsOfRecord } from '#publications/tags/change_tags'
+import { addPairTags, loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
+import { showTags } from '#publications/tags/show_tags'
+import { spreadNames } from '#publications/tags/spread_names'
 import { writeText, type Text } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -52,7 +57,9 @@ export async function updatePublication(
       columns: await renderContent({ ...source, person: editor.id }),
     }
     try {
-      return await write(id, changes, { editor, authorize, ahead })
+      const written = await write(id, changes, { editor, authorize, ahead })
+      await spreadNames()
+      return written
     } catch (error) {
       if (!(error instanceof RenderedInVain)) throw error
       if (attempt === ATTEMPTS) throw await conflictOver(id, editor)
@@ -82,6 +89,7 @@ async function write(
     if (!publication) throw ApiException.notFound('Publication')
     await authorize(publication)
     if (isStale(publication, changes.version)) {
+      await loadPairTags([publication], client)
       throw versionConflict({ publication: toPublication(publication, editor) })
     }
     const { content = publication.content, language = publication.language } = changes
@@ -91,9 +99,10 @@ async function write(
     const { pairId: formerPair } = publication
     const target = translationId === null ? null : (locked.get(translationId) ?? null)
     await relink(publication, target, changes, editor, client)
+    const tags = await tagsOf(publication, changes, editor, client)
     await writeText(
       publication,
-      textOf(publication, changes, editor),
+      { ...textOf(publication, changes, editor), tags: tags ? namesIn(language, tags) : undefined },
       {
         rendering: ahead && ahead.columns,
         slugField: 'slug',
@@ -101,6 +110,7 @@ async function write(
       },
       client,
     )
+    if (tags) await showTags([publication.pairId], client)
     if (publication.pairId !== formerPair) await dropEmptyPairs([{ pairId: formerPair }], client)
     else if (isRewrite) await renewMarks([publication], client)
     return readBack(id, client)
@@ -111,7 +121,22 @@ function textOf(publication: Publication, changes: PublicationChanges, editor: U
   const { status = publication.status } = changes
   const chosen = mayPublish(editor) ? changes.publishedAt : undefined
   const publishedAt = dateOfEdited(publication, { status, chosen })
-  return { ...changes, status, publishedAt }
+  const { tags: _, pairTags: __, ...texts } = changes
+  return { ...texts, status, publishedAt }
+}
+
+/** The tags of its pair, if the page has to show others: null otherwise. */
+async function tagsOf(
+  publication: Publication,
+  changes: PublicationChanges,
+  editor: User,
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  const { pairId, tags } = publication
+  const { language = publication.language } = changes
+  const changed = await changeTagsOfRecord({ pairId, language, tags }, changes, editor, client)
+  if (changed || language === publication.language) return changed
+  return (await readPairTags([pairId], client)).get(pairId) ?? []
 }
 
 /** Null when nothing has to be rendered. */
@@ -144,6 +169,7 @@ async function relink(
     await countRelinked(translation, client)
   } else if (!target) return
   const pairId = target?.pairId ?? (await newPair(client))
+  await addPairTags(publication.pairId, pairId, client)
   publication.merge({ pairId, needsUpdateSince: null })
   if (target) await countRelinked(target, client)
 }

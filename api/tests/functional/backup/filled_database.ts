@@ -49,8 +49,13 @@ export async function filledDatabase(
   }
   file.exec('begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
+  for (const id of [1, 2, 3]) insert('tags', tagOf(id))
+  insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('pairs', { id: pair })
+    for (const position of [0, 1]) {
+      insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
+    }
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
@@ -112,6 +117,24 @@ const userOf = (id: number): Row => ({
   sign_in_stamp: `stamp ${id}`,
   reset_token_hash: id % 4 === 0 ? `reset ${id}` : null,
   disabled_at: id % 5 === 0 ? at(id) : null,
+  created_at: at(id),
+  updated_at: at(id + 1),
+})
+
+/** The first is joined into one that comes after it. */
+const tagOf = (id: number): Row => ({
+  id,
+  name_ar: id === 3 ? null : `ماء 💧 ${id}`,
+  key_ar: id === 3 ? null : `ماء 💧 ${id}`,
+  sort_ar: `ماء 💧 ${id}`,
+  name_en: `tag "${id}"`,
+  key_en: `tag "${id}"`,
+  sort_en: `tag "${id}"`,
+  joined_into_id: id === 1 ? 2 : null,
+  joined_at: id === 1 ? at(id) : null,
+  spread_after: id === 2 ? 40 : null,
+  version: id,
+  demo: id % 2,
   created_at: at(id),
   updated_at: at(id + 1),
 })

@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/languages.ts'
 import type {
   Publication,
   PublicationPair,
-  TagSuggestions,
   TranslationOption,
 } from '../../../contract/publications.ts'
+import type { PairTag } from '../../../contract/tags.ts'
 import { readAll } from '../../../client/list.ts'
 
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
@@ -20,10 +20,10 @@ export const publicationQueries = {
       queryKey: [`/api/publications/${id}`],
       ...ALWAYS_FRESH,
     }),
-  /** Tags in use that begin with the text. */
+  /** Tags with a name in either language that begins with the text. */
   tags: (text: string) =>
-    queryOptions<TagSuggestions>({
-      queryKey: [`/api/publications/tags?q=${encodeURIComponent(text)}`],
+    queryOptions<PairTag[]>({
+      queryKey: [`/api/tags/suggestions?q=${encodeURIComponent(text)}`],
       staleTime: 60_000,
     }),
   /** The records in a language, including those that already have a translation. */

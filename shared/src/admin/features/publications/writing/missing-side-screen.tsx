@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { Publication } from '../../../../contract/publications.ts'
 import { htmlAttributes } from '../../../../i18n/direction.ts'
-import { useLanguage } from '../../../language.ts'
 import { useAbility } from '../../../session/session.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { formBeside } from './form/form-values.ts'
@@ -44,7 +43,6 @@ export function MissingSideScreen({ existingId }: { existingId: string }) {
 function WriteMissingSide({ existing }: { existing: Publication }) {
   const { t } = useTranslation('admin')
   const { goBack } = useReturn()
-  const language = useLanguage()
   const canPublish = useAbility('publications.publish')
   const create = useCreatePublication()
   const onSaved = useSaved('pairCreated')
@@ -53,7 +51,7 @@ function WriteMissingSide({ existing }: { existing: Publication }) {
     <PublicationEditor
       sides={[written]}
       saved={null}
-      start={formBeside(existing, language)}
+      start={formBeside(existing)}
       place={`beside:${existing.id}`}
       canUpdate
       canPublish={canPublish}

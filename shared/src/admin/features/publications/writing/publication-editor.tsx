@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/languages.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useLanguage } from '../../../language.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
@@ -72,14 +71,13 @@ export function PublicationEditor({
 }: PublicationEditorProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLElement>(null)
   const [base, setBase] = useState(saved)
   const [newer, setNewer] = useState<Saved | null>(null)
   const [shown, setShown] = useState<Language>(sides[0])
   const compare = useCompare()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
+  const formOf = (from: Saved | null) => (from ? formFrom(from) : start)
 
   const [record] = base && sides.length === 1 ? publicationsOf(base) : []
   // a single record doesn't show its date, so the date must never block saving the rest

@@ -33,6 +33,7 @@ const ERROR_KEYS = [
   'slugInvalid',
   'tagTooLong',
   'tooManyTags',
+  'tagNames',
   'heroInvalid',
   'heroTooLong',
   'dateInvalid',
@@ -114,7 +115,8 @@ type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, Te
 
 /** Where the form keeps the fields that the server calls by these names, and their possible errors. */
 const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
-  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags' } },
+  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
+  pairTags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
   hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
   publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
   publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
@@ -153,6 +155,6 @@ export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): S
   }
   if (!isOther(name)) return null
   const { at, keysByRule } = OTHER_FIELDS[name]
-  const isLongTag = isItem && name === 'tags' && rule === 'maxLength'
+  const isLongTag = isItem && (name === 'tags' || name === 'pairTags') && rule === 'maxLength'
   return { at, key: isLongTag ? 'tagTooLong' : (keysByRule[rule] ?? 'invalid') }
 }

@@ -8,7 +8,7 @@ import {
   type TextField,
 } from '../../../../../contract/publications.ts'
 import { isoToText } from './publish-day.ts'
-import { joinTags } from './tag-text.ts'
+import { tagsOf, type TagValue } from './tag-values.ts'
 
 /** The languages of the sides that an editor writes, the front one first. */
 export type Sides = readonly [Language, ...Language[]]
@@ -16,8 +16,8 @@ export type Sides = readonly [Language, ...Language[]]
 export type Texts = Record<TextField, string>
 
 export interface SharedValues {
-  /** As typed: one text, with commas between the tags. */
-  tags: string
+  /** Those of the pair, also where only one side is written. */
+  tags: TagValue[]
   /** `DD / MM / YYYY` or empty. */
   publishDate: string
   hero: string
@@ -56,7 +56,7 @@ const emptyTexts = (): Texts => forTexts(() => '')
 
 export const emptyForm = (): FormValues => ({
   sides: { ar: emptyTexts(), en: emptyTexts() },
-  shared: { tags: '', publishDate: '', hero: '' },
+  shared: { tags: [], publishDate: '', hero: '' },
   status: 'draft',
 })
 
@@ -87,13 +87,12 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
-/** Includes tags and a cover that only the other side has: the first save writes them to both, and nothing is lost. */
-function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
+/** Includes a cover that only the other side has: the first save writes it to both, and nothing is lost. */
+function sharedFrom(saved: Saved): SharedValues {
   const lead = leadOf(saved)
   const publications = [lead, ...publicationsOf(saved)]
-  const tags = new Set(publications.flatMap((publication) => publication.tags))
   return {
-    tags: joinTags([...tags], interfaceLanguage),
+    tags: tagsOf(lead),
     publishDate: isoToText(lead.publishedAt),
     hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
   }
@@ -102,11 +101,11 @@ function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
 const textsFrom = (publication: Publication | undefined): Texts =>
   publication ? forTexts((field) => publication[field]) : emptyTexts()
 
-export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues {
+export function formFrom(saved: Saved): FormValues {
   const { status, language, translationId } = leadOf(saved)
   return {
     sides: { ar: textsFrom(saved.ar), en: textsFrom(saved.en) },
-    shared: sharedFrom(saved, interfaceLanguage),
+    shared: sharedFrom(saved),
     status,
     ...(publicationsOf(saved).length === 1 && {
       record: { language, translationId: translationId === null ? '' : String(translationId) },
@@ -115,7 +114,7 @@ export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues 
 }
 
 /** For writing the side that `existing` lacks: the shared fields are filled in. */
-export const formBeside = (existing: Publication, interfaceLanguage: Language): FormValues => ({
+export const formBeside = (existing: Publication): FormValues => ({
   ...emptyForm(),
-  shared: sharedFrom({ [existing.language]: existing }, interfaceLanguage),
+  shared: sharedFrom({ [existing.language]: existing }),
 })

@@ -8,29 +8,37 @@ import type {
 } from '../../../../../contract/publications.ts'
 import { leadOf, type FormValues, type Saved } from './form-values.ts'
 import { publishDateToIso } from './publish-day.ts'
-import { splitTags } from './tag-text.ts'
+import { tagsOf, toTagInputs } from './tag-values.ts'
 
 const textsInput = ({ sides }: FormValues, side: Language) => ({
   ...sides[side],
   slug: sides[side].slug.trim(),
 })
 
-const sharedInput = ({ shared }: FormValues) => ({
-  tags: splitTags(shared.tags),
-  hero: shared.hero.trim() || null,
-})
+const heroInput = ({ shared }: FormValues) => ({ hero: shared.hero.trim() || null })
+
+/** Tags are sent only when they were touched, so that a save of anything else changes none. */
+const tagsInput = ({ shared }: FormValues, before: Publication | null) =>
+  toTagInputs(shared.tags, before ? tagsOf(before) : [])
+
+const recordTagsInput = (values: FormValues, before: Publication | null) => {
+  const pairTags = tagsInput(values, before)
+  return pairTags && { pairTags }
+}
 
 /** The body of a pair call. While the shown day is unchanged, the exact saved time is sent. */
 export function toPairInput(values: FormValues, saved: Saved | null): PairInput {
-  const previousDate = saved && leadOf(saved).publishedAt
+  const lead = saved && leadOf(saved)
+  const tags = tagsInput(values, lead)
   const side = (language: Language): PairSideInput => {
     const version = saved?.[language]?.version
     return { ...textsInput(values, language), ...(version !== undefined && { version }) }
   }
   return {
     shared: {
-      ...sharedInput(values),
-      publishDate: publishDateToIso(values.shared.publishDate, previousDate),
+      ...(tags && { tags }),
+      ...heroInput(values),
+      publishDate: publishDateToIso(values.shared.publishDate, lead && lead.publishedAt),
     },
     english: side('en'),
     arabic: side('ar'),
@@ -47,7 +55,8 @@ export function toPatch(
   const { status, record } = values
   return {
     ...textsInput(values, side),
-    ...sharedInput(values),
+    ...recordTagsInput(values, against && leadOf(against)),
+    ...heroInput(values),
     status,
     ...(record && {
       language: record.language,
@@ -65,7 +74,8 @@ export function toMissingSide(
 ): PublicationInput {
   return {
     ...textsInput(values, language),
-    ...sharedInput(values),
+    ...recordTagsInput(values, existing),
+    ...heroInput(values),
     status: values.status,
     language,
     translationId: existing.id,

@@ -2,13 +2,26 @@ import * as v from 'valibot'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
 import { emptyForm, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema } from './schema.ts'
 
 /** Kept values need not be valid to save, and fields added to the form since are empty. */
 const text = v.optional(v.string(), '')
+const tag = v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })
+const tags = v.optional(
+  v.union([
+    v.array(tag),
+    // Before tags had two names they were kept as one text.
+    v.pipe(
+      v.string(),
+      v.transform((words) => splitWords(words).map(newTag)),
+    ),
+  ]),
+  [],
+)
 const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
-  shared: v.object({ tags: text, publishDate: text, hero: text }),
+  shared: v.object({ tags, publishDate: text, hero: text }),
   status: statusSchema,
 }
 

@@ -10,7 +10,6 @@ import { isSafeImage } from '../../../../../markdown/safe-url.ts'
 import { forTexts, type Sides } from './form-values.ts'
 import { errorIn, type ErrorKey } from './field-errors.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
-import { splitTags } from './tag-text.ts'
 
 /** valibot's messages are error keys, checked by the compiler. */
 const say = (key: ErrorKey): ErrorKey => key
@@ -41,10 +40,11 @@ const dayPasses = (
 const sharedSchema = (allowsFuture: boolean) =>
   v.object({
     tags: v.pipe(
-      v.string(),
-      v.check((text) => splitTags(text).length <= LIMITS.tags.max, say('tooManyTags')),
+      v.array(v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })),
+      v.maxLength(LIMITS.tags.max, say('tooManyTags')),
       v.check(
-        (text) => splitTags(text).every((tag) => tag.length <= LIMITS.tag.max),
+        (tags) =>
+          tags.every((tag) => LANGUAGES.every((name) => tag[name].length <= LIMITS.tag.max)),
         say('tagTooLong'),
       ),
     ),

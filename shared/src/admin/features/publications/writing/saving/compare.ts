@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import type { TextField } from '../../../../../contract/publications.ts'
+import { useLanguage } from '../../../../language.ts'
 import type { FormValues, RecordValues, SharedValues } from '../form/form-values.ts'
-import { splitTags } from '../form/tag-text.ts'
+import { namesOf } from '../form/tag-values.ts'
 
 /** Which version of a part to keep. */
 export type Choice = 'mine' | 'theirs'
@@ -31,15 +32,18 @@ type Compared = Partial<
  */
 export function useCompare() {
   const { t } = useTranslation('admin')
+  const interfaceLanguage = useLanguage()
 
   /** Everything besides the texts, as displayed; anything missing here would never show as different and be lost. */
   const detailsOf = ({ shared, status, record }: FormValues): Compared => {
-    const { publishDate, ...others } = { ...shared, tags: splitTags(shared.tags).join(' · ') }
+    const { publishDate, ...others } = { ...shared, tags: wordsOf(shared.tags) }
     const statusText = t(`editor.publish.${status}`)
     return record
       ? { ...others, status: statusText, ...record, language: languageName(record.language) }
       : { ...others, publishDate, status: statusText }
   }
+  const wordsOf = (tags: SharedValues['tags']) =>
+    tags.map((tag) => namesOf(tag, interfaceLanguage).join(' / ')).join(' · ')
   const languageName = (language: Language) => t(`editor.languages.${language}`)
 
   const compare = (

@@ -9,7 +9,7 @@ const MOST = 8
  * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its latest spelling. The
  * grouping follows the index, so it stops after the last tag needed.
  */
-export async function suggestTags(text: string): Promise<string[]> {
+export async function wordsInUse(text: string): Promise<string[]> {
   const beginning = tagKey(text)
   if (beginning === '') return []
   const rows: { tag_key: string; latest: number }[] = await db
