@@ -9,7 +9,6 @@ interface Side {
   pair_id: number
   language: Language
   tags: unknown
-  is_live: unknown
 }
 
 /** The words of a pair's pages, by the language that they are names in. */
@@ -17,7 +16,8 @@ interface Words {
   pairId: number
   ar: string[]
   en: string[]
-  isLive: boolean
+  /** Whether it has one page in each language. */
+  isWhole: boolean
 }
 
 /** Pairs that are read at a time, and rows of one statement. */
@@ -53,10 +53,10 @@ class Census {
   readonly #spellings = new Map<string, number>()
   readonly #votes = new Map<string, { ar: string; en: string; count: number }>()
 
-  count({ ar, en, isLive }: Words) {
+  count({ ar, en, isWhole }: Words) {
     for (const word of ar) this.#see('ar', word)
     for (const word of en) this.#see('en', word)
-    if (!isLive || ar.length !== en.length) return
+    if (!isWhole || ar.length !== en.length) return
     for (const [place, word] of ar.entries()) {
       const vote = { ar: tagKey(word), en: tagKey(en[place] ?? '') }
       const name = `${vote.ar}\n${vote.en}`
@@ -103,7 +103,7 @@ async function* pairsOf(db: QueryClientContract): AsyncGenerator<Words> {
     if (!last) return
     const sides: Side[] = await db
       .from('publications')
-      .select('pair_id', 'language', 'tags', 'is_live')
+      .select('pair_id', 'language', 'tags')
       .whereIn(
         'pair_id',
         pairs.map(({ id }) => id),
@@ -120,8 +120,8 @@ function wordsOf(pairId: number, sides: readonly Side[]): Words {
   const words = (language: Language) =>
     distinct(sides.filter((side) => side.language === language).flatMap(({ tags }) => listIn(tags)))
   const found = { ar: words('ar'), en: words('en') }
-  const isLive = sides.every((side) => side.is_live !== null) && sides.length === 2
-  return { pairId, ...(isMixed(found) ? apart(found.ar) : found), isLive }
+  const isWhole = sides.length === 2
+  return { pairId, ...(isMixed(found) ? apart(found.ar) : found), isWhole }
 }
 
 const listIn = (tags: unknown): string[] => {

@@ -63,14 +63,11 @@ async function setTags(
 ): Promise<PairTag[] | null> {
   const tags = await resolveTags(sent, writer, client)
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
-  if (
-    isSame(
-      tags.map(({ id }) => id),
-      present.map(({ id }) => id),
-    )
-  ) {
-    return null
-  }
+  // Apps that know no second names send those of both pages, in an order of their own.
+  const hasOrder = sent.some((one) => typeof one !== 'string')
+  const ids = [tags, present].map((list) => list.map(({ id }) => id))
+  const [wanted = [], before = []] = hasOrder ? ids : ids.map((list) => list.toSorted())
+  if (isSame(wanted, before)) return null
   await writePairTags(pairId, tags, client)
   return tags
 }

@@ -49,7 +49,7 @@ export async function filledDatabase(
   }
   file.exec('begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
-  for (const id of [1, 2, 3]) insert('tags', tagOf(id))
+  for (const id of [2, 1, 3]) insert('tags', tagOf(id))
   insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('pairs', { id: pair })
