@@ -307,10 +307,8 @@ export class TagFormerNameSchema extends BaseModel {
 }
 
 export class TagSchema extends BaseModel {
-  static $columns = ['createdAt', 'demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'updatedAt', 'version'] as const
+  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
   $columns = TagSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
   @booleanColumn()
   declare demo: boolean
   @column({ isPrimary: true })
@@ -333,8 +331,6 @@ export class TagSchema extends BaseModel {
   declare sortEn: string
   @column()
   declare spreadAfter: number | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
   @column()
   declare version: number
 }

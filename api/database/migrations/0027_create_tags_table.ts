@@ -21,8 +21,6 @@ export default class extends ByteExactSchema {
       table.integer('spread_after').unsigned().nullable()
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.boolean('demo').notNullable().defaultTo(false)
-      table.dateTime('created_at').notNullable()
-      table.dateTime('updated_at').notNullable()
       table.index(['sort_ar', 'id'])
       table.index(['sort_en', 'id'])
       table.index(['joined_into_id', 'id'])

@@ -153,7 +153,6 @@ type Ids = Record<Language, Map<string, number>>
 
 async function writeTags(census: Census, db: QueryClientContract): Promise<Ids> {
   const ids: Ids = { ar: new Map(), en: new Map() }
-  const now = new Date().toISOString().slice(0, 19).replace('T', ' ')
   const rows: Row[] = []
   for (const { ar, en } of census.tags()) {
     const id = rows.length + 1
@@ -167,8 +166,6 @@ async function writeTags(census: Census, db: QueryClientContract): Promise<Ids> 
       name_en: en === null ? null : census.words.en.get(en),
       key_en: en,
       sort_en: en ?? ar,
-      created_at: now,
-      updated_at: now,
     })
   }
   await insert('tags', rows, db)

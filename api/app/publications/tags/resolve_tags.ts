@@ -2,9 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
-import { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
-import { toDatabaseTime } from '#core/database_time'
 import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
 import { giveNames } from '#publications/tags/give_names'
 
@@ -110,7 +108,6 @@ function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: stri
 }
 
 async function makeTags(all: readonly Names[], demo: boolean, client: TransactionClientContract) {
-  const now = toDatabaseTime(DateTime.utc())
   const keyOf = (name: string | undefined) => (name === undefined ? null : tagKey(name))
   const rows = all.map((names) => ({ names, ar: keyOf(names.ar), en: keyOf(names.en) }))
   await client.table('tags').multiInsert(
@@ -122,8 +119,6 @@ async function makeTags(all: readonly Names[], demo: boolean, client: Transactio
       key_en: en,
       sort_en: en ?? ar,
       demo,
-      created_at: now,
-      updated_at: now,
     })),
   )
 }

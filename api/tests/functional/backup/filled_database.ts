@@ -135,8 +135,6 @@ const tagOf = (id: number): Row => ({
   spread_after: id === 2 ? 40 : null,
   version: id,
   demo: id % 2,
-  created_at: at(id),
-  updated_at: at(id + 1),
 })
 
 function publicationOf(id: number, pair_id: number, language: string): Row {
