@@ -61,8 +61,14 @@ const staffReads = {
 }
 const SAVE = 'bilingual save'
 
+const TAGS = [
+  { ar: 'السلام', en: 'peace' },
+  { ar: 'القيادة', en: 'leadership' },
+  { ar: 'الأدلة', en: 'evidence' },
+  { ar: 'العمل الإنساني', en: 'humanitarian' },
+]
 const pairBody = (number: number) => ({
-  shared: { tags: [['peace', 'leadership', 'evidence', 'humanitarian'][number % 4]] },
+  shared: { tags: [TAGS[number % TAGS.length]] },
   english: {
     title: `Where four valleys meet ${number}`,
     content:

@@ -41,7 +41,7 @@ export interface Refusal {
 
 /** Puts a mark into every field of both sides, so that a side older than the other shows. */
 export const bodyOf = (mark: string) => ({
-  shared: { tags: [mark] },
+  shared: { tags: [{ ar: mark, en: mark }] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
   arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
   status: 'published',

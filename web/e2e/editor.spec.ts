@@ -96,15 +96,18 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
 
   const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
   await tabTo(page, tags)
-  const suggested = page.waitForResponse(/\/publications\/tags\?q=pea$/i)
+  const suggested = page.waitForResponse(/\/tags\/suggestions\?q=pea$/i)
   await keyboard.type('PEA')
   await suggested
-  const option = page.getByRole('option', { name: 'peace', exact: true })
+  const option = page.getByRole('option', {
+    name: language === 'ar' ? 'السلام' : 'peace',
+    exact: true,
+  })
   await expect(option).toBeVisible()
   await assertSoundAtEveryWidth(page, 'tags to choose from')
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await expect(tags).toHaveValue(/^peace[,،] $/)
+  await expect(page.locator('.tag-chip')).toHaveCount(1)
 
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/pairs') && response.request().method() === 'POST',
@@ -121,7 +124,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
     expect(half).toMatchObject({
       title: texts[side].title,
       content: `**${texts[side].word}**`,
-      tags: ['peace'],
+      tags: [side === 'ar' ? 'السلام' : 'peace'],
       status: 'published',
       publishedAt: '2024-01-02T00:00:00.000Z',
     })

@@ -122,12 +122,7 @@ export const pairTags = () =>
     .use(tagCount())
     .optional()
 
-export const tags = () =>
-  vine
-    .array(tagName())
-    .parse(splitTags)
-    .use(tagCount())
-    .optional()
+export const tags = () => vine.array(tagName()).parse(splitTags).use(tagCount()).optional()
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 

@@ -127,13 +127,14 @@ function wordsOf(pairId: number, sides: readonly Side[]): Words {
 const listIn = (tags: unknown): string[] => {
   const list: unknown = typeof tags === 'string' ? JSON.parse(tags) : tags
   return Array.isArray(list)
-    ? list.filter((word) => typeof word === 'string' && word.trim() !== '' && word.length <= LONGEST)
+    ? list.filter(
+        (word) => typeof word === 'string' && word.trim() !== '' && word.length <= LONGEST,
+      )
     : []
 }
 
-const distinct = (words: readonly string[]) => [
-  ...new Map(words.toReversed().map((word) => [tagKey(word), word])).values(),
-].toReversed()
+const distinct = (words: readonly string[]) =>
+  [...new Map(words.toReversed().map((word) => [tagKey(word), word])).values()].toReversed()
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 

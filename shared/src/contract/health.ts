@@ -23,7 +23,7 @@ export const API_VERSION = 2
 /** Raised to the first version that still works whenever a change breaks older clients. */
 export const OLDEST_CLIENT = 1
 
-/** The oldest server that a client of this version works with. */
+/** The oldest server that a client of this version works with: an older one would lose tags with two names. */
 const OLDEST_SERVER = 2
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'

@@ -25,7 +25,9 @@ export async function removeDemoContent(): Promise<number> {
       .where('demo', true)
       .whereNotIn('id', (used) => used.from('pair_tags').select('tag_id'))
       .whereNull('joined_into_id')
-      .whereNotExists((joined) => joined.from('tags as other').whereColumn('other.joined_into_id', 'tags.id'))
+      .whereNotExists((joined) =>
+        joined.from('tags as other').whereColumn('other.joined_into_id', 'tags.id'),
+      )
       .delete()
     return ids.length
   })

@@ -103,7 +103,8 @@ export const hasWord = (alias: string, term: string): RawCondition => [
 
 const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]
 
-const titleWords = ({ title, tags }: Omit<Findable, 'words'>): string[] => searchWords([title, ...tags].join(' '))
+const titleWords = ({ title, tags }: Omit<Findable, 'words'>): string[] =>
+  searchWords([title, ...tags].join(' '))
 
 async function renewTags(id: number, keys: readonly string[], client: QueryClientContract) {
   const rows: { tag_key: string }[] = await client

@@ -66,7 +66,9 @@ async function setTags(
   // Apps that know no second names send those of both pages, in an order of their own.
   const hasOrder = sent.some((one) => typeof one !== 'string')
   const ids = [tags, present].map((list) => list.map(({ id }) => id))
-  const [wanted = [], before = []] = hasOrder ? ids : ids.map((list) => list.toSorted())
+  const [wanted = [], before = []] = hasOrder
+    ? ids
+    : ids.map((list) => list.toSorted((one, other) => one - other))
   if (isSame(wanted, before)) return null
   await writePairTags(pairId, tags, client)
   return tags

@@ -79,7 +79,9 @@ export async function keysOfTags(names: readonly string[]): Promise<string[]> {
   const family = 'coalesce(named.joined_into_id, named.id)'
   const rows: { key_ar: string | null; key_en: string | null }[] = await db
     .from('tags as named')
-    .joinRaw(`inner join tags as family on family.id = ${family} or family.joined_into_id = ${family}`)
+    .joinRaw(
+      `inner join tags as family on family.id = ${family} or family.joined_into_id = ${family}`,
+    )
     .select('family.key_ar', 'family.key_en')
     .whereIn('named.id', (ids) =>
       ids

@@ -101,7 +101,10 @@ function called(query: ChainableContract, q: string) {
       .whereRaw("tags.key_ar like ? escape '!'", [like])
       .orWhereRaw("tags.key_en like ? escape '!'", [like])
       .orWhereIn('tags.id', (former) =>
-        former.from('tag_former_names').select('tag_id').whereRaw("tag_key like ? escape '!'", [like]),
+        former
+          .from('tag_former_names')
+          .select('tag_id')
+          .whereRaw("tag_key like ? escape '!'", [like]),
       )
       .orWhereIn('tags.id', (joined) =>
         joined

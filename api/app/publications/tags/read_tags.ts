@@ -61,7 +61,10 @@ export async function readTags(
 }
 
 export async function readTag(id: number, client?: QueryClientContract): Promise<TagInList | null> {
-  const tag = await Tag.query(client ? { client } : {}).where({ id }).whereNull('joinedIntoId').first()
+  const tag = await Tag.query(client ? { client } : {})
+    .where({ id })
+    .whereNull('joinedIntoId')
+    .first()
   const [read] = tag ? await readTags([tag], client) : []
   return read ?? null
 }

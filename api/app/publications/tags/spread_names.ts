@@ -38,6 +38,9 @@ async function spreadBatch({ id, spreadAfter }: Tag) {
     }
     // Renamed again meanwhile: the next batch is the first.
     const next = pairIds.length < BATCH ? null : (pairIds.at(-1) ?? null)
-    await client.from('tags').where({ id, spread_after: spreadAfter }).update({ spread_after: next })
+    await client
+      .from('tags')
+      .where({ id, spread_after: spreadAfter })
+      .update({ spread_after: next })
   })
 }

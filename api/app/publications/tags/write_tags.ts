@@ -27,7 +27,10 @@ export async function createTag(names: Infer<typeof newTagValidator>): Promise<T
     for (const side of LANGUAGES) {
       const name = given[side]
       if (name === undefined) continue
-      await client.from('tag_former_names').where({ language: side, tag_key: tagKey(name) }).delete()
+      await client
+        .from('tag_former_names')
+        .where({ language: side, tag_key: tagKey(name) })
+        .delete()
       tag.rename(side, name)
     }
     await tag.useTransaction(client).save()

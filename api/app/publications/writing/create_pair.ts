@@ -36,7 +36,12 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     const write = (side: 'english' | 'arabic') =>
       writeText(
         new Publication().merge({ pairId, authorId: author.id }),
-        { ...values[side], ...common, tags: namesIn(LANGUAGE_OF[side], tags), language: LANGUAGE_OF[side] },
+        {
+          ...values[side],
+          ...common,
+          tags: namesIn(LANGUAGE_OF[side], tags),
+          language: LANGUAGE_OF[side],
+        },
         { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
         client,
       )

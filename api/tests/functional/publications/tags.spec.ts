@@ -124,7 +124,14 @@ test.group('Tags of a pair', (group) => {
     ]
     for (const [id, tags] of rows) await db.from('publications').where({ id }).update({ tags })
     const stored = () =>
-      db.from('publications').select('id', 'tags').whereIn('id', rows.map(([id]) => id)).orderBy('id')
+      db
+        .from('publications')
+        .select('id', 'tags')
+        .whereIn(
+          'id',
+          rows.map(([id]) => id),
+        )
+        .orderBy('id')
     const before = await stored()
 
     await desk.savePair({ ...pair, english: { ...pair.english, title: 'One letter more' } }, {})
@@ -226,7 +233,11 @@ test.group('Tags of a pair', (group) => {
       { tags: [{}], rule: 'required', field: 'shared.tags.0' },
       { tags: ['x'.repeat(61)], rule: 'maxLength', field: 'shared.tags.0' },
       { tags: [{ en: 'x'.repeat(61) }], rule: 'maxLength', field: 'shared.tags.0.en' },
-      { tags: Array.from({ length: 21 }, (_, at) => `t${at}`), rule: 'maxLength', field: 'shared.tags' },
+      {
+        tags: Array.from({ length: 21 }, (_, at) => `t${at}`),
+        rule: 'maxLength',
+        field: 'shared.tags',
+      },
       { tags: [7], rule: undefined, field: 'shared.tags.0' },
     ])
     .run(async ({ client, assert }, { tags, rule, field }) => {
@@ -259,7 +270,7 @@ test.group('The list of tags', (group) => {
     while (path) {
       const answer = await desk.send('GET', path)
       names.push(...(answer.body() as Tag[]).map(({ ar, en }) => en ?? ar))
-      path = /<\/api\/([^>]*)>/.exec(String(answer.header('link') ?? ''))?.[1]
+      path = /<\/api\/([^>]*)>/.exec(answer.header('link') ?? '')?.[1]
     }
     assert.deepEqual(names, ['Open data', 'Peace', 'Water', 'الشباب'])
     const wrong = await desk.send('GET', 'tags?after=nonsense')
@@ -284,7 +295,10 @@ test.group('The list of tags', (group) => {
     const counts = await desk.send('GET', 'tags/counts')
     assert.deepEqual(counts.body(), { all: 3, incomplete: 2, unused: 1 })
     const unused = await desk.tags('?filter=unused')
-    assert.deepEqual(unused.map(({ en }) => en), ['Drought'])
+    assert.deepEqual(
+      unused.map(({ en }) => en),
+      ['Drought'],
+    )
     assert.lengthOf(await desk.tags('?filter=incomplete'), 2)
   })
 
@@ -414,7 +428,10 @@ test.group('A tag', (group) => {
     const unused = await desk.change('POST', 'tags', { en: 'Drought' })
     const gone = await desk.send('DELETE', `tags/${unused.id}`)
     gone.assertStatus(204)
-    assert.deepEqual((await desk.tags()).map((tag) => tag.id), [id])
+    assert.deepEqual(
+      (await desk.tags()).map((tag) => tag.id),
+      [id],
+    )
   })
 })
 

@@ -110,6 +110,7 @@ export const publication = (changes: Partial<Publication>): Publication =>
     slug: 'عنوان',
     language: 'ar',
     tags: ['السلام'],
+    pairTags: [{ id: 1, ar: 'السلام', en: 'Peace' }],
     content: 'نص',
     html: '<p>نص</p>',
     version: 3,

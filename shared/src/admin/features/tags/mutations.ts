@@ -52,8 +52,7 @@ export function usePartTag() {
   const client = useQueryClient()
   return useMutation({
     meta: { failed: 'tags.failed.part' },
-    mutationFn: (id: number) =>
-      request<{ tag: Tag }>(`/api/tags/${id}/part`, { method: 'POST' }),
+    mutationFn: (id: number) => request<{ tag: Tag }>(`/api/tags/${id}/part`, { method: 'POST' }),
     onSettled: () => refreshTags(client),
   })
 }

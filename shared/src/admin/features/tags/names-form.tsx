@@ -42,6 +42,8 @@ interface NameFieldProps {
   value: string
   onChange: (name: string) => void
   problem: NameProblem | null
+  /** By Escape. */
+  onLeave: () => void
   /** Joins with the tag that has the name; undefined where there is nothing to join yet. */
   onJoin?: ((holder: PairTag) => void) | undefined
   /** The form that it belongs to, where it stands outside it. */
@@ -54,6 +56,7 @@ export function NameField({
   value,
   onChange,
   problem,
+  onLeave,
   onJoin,
   form,
   autoFocus = false,
@@ -70,6 +73,9 @@ export function NameField({
         form={form}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave()
+        }}
         aria-label={t(`tags.name.${language}`)}
         placeholder={t(`tags.name.${language}`)}
         aria-invalid={shown ? true : undefined}

@@ -19,9 +19,6 @@ export function NewTag({ onClose }: { onClose: () => void }) {
     <form
       className="tag-panel"
       aria-label={t('tags.new')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (create.isPending) return
@@ -45,6 +42,7 @@ export function NewTag({ onClose }: { onClose: () => void }) {
               value={typed[side]}
               onChange={(name) => type(side, name)}
               problem={nameProblemIn(create.error)}
+              onLeave={onClose}
               autoFocus={side === language}
             />
           </div>

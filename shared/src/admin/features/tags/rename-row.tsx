@@ -6,10 +6,11 @@ import type { PairTag, Tag } from '../../../contract/tags.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
 import { useRenameTag } from './mutations.ts'
 import { NameField, nameProblemIn, useTypedNames } from './names-form.tsx'
-import { listed } from './names.ts'
+import { listed, titleOf } from './names.ts'
 
 interface RenameRowProps {
   tag: Tag
@@ -44,13 +45,10 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
     )
   }
   return (
-    <tr
-      className="renaming"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <td className="pick" />
+    <tr className="renaming">
+      <td className="pick">
+        <VisuallyHidden>{t('tags.rename', { tag: titleOf(tag, language) })}</VisuallyHidden>
+      </td>
       {columns.map((side) => {
         const former = tag.former.filter((one) => one.language === side).map(({ name }) => name)
         return (
@@ -60,6 +58,7 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
               value={typed[side]}
               onChange={(name) => type(side, name)}
               problem={problem}
+              onLeave={onClose}
               onJoin={problem?.holder?.id === tag.id ? undefined : onJoin}
               form={form}
               autoFocus={side === focused}
@@ -85,12 +84,7 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
             save()
           }}
         >
-          <Button
-            type="submit"
-            size="small"
-            busy={rename.isPending}
-            busyLabel={t('tags.saving')}
-          >
+          <Button type="submit" size="small" busy={rename.isPending} busyLabel={t('tags.saving')}>
             {t('tags.save')}
           </Button>
           <IconButton icon={X} label={t('tags.leave')} onClick={onClose} />

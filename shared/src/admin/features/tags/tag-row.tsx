@@ -37,10 +37,7 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className="pick">
-        <label className="check">
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          <VisuallyHidden>{t('tags.chooseOne', { tag: title })}</VisuallyHidden>
-        </label>
+        <ChoiceBox title={title} isChosen={isChosen} onToggle={onToggle} />
       </td>
       {columns.map((side, at) => {
         const name = tag[side]
@@ -95,6 +92,22 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
         {!tag.isUsed && <DeleteTag id={tag.id} title={title} />}
       </td>
     </tr>
+  )
+}
+
+interface ChoiceBoxProps {
+  title: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function ChoiceBox({ title, isChosen, onToggle }: ChoiceBoxProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <VisuallyHidden>{t('tags.chooseOne', { tag: title })}</VisuallyHidden>
+    </label>
   )
 }
 

@@ -60,10 +60,7 @@ function BinLink() {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.restore')) return null
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-      to="/admin/publications/bin"
-    >
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/publications/bin">
       <Icon icon={Trash2} />
       {t('bin.title')}
     </Link>

@@ -88,6 +88,7 @@ test('a new pair is sent whole, announced, and leads back to where it was opened
   type(field('English', /^Title/), 'What the mediators taught us')
   type(field('English', /^Content/), 'Text')
   type(screen.getByRole('combobox', { name: /^Tags/ }), 'السلام، peace')
+  fireEvent.blur(screen.getByRole('combobox', { name: /^Tags/ }))
   type(screen.getByRole('textbox', { name: /^Publish date/ }), '٣/١٢/٢٠٢٩')
   fireEvent.click(screen.getByRole('switch'))
   expect(field('English', /^Web address/).placeholder).toBe('what-the-mediators-taught-us')

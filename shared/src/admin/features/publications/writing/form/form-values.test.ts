@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import { pair } from '../../publications-testbed.tsx'
 import { emptyForm, formFrom, savedPair, type FormValues, type Sides } from './form-values.ts'
-import { toPairInput } from './input.ts'
+import { toPairInput, toPatch } from './input.ts'
 import { formSchema } from './schema.ts'
-import { splitTags } from './tag-text.ts'
+import { newTag } from './tag-values.ts'
 
 const none = emptyForm().sides.ar
 const BOTH: Sides = ['ar', 'en']
@@ -75,10 +75,10 @@ test('a slug of digits, and a word of the API, are refused', () => {
 test('tags, date and hero address are checked where they are typed', () => {
   const shared = (changes: Partial<FormValues['shared']>) =>
     errorsIn(written({ shared: { ...emptyForm().shared, ...changes } }))
-  expect(shared({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') })).toEqual({
+  expect(shared({ tags: Array.from({ length: 21 }, (_, n) => newTag(`t${n}`)) })).toEqual({
     'shared.tags': 'tooManyTags',
   })
-  expect(shared({ tags: 'x'.repeat(61) })).toEqual({ 'shared.tags': 'tagTooLong' })
+  expect(shared({ tags: [newTag('x'.repeat(61))] })).toEqual({ 'shared.tags': 'tagTooLong' })
   expect(shared({ publishDate: '31/02/2025' })).toEqual({ 'shared.publishDate': 'dateInvalid' })
   expect(shared({ publishDate: '1/1/2031' })).toEqual({ 'shared.publishDate': 'dateYears' })
   expect(shared({ hero: 'javascript:alert(1)' })).toEqual({ 'shared.hero': 'heroInvalid' })
@@ -96,11 +96,19 @@ test('a future date passes only where it may schedule', () => {
 test('the body of a pair call carries both versions and leaves the text as it was typed', () => {
   const values = written({
     en: { ...none, title: ' Title ', slug: ' my-slug ', content: '  Text\r\n' },
-    shared: { tags: 'a، b', publishDate: '3/12/2025', hero: ' ' },
+    shared: {
+      tags: [newTag('a'), { id: 2, ar: 'ب', en: 'b' }],
+      publishDate: '3/12/2025',
+      hero: ' ',
+    },
     status: 'published',
   })
   expect(toPairInput(values, savedPair(pair()))).toEqual({
-    shared: { tags: ['a', 'b'], publishDate: '2025-12-03T00:00:00.000Z', hero: null },
+    shared: {
+      tags: ['a', { ar: 'ب', en: 'b' }],
+      publishDate: '2025-12-03T00:00:00.000Z',
+      hero: null,
+    },
     english: { title: ' Title ', slug: 'my-slug', content: '  Text\r\n', version: 4 },
     arabic: { title: 'عنوان', slug: '', content: 'نص', version: 7 },
     status: 'published',
@@ -108,15 +116,25 @@ test('the body of a pair call carries both versions and leaves the text as it wa
   expect(toPairInput(values, null).english).not.toHaveProperty('version')
 })
 
-test('tags and a cover that only one side has are offered for both, so that saving loses none', () => {
+test('tags that nobody touched are not sent, and those of the pair are shown for both sides', () => {
+  const saved = savedPair(pair())
+  const values = formFrom(saved)
+  expect(values.shared.tags).toEqual([{ id: 1, ar: 'السلام', en: 'Peace' }])
+  values.sides.en.title += 's'
+  expect(toPairInput(values, saved).shared).not.toHaveProperty('tags')
+  expect(toPatch(values, 'en', saved)).not.toHaveProperty('pairTags')
+  values.shared.tags = []
+  expect(toPairInput(values, saved).shared.tags).toEqual([])
+  expect(toPatch(values, 'en', saved).pairTags).toEqual([])
+})
+
+test('a cover that only one side has is offered for both, so that saving does not lose it', () => {
   const { english, arabic } = pair()
   const shown = formFrom(
     savedPair({
-      english: { ...english, tags: ['peace', 'water'], hero: null },
-      arabic: { ...arabic, tags: ['السلام', 'water'], hero: '/uploads/well.jpg' },
+      english: { ...english, hero: null },
+      arabic: { ...arabic, hero: '/uploads/well.jpg' },
     }),
-    'en',
   )
-  expect(splitTags(shown.shared.tags)).toEqual(['peace', 'water', 'السلام'])
   expect(shown.shared.hero).toBe('/uploads/well.jpg')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyForm, type FormValues } from './form-values.ts'
 import { readKept } from './kept-form.ts'
 
-const shared = { tags: 'peace', publishDate: '', hero: '' }
+const shared = { tags: [{ id: 1, ar: 'السلام', en: 'Peace' }], publishDate: '', hero: '' }
 const status = 'draft'
 const none = emptyForm().sides.ar
 const text = (title: string) => ({ ...none, title, content: 'words' })
@@ -30,6 +30,14 @@ test('a field that the form has got since is empty, and one that it has lost is 
     ...emptyForm(),
     sides: { ar: { ...none, title: 'عنوان' }, en: { ...none, title: 'Title' } },
   })
+})
+
+test('tags that were kept as one text are words again', () => {
+  const kept = { ...pair, shared: { ...shared, tags: 'السلام، Open data' } }
+  expect(readKept(kept, ['ar', 'en'], false)?.shared.tags).toEqual([
+    { ar: 'السلام', en: '' },
+    { ar: '', en: 'Open data' },
+  ])
 })
 
 test('a pair is read from the shape in which it was kept before the forms became one', () => {

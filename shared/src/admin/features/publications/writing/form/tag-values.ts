@@ -8,7 +8,11 @@ export interface TagValue extends Record<Language, string> {
   id?: number | undefined
 }
 
-export const toTagValue = ({ id, ar, en }: PairTag): TagValue => ({ id, ar: ar ?? '', en: en ?? '' })
+export const toTagValue = ({ id, ar, en }: PairTag): TagValue => ({
+  id,
+  ar: ar ?? '',
+  en: en ?? '',
+})
 
 /** The tags of the pair that a record belongs to. */
 export const tagsOf = ({ pairTags = [] }: Publication): TagValue[] => pairTags.map(toTagValue)
