@@ -100,7 +100,7 @@ test('a pair is written, formatted, previewed, tagged, dated and published with 
   await keyboard.type('PEA')
   await suggested
   const option = page.getByRole('option', {
-    name: language === 'ar' ? 'السلام' : 'peace',
+    name: language === 'ar' ? 'السلام peace' : 'peace السلام',
     exact: true,
   })
   await expect(option).toBeVisible()

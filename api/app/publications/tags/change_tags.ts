@@ -61,14 +61,14 @@ async function setTags(
   writer: TagWriter,
   client: TransactionClientContract,
 ): Promise<PairTag[] | null> {
-  const tags = await resolveTags(sent, writer, client)
   const present = (await readPairTags([pairId], client)).get(pairId) ?? []
+  const tags = await resolveTags(sent, writer, client)
   // Apps that know no second names send those of both pages, in an order of their own.
   const hasOrder = sent.some((one) => typeof one !== 'string')
-  const ids = [tags, present].map((list) => list.map(({ id }) => id))
-  const [wanted = [], before = []] = hasOrder
-    ? ids
-    : ids.map((list) => list.toSorted((one, other) => one - other))
+  const [wanted = [], before = []] = [tags, present].map((list) => {
+    const known = list.map(({ id, ar, en }) => JSON.stringify([id, ar, en]))
+    return hasOrder ? known : known.toSorted()
+  })
   if (isSame(wanted, before)) return null
   await writePairTags(pairId, tags, client)
   return tags

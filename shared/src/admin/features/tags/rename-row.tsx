@@ -71,7 +71,7 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
           </td>
         )
       })}
-      {LANGUAGES.map((side) => (
+      {columns.map((side) => (
         <td key={side} className="n" data-label={t(`tags.inLanguage.${side}`)}>
           {formatNumber(tag.publications[side], language)}
         </td>

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LANGUAGES, type Language } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import { htmlAttributes } from '../../../i18n/direction.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
@@ -72,7 +72,7 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
           </td>
         )
       })}
-      {LANGUAGES.map((side) => (
+      {columns.map((side) => (
         <td key={side} className="n" data-label={t(`tags.inLanguage.${side}`)}>
           <Count tag={tag} language={side} />
         </td>

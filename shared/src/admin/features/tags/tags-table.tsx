@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, otherLanguage, type Language } from '../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
@@ -41,7 +41,7 @@ export function TagsTable({ tags, chosen, onToggle, onJoin }: TagsTableProps) {
               {t(`tags.name.${side}`)}
             </th>
           ))}
-          {LANGUAGES.map((side) => (
+          {columns.map((side) => (
             <th key={side} scope="col" className="n">
               {t(`tags.shownIn.${side}`)}
             </th>

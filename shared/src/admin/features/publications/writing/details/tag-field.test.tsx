@@ -31,7 +31,7 @@ const key = (tags: HTMLElement, name: string) => fireEvent.keyDown(tags, { key: 
 const options = async () =>
   within(await screen.findByRole('listbox', { name: 'Tags in use' }))
     .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent?.trim())
 const chips = () =>
   within(screen.getByRole('list', { name: 'Tags of this publication' }))
     .getAllByRole('listitem')
@@ -39,13 +39,13 @@ const chips = () =>
 
 test('tags are found by either name and chosen with the keyboard alone', async () => {
   const tags = await openTags([PEACE, PEOPLE])
-  expect(await options()).toEqual(['Peaceالسلام', 'People'])
+  expect(await options()).toEqual(['Peace السلام', 'People'])
   expect(screen.getByText('2 suggestions: choose with the arrow keys')).toBeDefined()
   expect(tags.getAttribute('aria-expanded')).toBe('true')
   key(tags, 'ArrowDown')
   key(tags, 'ArrowDown')
   const pointed = document.getElementById(tags.getAttribute('aria-activedescendant') ?? '')
-  expect(pointed).toMatchObject({ ariaLabel: 'People', ariaSelected: 'true' })
+  expect(pointed).toMatchObject({ textContent: 'People ', ariaSelected: 'true' })
   key(tags, 'Enter')
   expect(chips()).toEqual([['People']])
   expect(tags.value).toBe('')
@@ -55,7 +55,7 @@ test('tags are found by either name and chosen with the keyboard alone', async (
 test('a pointer chooses too, and the focus stays in the field', async () => {
   const tags = await openTags([PEACE])
   await options()
-  const option = screen.getByRole('option', { name: 'Peace' })
+  const option = screen.getByRole('option', { name: 'Peace السلام' })
   expect(fireEvent.mouseDown(option)).toBe(false)
   fireEvent.mouseUp(option)
   expect(chips()).toEqual([['Peace', 'السلام']])

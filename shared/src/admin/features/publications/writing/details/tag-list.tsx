@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../../contract/languages.ts'
 import { htmlAttributes } from '../../../../../i18n/direction.ts'
 import { useLanguage } from '../../../../language.ts'
-import { nameOf, type TagValue } from '../form/tag-values.ts'
+import type { TagValue } from '../form/tag-values.ts'
 
 interface TagListProps {
   id: string
@@ -48,16 +48,15 @@ export function TagList({ id, options, active, optionId, onChoose }: TagListProp
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          aria-label={nameOf(tag, language)}
           onMouseDown={(event) => event.preventDefault()}
           onMouseUp={() => onChoose(tag)}
         >
           {[language, otherLanguage(language)].map(
             (side) =>
               tag[side] !== '' && (
-                <bdi key={side} {...htmlAttributes(side)}>
-                  {tag[side]}
-                </bdi>
+                <Fragment key={side}>
+                  <bdi {...htmlAttributes(side)}>{tag[side]}</bdi>{' '}
+                </Fragment>
               ),
           )}
         </div>
