@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { readTag, type TagInList } from '#publications/tags/read_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import { found } from '#publications/tags/write_tags'
 import { inQuietTransaction } from '#publications/writing/in_transaction'
@@ -38,7 +38,7 @@ export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
       })
     await client.from('tags').where('id', keep).update({ spread_after: 0, version })
   })
-  await spreadNames()
+  await beginSpreading()
   return found(await readTag(keep))
 }
 
@@ -58,6 +58,6 @@ export async function partTag(id: number): Promise<TagInList> {
     tag.merge({ joinedIntoId: null, joinedAt: null, spreadAfter: 0, version: tag.version + 1 })
     await tag.useTransaction(client).save()
   })
-  await spreadNames()
+  await beginSpreading()
   return found(await readTag(id))
 }

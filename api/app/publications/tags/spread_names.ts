@@ -1,4 +1,6 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { errorForLog } from '#core/error_for_log'
 import { lockPairs } from '#publications/writing/locked_pairs'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
@@ -7,16 +9,28 @@ import Tag from '#publications/tags/tag'
 /** Pairs of one transaction: other writers wait no longer than for these. */
 const BATCH = 200
 
+/** Batches that a call waits for: whoever renames a tag usually sees the end of it. */
+const IN_A_CALL = 8
+
 /**
  * Brings the pages that show renamed, joined or parted tags up to date, batch by batch. What a process leaves undone,
- * the next call goes on with, wherever it runs.
+ * the next call goes on with, wherever it runs. Returns whether nothing is left.
  */
-export async function spreadNames(): Promise<void> {
-  for (;;) {
+export async function spreadNames(atMost = Infinity): Promise<boolean> {
+  for (let count = 0; count <= atMost; count += 1) {
     const waiting = await Tag.query().whereNotNull('spreadAfter').orderBy('id').first()
-    if (!waiting) return
-    await spreadBatch(waiting)
+    if (!waiting) return true
+    if (count < atMost) await spreadBatch(waiting)
   }
+  return false
+}
+
+/** For calls that gave tags new names: nobody waits for tens of thousands of pages. */
+export async function beginSpreading(): Promise<void> {
+  if (await spreadNames(IN_A_CALL)) return
+  void spreadNames().catch((error: unknown) => {
+    logger.error({ err: errorForLog(error) }, 'new names of tags have not reached every page yet')
+  })
 }
 
 async function spreadBatch({ id, spreadAfter }: Tag) {

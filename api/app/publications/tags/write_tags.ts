@@ -7,7 +7,7 @@ import { ApiException } from '#core/api_exception'
 import { inForce, tagsInForce } from '#publications/tags/find_tags'
 import { giveNames, type GivenNames } from '#publications/tags/give_names'
 import { readTag, type TagInList } from '#publications/tags/read_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
 import { inQuietTransaction } from '#publications/writing/in_transaction'
@@ -64,7 +64,7 @@ export async function renameTag(
     await assertFree(given, id, client)
     await giveNames(new Map([[id, given]]), client)
   })
-  await spreadNames()
+  await beginSpreading()
   return found(await readTag(id))
 }
 

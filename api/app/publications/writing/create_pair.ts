@@ -8,7 +8,7 @@ import { newPair } from '#publications/writing/locked_pairs'
 import { dateOfNew } from '#publications/writing/publish_date'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { namesIn } from '#publications/tags/pair_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -49,6 +49,6 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     await write('arabic')
     return findPair(id, client)
   })
-  await spreadNames()
+  await beginSpreading()
   return pair
 }

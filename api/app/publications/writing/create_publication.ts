@@ -9,7 +9,7 @@ import { dateOfNew } from '#publications/writing/publish_date'
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
 import { namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { showTags } from '#publications/tags/show_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -43,6 +43,6 @@ export async function createPublication(
     if (chosen) await showTags([pairId], client)
     return readBack(id, client)
   })
-  await spreadNames()
+  await beginSpreading()
   return created
 }

@@ -10,7 +10,7 @@ import { isStale, versionConflict } from '#publications/writing/version_conflict
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { loadPairTags, namesIn } from '#publications/tags/pair_tags'
 import { showTags } from '#publications/tags/show_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -69,6 +69,6 @@ export async function updatePair(
     await loadPairTags([english, arabic], client)
     return pair
   })
-  await spreadNames()
+  await beginSpreading()
   return saved
 }

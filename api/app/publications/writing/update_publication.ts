@@ -15,7 +15,7 @@ import { isStale, versionConflict } from '#publications/writing/version_conflict
 import { changeTagsOfRecord } from '#publications/tags/change_tags'
 import { addPairTags, loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
 import { showTags } from '#publications/tags/show_tags'
-import { spreadNames } from '#publications/tags/spread_names'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText, type Text } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -58,7 +58,7 @@ export async function updatePublication(
     }
     try {
       const written = await write(id, changes, { editor, authorize, ahead })
-      await spreadNames()
+      await beginSpreading()
       return written
     } catch (error) {
       if (!(error instanceof RenderedInVain)) throw error
