@@ -1,5 +1,6 @@
+import { EditorView } from '@codemirror/view'
 import { useQuery } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../../../client/query-client.ts'
@@ -132,3 +133,17 @@ export function pair(changes: Partial<Publication> = {}): PublicationPair {
     }),
   }
 }
+
+/** Writes into a text box, be it the surface of a text or the field that stands there until it is loaded. */
+export function write(box: HTMLElement, value: string): void {
+  const view = EditorView.findFromDOM(box)
+  if (!view) fireEvent.change(box, { target: { value } })
+  else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
+}
+
+/** What is written in a text box. */
+export const textIn = (box: HTMLElement): string =>
+  EditorView.findFromDOM(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
+
+export const isReadOnly = (box: HTMLElement): boolean =>
+  EditorView.findFromDOM(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly

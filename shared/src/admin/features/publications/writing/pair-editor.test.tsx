@@ -1,7 +1,8 @@
+import { EditorView } from '@codemirror/view'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, show } from '../publications-testbed.tsx'
+import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
 
 beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
 afterEach(() => {
@@ -14,8 +15,6 @@ const EDIT = '/admin/publications/edit-bilingual/1'
 const PUT = 'PUT /api/publications/pairs/2'
 
 const pane = (name: string) => within(screen.getByRole('region', { name }))
-const type = (element: HTMLElement, value: string) =>
-  fireEvent.change(element, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const field = (side: string, label: RegExp): HTMLTextAreaElement =>
   pane(side).getByRole('textbox', { name: label })
@@ -61,11 +60,10 @@ test('each pane writes in its own language and direction', async () => {
   }
 })
 
-test('a new pair begins as a draft, with ten lines for each text and a way back to the dashboard', async () => {
+test('a new pair begins as a draft, with a way back to the dashboard', async () => {
   fakeApi({})
   await show({ path: CREATE })
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  for (const side of ['Arabic', 'English']) expect(field(side, /^Content/).rows).toBe(10)
   press('Cancel')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin')
 })
@@ -163,7 +161,7 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   type(field('English', /^Content/), 'My words')
   press('Save changes')
   await screen.findByText('Someone else has saved this publication since you opened it.')
-  expect(field('English', /^Content/).value).toBe('My words')
+  expect(textIn(field('English', /^Content/))).toBe('My words')
 
   press('Compare')
   const dialog = within(screen.getByRole('dialog'))
@@ -203,7 +201,7 @@ test('taking theirs fills the form with it, sends nothing, and the next save car
   press('Compare')
   fireEvent.click(screen.getByRole('radio', { name: 'Use theirs' }))
   press('Apply and save')
-  await waitFor(() => expect(field('English', /^Content/).value).toBe('Their words'))
+  await waitFor(() => expect(textIn(field('English', /^Content/))).toBe('Their words'))
   expect(calls).toHaveLength(1)
   press('Save changes')
   await screen.findByText('Publication saved in both languages')
@@ -224,30 +222,40 @@ test('going on editing closes the comparison and changes nothing', async () => {
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Keep editing' })[0]!,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(field('English', /^Content/).value).toBe('My words')
+  expect(textIn(field('English', /^Content/))).toBe('My words')
   expect(
     screen.getByText('Someone else has saved this publication since you opened it.'),
   ).toBeDefined()
   expect(calls).toHaveLength(1)
 })
 
-test('the toolbar formats the selected words of its own pane', async () => {
+test('the tools format the selected words of their own pane', async () => {
   await openPair()
-  const area = field('Arabic', /^Content/)
-  area.setSelectionRange(0, 2)
-  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Bold' }))
-  expect(area.value).toBe('**نص**')
-  expect(field('English', /^Content/).value).toBe('Text')
-  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('نص')
+  const tool = await pane('Arabic').findByRole('button', { name: 'Bold' })
+  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
+  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  fireEvent.click(tool)
+  expect(textIn(field('Arabic', /^Content/))).toBe('**نص**')
+  expect(textIn(field('English', /^Content/))).toBe('Text')
   expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
 })
 
 test('the keyboard formats by the place of the key, on an Arabic keyboard too', async () => {
   await openPair()
-  const area = field('Arabic', /^Content/)
-  area.setSelectionRange(0, 2)
-  fireEvent.keyDown(area, { code: 'KeyI', key: 'ه', ctrlKey: true })
-  expect(area.value).toBe('*نص*')
+  await pane('Arabic').findByRole('button', { name: 'Bold' })
+  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
+  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  fireEvent.keyDown(field('Arabic', /^Content/), { code: 'KeyI', key: 'ه', ctrlKey: true })
+  expect(textIn(field('Arabic', /^Content/))).toBe('*نص*')
+})
+
+test('what is typed before the surface is there stays, and undoing it all leaves nothing to save', async () => {
+  await openPair()
+  type(field('English', /^Content/), 'Typed at once')
+  await pane('English').findByRole('button', { name: 'Bold' })
+  expect(textIn(field('English', /^Content/))).toBe('Typed at once')
+  type(field('English', /^Content/), 'Text')
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
 test('words and reading time follow the text, in the right Arabic plural', async () => {
@@ -260,24 +268,17 @@ test('words and reading time follow the text, in the right Arabic plural', async
   expect(screen.getByText('مدّة القراءة: دقيقتان')).toBeDefined()
 })
 
-test('the preview is the public rendering in the pane’s language, and the text is still there after it', async () => {
+test('plain markdown shows the signs, and changes nothing', async () => {
   await openPair()
-  type(field('Arabic', /^Content/), '## ثلاثة دروس')
-  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Preview' }))
-  const heading = await screen.findByRole('heading', { name: 'ثلاثة دروس' })
-  expect(heading.closest('.prose')).toMatchObject({ lang: 'ar', dir: 'rtl' })
-  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Write' }))
-  expect(field('Arabic', /^Content/).value).toBe('## ثلاثة دروس')
-})
-
-test('a link in the preview opens in a window of its own and asks nobody to leave', async () => {
-  await openPair()
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  type(field('English', /^Content/), 'See [the page](/about).')
-  fireEvent.click(pane('English').getByRole('button', { name: 'Preview' }))
-  fireEvent.click(await screen.findByRole('link', { name: /the page/ }))
-  expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/about$/), '_blank', 'noopener')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  type(field('English', /^Content/), '## Three lessons')
+  const plain = await pane('English').findByRole('button', { name: 'Plain markdown' })
+  expect(await pane('English').findByRole('heading', { name: 'Three lessons' })).toBeDefined()
+  fireEvent.click(plain)
+  expect(plain.getAttribute('aria-pressed')).toBe('true')
+  expect(field('English', /^Content/).textContent).toBe('## Three lessons')
+  fireEvent.click(plain)
+  expect(field('English', /^Content/).textContent).toBe('Three lessons')
+  expect(textIn(field('English', /^Content/))).toBe('## Three lessons')
 })
 
 test('Ctrl+S saves, by the place of the key', async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, publication, show } from '../publications-testbed.tsx'
+import { pair, publication, show, write as type } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const type = (element: HTMLElement, value: string) =>
-  fireEvent.change(element, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const notFound = () => json({ message: 'Not found', code: 'not_found' }, 404)

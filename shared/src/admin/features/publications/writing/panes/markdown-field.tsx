@@ -74,10 +74,7 @@ export function MarkdownField(props: TextFieldProps) {
 }
 
 /** What links the text box to its label and error. */
-function attributesOf(
-  control: object,
-  label: string,
-): Record<string, string> {
+function attributesOf(control: object, label: string): Record<string, string> {
   const given = Object.entries(control).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),

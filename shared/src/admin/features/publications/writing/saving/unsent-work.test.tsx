@@ -4,7 +4,7 @@ import type { PublicationPair } from '../../../../../contract/publications.ts'
 import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show } from '../../publications-testbed.tsx'
+import { isReadOnly, pair, publication, show, textIn, write } from '../../publications-testbed.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/publications/pairs/1'
@@ -17,10 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const content = (side = 'English'): HTMLTextAreaElement =>
+const content = (side = 'English'): HTMLElement =>
   within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
-const type = (value: string, side?: string) =>
-  fireEvent.change(content(side), { target: { value } })
+const type = (value: string, side?: string) => write(content(side), value)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const refusal = (status: number, code: string, headers: Record<string, string> = {}) => {
   const answer = json({ message: 'In English, for nobody to see', code }, status)
@@ -73,10 +72,10 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     expect(screen.getByText(/left them on 10 May 2026/)).toBeDefined()
     expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
-    expect(content().value).toBe('Text')
+    expect(textIn(content())).toBe('Text')
 
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of yesterday'))
     expect(screen.queryByText(OFFER)).toBeNull()
     expect(await screen.findByText(/^Backed up on this device at/)).toBeDefined()
     press('Save changes')
@@ -98,7 +97,7 @@ describe('what was typed and not saved', () => {
     await open({ store })
     await screen.findByText(OFFER)
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of yesterday'))
   })
 
   test.each([
@@ -154,7 +153,7 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of last week'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
   })
 
   test('is compared first when somebody has saved since, and goes out with their version', async () => {
@@ -171,7 +170,7 @@ describe('what was typed and not saved', () => {
     expect(dialog.getByText('Their words')).toBeDefined()
     expect(dialog.queryByRole('group', { name: 'Arabic' })).toBeNull()
     press('Use what I chose')
-    await waitFor(() => expect(content().value).toBe('My words'))
+    await waitFor(() => expect(textIn(content())).toBe('My words'))
     expect(calls).toEqual([])
     press('Save changes')
     await screen.findByText('Publication saved in both languages')
@@ -188,7 +187,7 @@ describe('what was typed and not saved', () => {
     )
     await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
     await waitFor(async () => expect(await store.countOf(1)).toBe(0))
-    expect(content().value).toBe('Text')
+    expect(textIn(content())).toBe('Text')
   })
 
   test('never replaces what is typed meanwhile: that is offered in its turn', async () => {
@@ -198,10 +197,10 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     type('The newer words')
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('The older words'))
+    await waitFor(() => expect(textIn(content())).toBe('The older words'))
     await screen.findByText(OFFER)
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('The newer words'))
+    await waitFor(() => expect(textIn(content())).toBe('The newer words'))
   })
 
   test('is no one else’s: another person and another publication are offered nothing', async () => {
@@ -230,7 +229,7 @@ describe('what was typed and not saved', () => {
     press('Restore')
     // The field has the words before the form notices that it is dirty.
     await screen.findByText(/^Backed up on this device at/)
-    expect(content().value).toBe('Kept words')
+    expect(textIn(content())).toBe('Kept words')
     press('Cancel')
     await screen.findByRole('alertdialog')
     press('Discard changes and leave')
@@ -284,7 +283,7 @@ describe('an expired session', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await screen.findByText('You are signed in again')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(content().value).toBe('Words that must not be lost')
+    expect(textIn(content())).toBe('Words that must not be lost')
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' })),
     )
@@ -318,7 +317,7 @@ describe('an expired session', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await dialog.findByText('Invalid username or password')
     fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0]!)
-    expect(content().value).toBe('Words')
+    expect(textIn(content())).toBe('Words')
   })
 
   test('renewed by somebody else says whose words are on the screen, and what they may do is asked anew', async () => {
@@ -344,8 +343,8 @@ describe('an expired session', () => {
     await screen.findByText(
       'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
     )
-    expect(content().value).toBe('Words of mariam')
-    expect(content().readOnly).toBe(true)
+    expect(textIn(content())).toBe('Words of mariam')
+    expect(isReadOnly(content())).toBe(true)
   })
 })
 
@@ -366,7 +365,7 @@ describe('without a connection', () => {
     isBack = true
     act(() => void window.dispatchEvent(new Event('online')))
     await screen.findByText(/You are back online/)
-    expect(content().value).toBe('Written on the train')
+    expect(textIn(content())).toBe('Written on the train')
     press('Save again')
     await screen.findByText('Publication saved in both languages')
     expect(calls).toHaveLength(2)
@@ -390,6 +389,6 @@ test.each([
     expect((await bar.findByRole('alert')).textContent).toMatch(sentence)
     expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
     expect(screen.getByText('Could not save')).toBeDefined()
-    expect(content().value).toBe('Words that must not be lost')
+    expect(textIn(content())).toBe('Words that must not be lost')
   },
 )

@@ -37,21 +37,17 @@ export function LinkBar({ address, isLink, onDone, onCancel }: LinkBarProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onCancel()
-    else if (event.key === 'Enter' && event.target === input.current) done()
+    else if (event.key === 'Enter') done()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
-    <div
-      className="link-bar"
-      role="group"
-      aria-label={t('editor.surface.link.label')}
-      onKeyDown={onKeyDown}
-    >
+    <div className="link-bar" role="group" aria-label={t('editor.surface.link.label')}>
       <TextInput
         ref={input}
+        onKeyDown={onKeyDown}
         dir="ltr"
         inputMode="url"
         autoComplete="off"

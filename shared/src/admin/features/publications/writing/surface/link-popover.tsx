@@ -39,7 +39,7 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
       ref={popover}
       className="link-popover"
       onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) onClose()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
       }}
     >
       <LinkBar

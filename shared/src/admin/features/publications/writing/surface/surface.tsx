@@ -36,6 +36,14 @@ export default function WritingSurface(props: SurfaceProps) {
   const [tools, setTools] = useState<ToolState | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
 
+  const askForLink = (asked: EditorView) => {
+    const found = linkAt(asked.state, asked.state.selection.main.head)
+    setLink({
+      view: asked,
+      isLink: found !== null,
+      address: found?.address ?? addressInSelection(asked.state),
+    })
+  }
   const onUpdate = useEffectEvent((changed: EditorView, isChanged: boolean) => {
     if (isChanged) {
       const text = changed.state.doc.toString()
@@ -61,15 +69,6 @@ export default function WritingSurface(props: SurfaceProps) {
     if (caret !== null) made.focus()
     return made
   })
-  const askForLink = (asked: EditorView) => {
-    const found = linkAt(asked.state, asked.state.selection.main.head)
-    setLink({
-      view: asked,
-      isLink: found !== null,
-      address: found?.address ?? addressInSelection(asked.state),
-    })
-  }
-
   useEffect(() => {
     if (!box.current) return
     const made = begin(box.current)
@@ -80,19 +79,17 @@ export default function WritingSurface(props: SurfaceProps) {
 
   const { focusRef } = props
   useEffect(() => {
-    if (!view) return
-    focusRef({ focus: () => view.focus() })
-    return () => focusRef(null)
+    if (view) focusRef({ focus: () => view.focus() })
   }, [view, focusRef])
 
-  const read = useEffectEvent(() => props.read())
-  useEffect(() => {
+  const catchUp = useEffectEvent((_: string) => {
     // the form was filled from elsewhere: with unsent work, or with what a colleague saved
-    const text = read()
+    const text = props.read()
     if (view && view.state.doc.toString() !== text) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
     }
-  }, [view, value])
+  })
+  useEffect(() => catchUp(value), [value])
 
   const described = JSON.stringify(attributes)
   useEffect(() => {

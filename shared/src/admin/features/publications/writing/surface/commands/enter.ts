@@ -73,7 +73,7 @@ function itemSign({ line, items, task }: LineShape): string {
   const lead = item.isHere ? begin : begin.slice(0, Math.max(0, begin.length - 2))
   const written =
     mark && item.isHere ? line.text.slice(mark.from - line.from, mark.to - line.from) : '-'
-  const sign = item.isOrdered ? `${item.number + 1}${/\)$/.test(written) ? ')' : '.'}` : written
+  const sign = item.isOrdered ? `${item.number + 1}${written.endsWith(')') ? ')' : '.'}` : written
   return `${lead}${sign} ${task ? '[ ] ' : ''}`
 }
 

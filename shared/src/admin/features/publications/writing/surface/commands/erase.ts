@@ -27,6 +27,7 @@ const eraseLetter =
     if (end === at) return false
     view.dispatch({
       changes: { from: Math.min(at, end), to: Math.max(at, end) },
+      selection: { anchor: Math.min(at, end) },
       userEvent: step === 1 ? 'delete.forward' : 'delete.backward',
       scrollIntoView: true,
     })

@@ -101,7 +101,7 @@ function typeMarked(view: EditorView, at: number, text: string, marks: Mark[]): 
     selection: EditorSelection.cursor(
       isSame ? at - moved.length + text.length : at + open.length + text.length,
     ),
-    userEvent: 'input.type',
+    userEvent: 'input.mark',
     scrollIntoView: true,
   })
   return true

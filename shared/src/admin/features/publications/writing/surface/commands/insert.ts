@@ -46,7 +46,7 @@ export function insertNote(view: EditorView): boolean {
   const highest = Math.max(0, ...used.filter((label) => FREE.test(label)).map(Number))
   const label = String(highest + 1)
   const { doc } = state
-  const isAfterNote = /^\[\^/.test(doc.line(doc.lines).text)
+  const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
   const rest = doc.toString().slice(main.to)
   const end = main.to + rest.trimEnd().length
   const definition = `${isAfterNote && end > main.to ? '\n' : '\n\n'}[^${label}]: `

@@ -46,7 +46,7 @@ const moveTo = (view: EditorView, anchor: number): boolean => {
 
 function changeWords(view: EditorView, mark: Mark, from: number, to: number): boolean {
   const { state } = view
-  const parts = linesOf(state, from, to)
+  const parts = linesOf(state, from, to).map(([start, end]) => flanked(state, start, end))
   if (parts.length === 0) return false
   const isOn = parts.every(([start, end]) => isMarked(state, mark, start, end))
   const changes = parts.flatMap(([start, end]) =>
@@ -87,11 +87,8 @@ const isMarked = (state: EditorState, mark: Mark, from: number, to: number): boo
 
 function setMark(state: EditorState, mark: Mark, from: number, to: number): ChangeSpec[] {
   const inner = overlapping(state, mark, from, to)
-  const [start, end] = flanked(
-    state,
-    Math.min(from, ...inner.map(({ open }) => open.from)),
-    Math.max(to, ...inner.map(({ close }) => close.to)),
-  )
+  const start = Math.min(from, ...inner.map(({ open }) => open.from))
+  const end = Math.max(to, ...inner.map(({ close }) => close.to))
   return [
     { from: start, insert: MARK_SIGNS[mark] },
     ...inner.flatMap(({ open, close }) => [open, close]),
@@ -101,25 +98,19 @@ function setMark(state: EditorState, mark: Mark, from: number, to: number): Chan
 
 const LETTER = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[\p{P}\p{S}]/u
+const PAIRS: Record<string, string> = { '«': '»', '“': '”', '"': '"', '(': ')', '[': ']' }
 
 /** Between a letter and a sign, as in و«كتاب», emphasis would not begin: there it leaves the sign out. */
 function flanked(state: EditorState, from: number, to: number): [number, number] {
   const at = (position: number) => state.sliceDoc(position, position + 1)
+  const isCut = (sign: number, letter: number) =>
+    PUNCTUATION.test(at(sign)) && at(sign) !== '*' && LETTER.test(at(letter))
   let [start, end] = [from, to]
-  while (
-    start < end &&
-    PUNCTUATION.test(at(start)) &&
-    LETTER.test(at(start - 1)) &&
-    at(start) !== '*'
-  )
+  while (start < end && isCut(start, start - 1)) {
+    if (at(end - 1) === PAIRS[at(start)]) end -= 1
     start += 1
-  while (
-    end > start &&
-    PUNCTUATION.test(at(end - 1)) &&
-    LETTER.test(at(end)) &&
-    at(end - 1) !== '*'
-  )
-    end -= 1
+  }
+  while (end > start && isCut(end - 1, end)) end -= 1
   return start < end ? [start, end] : [from, to]
 }
 

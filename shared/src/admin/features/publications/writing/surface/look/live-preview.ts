@@ -10,7 +10,7 @@ import {
 import { inlineLooks, type Looks } from './inline-look.ts'
 import { lineLooks } from './line-look.ts'
 
-const lookAgain = StateEffect.define<null>()
+const lookAgain = StateEffect.define()
 
 /**
  * Shows markdown as what it means, for the lines in sight only. The document itself is never touched. Under a
@@ -67,7 +67,9 @@ export const livePreview = [
   EditorView.domEventHandlers({
     compositionend(_, view) {
       // after CodeMirror has read what was composed
-      setTimeout(() => view.dispatch({ effects: lookAgain.of(null) }), 50)
+      setTimeout(() => {
+        if (view.dom.isConnected) view.dispatch({ effects: lookAgain.of(null) })
+      }, 50)
     },
   }),
 ]
