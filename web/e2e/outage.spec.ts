@@ -75,7 +75,7 @@ if (DB_CONNECTION === 'mysql') {
       await assertSoundAtEveryWidth(page, 'a save without the database')
       letProductUseDatabase(true)
       await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
-      await expect(content).toHaveValue('كُتب وقاعدة البيانات غائبة')
+      await expect(content).toHaveText('كُتب وقاعدة البيانات غائبة')
       await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
       await expect(
         page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),

@@ -10,7 +10,8 @@ const pairOf =
   ({ ids }: Inside) =>
     `/admin/publications/edit-bilingual/${ids[name]}`
 
-const writeMyWords = (page: Page) => page.locator('textarea.write:visible').first().fill(MY_WORDS)
+const writeMyWords = (page: Page) =>
+  page.locator('.write .cm-content:visible').first().fill(MY_WORDS)
 
 async function typeUntilKept(page: Page) {
   await writeMyWords(page)
@@ -63,13 +64,14 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   { name: 'admin-edit-pair', path: pairOf('scheduled') },
   {
-    name: 'admin-edit-pair-preview',
+    name: 'admin-edit-pair-plain',
     path: pairOf('scheduled'),
     act: async ({ page }) => {
-      for (const preview of await page.locator('.tools .seg button:nth-child(2)').all()) {
-        if (await preview.isVisible()) await preview.click()
+      await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
+      for (const plain of await page.locator('.plain-switch').all()) {
+        if (await plain.isVisible()) await plain.click()
       }
-      await page.locator('.write.preview .prose').first().waitFor()
+      await page.locator('.cm-editor.plain').first().waitFor()
     },
   },
   {

@@ -118,8 +118,23 @@ const home =
     return true
   }
 
+/** Beside a table or picture there is no line: what is typed there begins a paragraph. */
+const typingBesideBlock = EditorView.inputHandler.of((view, from, to, text) => {
+  const block = from === to && !view.state.readOnly ? standaloneAt(view.state, from) : undefined
+  if (!block) return false
+  const isAfter = from === block.to
+  view.dispatch({
+    changes: { from, insert: isAfter ? `\n\n${text}` : `${text}\n\n` },
+    selection: { anchor: from + text.length + (isAfter ? 2 : 0) },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  })
+  return true
+})
+
 export const caret = [
   amongWords,
+  typingBesideBlock,
   Prec.high(
     keymap.of([
       { key: 'ArrowDown', run: vertical(true, false), shift: vertical(true, true) },

@@ -10,6 +10,7 @@ import {
   turnDirection,
 } from './commands/insert.ts'
 import { hasMark, toggleMark } from './commands/marks.ts'
+import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
 import { linkAt, openLink } from './links.ts'
 import { shapeAt } from './text/line-shape.ts'
@@ -91,6 +92,10 @@ export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
     (state) => linkAt(state, state.selection.main.head) !== null,
   ),
 ]
+
+/** One step in or out of a list: what Tab does. */
+export const nestCommand = command('nest', null, (view) => nest(view, 1), canNest(1))
+export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
 
 export const directionCommand = command('direction', null, turnDirection)
 export const undoCommand = command('undo', { code: 'KeyZ', label: 'Z' }, undo)

@@ -9,21 +9,22 @@ const t = createInstance().t as unknown as TFunction<'admin'>
 /** A surface with a text. `⟦` and `⟧` mark the selection, `¦` the caret. */
 export function surface(marked: string, language: Language = 'en'): EditorView {
   const [doc, anchor, head] = unmark(marked)
-  return new EditorView({
-    parent: document.body,
-    state: EditorState.create({
-      doc,
-      selection: { anchor, head },
-      extensions: surfaceExtensions({
-        t,
-        language,
-        isReadOnly: false,
-        attributes: { 'aria-label': 'Text' },
-        onLink: () => {},
-      }),
+  const view = new EditorView({ parent: document.body, state: surfaceState(doc, language) })
+  view.dispatch({ selection: { anchor, head } })
+  return view
+}
+
+export const surfaceState = (doc: string, language: Language = 'en'): EditorState =>
+  EditorState.create({
+    doc,
+    extensions: surfaceExtensions({
+      t,
+      language,
+      isReadOnly: false,
+      attributes: { 'aria-label': 'Text' },
+      onLink: () => {},
     }),
   })
-}
 
 function unmark(marked: string): [string, number, number] {
   const caret = marked.indexOf('¦')

@@ -8,6 +8,8 @@ import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Indent from 'lucide-react/icons/list-indent-increase'
+import Outdent from 'lucide-react/icons/list-indent-decrease'
 import Minus from 'lucide-react/icons/minus'
 import Pilcrow from 'lucide-react/icons/pilcrow'
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
@@ -28,8 +30,10 @@ import {
   directionCommand,
   KIND_COMMANDS,
   MARK_COMMANDS,
+  nestCommand,
   redoCommand,
   undoCommand,
+  unnestCommand,
   type BlockId,
   type Keys,
   type MarkId,
@@ -37,7 +41,7 @@ import {
 } from './commands.ts'
 import type { ToolState } from './tool-state.ts'
 
-type ToolId = BlockId | MarkId | 'direction' | 'undo' | 'redo'
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
 
 /** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
 const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
@@ -55,6 +59,8 @@ const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   italic: { icon: Italic, turns: false },
   link: { icon: Link, turns: false },
   direction: { icon: PilcrowLeft, turns: false },
+  nest: { icon: Indent, turns: true },
+  unnest: { icon: Outdent, turns: true },
   undo: { icon: Undo, turns: true },
   redo: { icon: Redo, turns: true },
 }
@@ -62,7 +68,13 @@ const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
 const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
 const GROUPS: SurfaceCommand<ToolId>[][] = [
   MARK_COMMANDS,
-  [...blockCommand('bulletList'), ...blockCommand('numberedList'), ...blockCommand('quote')],
+  [
+    ...blockCommand('bulletList'),
+    ...blockCommand('numberedList'),
+    nestCommand,
+    unnestCommand,
+    ...blockCommand('quote'),
+  ],
   [
     ...blockCommand('table'),
     ...blockCommand('picture'),
@@ -72,6 +84,9 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
   [directionCommand],
   [undoCommand, redoCommand],
 ]
+
+/** What can be done in some places only. */
+const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest', 'undo', 'redo'])
 
 interface ToolsProps {
   view: EditorView | null
@@ -93,8 +108,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
   }
   const isPressed = (id: ToolId) =>
     state?.kind === id || (state?.marks as ToolId[] | undefined)?.includes(id)
-  const isIdle = (id: ToolId) =>
-    isOff || (id === 'undo' && !state?.canUndo) || (id === 'redo' && !state?.canRedo)
+  const isIdle = (id: ToolId) => isOff || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
     <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>

@@ -13,6 +13,8 @@ export function eraseBlockBack(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection
   if (!main.empty || state.readOnly) return false
+  const beside = standaloneAt(state, main.head)
+  if (beside) return enterBlock(view, beside, -1)
   const shape = shapeAt(state, main.head)
   const { line } = shape
   if (pastSigns(state, main.head, -1) !== shape.textFrom || shape.isCode || shape.isTable)
@@ -58,6 +60,8 @@ export function eraseBlockForward(view: EditorView): boolean {
   const { state } = view
   const { main } = state.selection
   if (!main.empty || state.readOnly) return false
+  const beside = standaloneAt(state, main.head)
+  if (beside) return enterBlock(view, beside, 1)
   const line = state.doc.lineAt(main.head)
   if (pastSigns(state, main.head, 1) !== line.to || line.to === state.doc.length) return false
   const below = wordsBeside(state.doc, line, 1)

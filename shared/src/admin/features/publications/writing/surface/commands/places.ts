@@ -57,7 +57,8 @@ export function insertBlock(view: EditorView, block: string): { from: number; to
   const isPlace = line.text.trim() === '' && shapeOf(state, line).items.length === 0
   const next = line.number < state.doc.lines ? state.doc.line(line.number + 1) : null
   const before = isPlace ? '' : '\n\n'
-  const after = next && !isEmptyLine(next) ? '\n\n' : ''
+  // the last block of a text is followed by a place to go on writing
+  const after = next && isEmptyLine(next) ? '' : '\n\n'
   const at = isPlace ? line.from : line.to
   view.dispatch({
     changes: { from: at, to: line.to, insert: `${before}${block}${after}` },
