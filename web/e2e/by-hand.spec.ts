@@ -189,7 +189,6 @@ async function byMouse(page: Page, screen: Language, side: Language) {
   await keyboard.type('31')
   await press('picture')
   await surface.locator('.ink-description').fill(w.picture)
-  await surface.locator('.ink-gap').last().scrollIntoViewIfNeeded()
   await surface.locator('.ink-description').press('Enter')
   await keyboard.type(w.end)
 }

@@ -82,12 +82,11 @@ export default function WritingSurface(props: SurfaceProps) {
     if (view) focusRef({ focus: () => view.focus() })
   }, [view, focusRef])
 
-  const catchUp = useEffectEvent((_: string) => {
-    // the form was filled from elsewhere: with unsent work, or with what a colleague saved
-    const text = props.read()
-    if (view && view.state.doc.toString() !== text) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
-    }
+  const catchUp = useEffectEvent((given: string) => {
+    // what was typed since is in the form already
+    if (!view || given !== props.read() || view.state.doc.toString() === given) return
+    // filled from elsewhere: with unsent work, or with what a colleague saved
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: given } })
   })
   useEffect(() => catchUp(value), [value])
 

@@ -39,6 +39,7 @@ import {
   type MarkId,
   type SurfaceCommand,
 } from './commands.ts'
+import { BLOCK_KINDS } from './commands/set-block.ts'
 import type { ToolState } from './tool-state.ts'
 
 type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
@@ -88,6 +89,9 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 /** What can be done in some places only. */
 const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest', 'undo', 'redo'])
 
+/** What a place has or has not. */
+const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
+
 interface ToolsProps {
   view: EditorView | null
   state: ToolState | null
@@ -107,7 +111,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
       activeView(view).focus()
   }
   const isPressed = (id: ToolId) =>
-    state?.kind === id || (state?.marks as ToolId[] | undefined)?.includes(id)
+    state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
   const isIdle = (id: ToolId) => isOff || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
@@ -138,7 +142,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
                 key={command.id}
                 className="menu-item"
                 value={command.id}
-                onSelect={() => run(command)}
+                onSelect={() => state?.kind !== command.id && run(command)}
               >
                 <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
                 <span>{t(command.labelKey)}</span>
@@ -159,7 +163,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
                 className="icon-btn"
                 aria-label={label}
                 title={command.keys ? `${label} (${keysText(command.keys)})` : label}
-                aria-pressed={isPressed(command.id)}
+                aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
                 disabled={isIdle(command.id)}
                 onMouseDown={keepFocus}
                 onClick={() => run(command)}

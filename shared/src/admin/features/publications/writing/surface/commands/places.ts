@@ -23,7 +23,7 @@ export function leaveBlock(view: EditorView, from: number, to: number, step: -1 
   const beside = wordsBeside(state.doc, line, step)
   const place = emptyPlaceBeside(state, step === 1 ? to : from, step)
   if (place !== null) view.dispatch({ selection: { anchor: place }, scrollIntoView: true })
-  else if (beside && !standaloneAt(state, beside.from)) {
+  else if (beside && !isApart(state, beside.from)) {
     const anchor = step === 1 ? shapeOf(state, beside).textFrom : beside.to
     view.dispatch({ selection: { anchor }, scrollIntoView: true })
   } else {
@@ -37,6 +37,11 @@ export function leaveBlock(view: EditorView, from: number, to: number, step: -1 
   }
   view.focus()
 }
+
+/** Whether words there would be those of another block: a table, a picture or a note. */
+const isApart = (state: EditorState, position: number): boolean =>
+  standaloneAt(state, position) !== undefined ||
+  shapeOf(state, state.doc.lineAt(position)).note !== null
 
 /** An empty paragraph that is there already: `block`, a gap, and the line to write in. */
 function emptyPlaceBeside(state: EditorState, at: number, step: -1 | 1): number | null {
