@@ -104,6 +104,7 @@ interface ToolsProps {
 export function Tools({ view, state, language, isOff }: ToolsProps) {
   const { t } = useTranslation('admin')
   const dir = directionOf(language)
+  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
   const run = (command: SurfaceCommand) => {
     if (!view) return
     command.run(view)
@@ -118,10 +119,12 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
     <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>
       <Menu.Root modal={false} dir={dir}>
         <Toolbar.Button asChild disabled={isOff}>
-          <Menu.Trigger className="tool-kind">
-            <span>
-              {t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')}
-            </span>
+          <Menu.Trigger
+            className="tool-kind"
+            aria-label={t('editor.toolbar.kindIs', { kind })}
+            title={t('editor.toolbar.kindIs', { kind })}
+          >
+            <span>{kind}</span>
             <Icon icon={ChevronDown} />
           </Menu.Trigger>
         </Toolbar.Button>

@@ -34,6 +34,7 @@ export class PictureBlock {
     this.dom.setAttribute('role', 'group')
     this.dom.setAttribute('aria-label', t('editor.surface.picture.label'))
     this.frame.className = 'ink-frame'
+    this.frame.dir = 'auto'
     this.missing.className = 'ink-missing'
     this.missing.textContent = t('editor.surface.picture.none')
     this.description = this.field(t('editor.surface.picture.description'), 'ink-description')
@@ -43,6 +44,7 @@ export class PictureBlock {
     this.address = this.field(t('editor.surface.picture.address'), 'ink-address')
     this.address.dir = 'ltr'
     this.address.inputMode = 'url'
+    this.address.placeholder = 'https://'
     this.address.spellcheck = false
     const under = document.createElement('div')
     under.className = 'ink-under'
@@ -96,7 +98,6 @@ export class PictureBlock {
     input.className = `input ${className}`
     input.readOnly = this.view.state.readOnly
     input.setAttribute('aria-label', label)
-    input.placeholder = label
     input.addEventListener('input', () => this.write())
     return input
   }
