@@ -1,9 +1,9 @@
-import { syntaxTree } from '@codemirror/language'
 import { EditorSelection, Facet, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { isSafeLink } from '../../../../../markdown/safe-url.ts'
 import { markedBy } from './text/inline-marks.ts'
+import { treeOf } from './text/tree.ts'
 
 /** Opens the bar in which a link gets its address. */
 export const linkAsked = Facet.define<(view: EditorView) => void, (view: EditorView) => void>({
@@ -25,7 +25,7 @@ export interface LinkAt {
 /** The link that a place is in, its edges included. */
 export function linkAt(state: EditorState, position: number): LinkAt | null {
   for (const side of [-1, 1] as const) {
-    let node: SyntaxNode | null = syntaxTree(state).resolveInner(position, side)
+    let node: SyntaxNode | null = treeOf(state, position).resolveInner(position, side)
     for (; node; node = node.parent) {
       if (node.name !== 'Link' && node.name !== 'Autolink' && node.name !== 'URL') continue
       if (node.name === 'URL' && node.parent && /Link|Image/.test(node.parent.name)) continue

@@ -6,6 +6,7 @@ import { surroundings } from '../labels.ts'
 import { PictureBlock } from '../picture/picture-block.ts'
 import { TableBlock } from '../table/table-block.ts'
 import { standalones, type Standalone } from '../text/standalone.ts'
+import { treeOf } from '../text/tree.ts'
 
 /** A block that draws itself anew when its markdown changed, and keeps what has the focus in it. */
 interface Block {
@@ -74,7 +75,7 @@ function blocksOf(state: EditorState): DecorationSet {
     const widget = new BlockWidget(kind, state.sliceDoc(from, to), t)
     found.push(Decoration.replace({ widget, block: true }).range(from, to))
   }
-  for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling) {
+  for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
     if (!node.name.startsWith('Setext')) continue
     // the line of signs below a heading
     const line = state.doc.lineAt(node.to)

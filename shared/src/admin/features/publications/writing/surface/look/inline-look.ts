@@ -1,9 +1,9 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Range } from '@codemirror/state'
 import { Decoration } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { markedBy } from '../text/inline-marks.ts'
 import { notes } from '../text/notes.ts'
+import { treeOf } from '../text/tree.ts'
 import { NoteSign, PictureSign, RuleSign } from './signs.ts'
 
 const LOOKS: Record<string, Decoration> = {
@@ -30,7 +30,7 @@ export function inlineLooks(state: EditorState, from: number, to: number, into: 
   const look = (decoration: Decoration, start: number, end: number) => {
     if (start < end) into.looks.push(decoration.range(start, end))
   }
-  syntaxTree(state).iterate({
+  treeOf(state, to).iterate({
     from,
     to,
     enter({ name, node }) {

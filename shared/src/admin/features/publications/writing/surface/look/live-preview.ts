@@ -7,6 +7,7 @@ import {
   type DecorationSet,
   type ViewUpdate,
 } from '@codemirror/view'
+import { treeOf } from '../text/tree.ts'
 import { inlineLooks, type Looks } from './inline-look.ts'
 import { lineLooks } from './line-look.ts'
 
@@ -37,7 +38,7 @@ class LivePreview {
 
   private look({ state, visibleRanges }: EditorView) {
     const found: Looks = { looks: [], hidden: [] }
-    const lead = syntaxTree(state).topNode.firstChild
+    const lead = treeOf(state, 1).topNode.firstChild
     const leadTo = lead?.name === 'Paragraph' ? lead.to : -1
     let done = -1
     for (const { from, to } of visibleRanges) {

@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
+import { treeOf } from './tree.ts'
 
 /** Words with signs on both sides that are not shown, such as `**` or `[` and `](address)`. */
 export interface Marked {
@@ -34,7 +34,7 @@ const range = ({ from, to }: SyntaxNode) => ({ from, to })
 /** What is marked around, or touching, a stretch of text; innermost last. */
 export function marksIn(state: EditorState, from: number, to: number): Marked[] {
   const found: Marked[] = []
-  syntaxTree(state).iterate({
+  treeOf(state, to).iterate({
     from,
     to,
     enter(ref) {

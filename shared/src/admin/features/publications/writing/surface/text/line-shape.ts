@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Line } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
+import { treeOf } from './tree.ts'
 
 /** A list item that a line belongs to, outermost first. */
 export interface Item {
@@ -33,7 +33,7 @@ const SIGNS = new Set(['HeaderMark', 'QuoteMark', 'ListMark', 'TaskMarker', 'Not
 const CODE = new Set(['FencedCode', 'CodeBlock'])
 
 export function shapeOf(state: EditorState, line: Line): LineShape {
-  const tree = syntaxTree(state)
+  const tree = treeOf(state, line.to)
   const shape: LineShape = {
     line,
     textFrom: line.from,

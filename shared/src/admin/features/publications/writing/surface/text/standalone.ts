@@ -1,6 +1,6 @@
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
+import { treeOf } from './tree.ts'
 
 /** A block that is worked on as a whole instead of letter by letter. */
 export interface Standalone {
@@ -14,7 +14,7 @@ export interface Standalone {
 /** The tables, and the pictures that stand alone, outside of lists and quotations. */
 export function standalones(state: EditorState): Standalone[] {
   const found: Standalone[] = []
-  for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling) {
+  for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
     const picture = node.name === 'Paragraph' ? lonePicture(node) : null
     if (node.name !== 'Table' && !picture) continue
     const from = state.doc.lineAt(node.from).from
