@@ -10,6 +10,7 @@ import { directionIn } from '../text/text-side.ts'
 import { cellEditor, followsDocument } from './cell-editor.ts'
 import { cellContent } from './cell-look.ts'
 import { tableBar, type TableAction } from './table-bar.ts'
+import { TableHandles, type Place } from './table-handles.ts'
 import {
   addColumn,
   addRow,
@@ -24,11 +25,6 @@ import {
   type TableSource,
 } from './table-source.ts'
 
-interface Place {
-  row: number
-  column: number
-}
-
 /** A table as one writes it: cells with carets, handles at its edges, a bar below. Row 0 is its head. */
 export class TableBlock {
   readonly dom = document.createElement('div')
@@ -38,9 +34,11 @@ export class TableBlock {
   private cell: EditorView | null = null
 
   private readonly view: EditorView
+  private readonly handles: TableHandles
 
   constructor(view: EditorView, source: string) {
     this.view = view
+    this.handles = new TableHandles(view, this.dom, (handle, step) => this.move(handle, step))
     const { t } = view.state.facet(surroundings)
     this.table = readOrEmpty(source)
     this.dom.className = 'ink-grid'
@@ -140,7 +138,7 @@ export class TableBlock {
     // another window came to the front: the caret will be back
     if (!relatedTarget && document.activeElement && this.dom.contains(document.activeElement))
       return
-    this.dom.querySelector('[aria-pressed=true]')?.setAttribute('aria-pressed', 'false')
+    this.handles.release()
     // not before the browser is done with moving the focus
     queueMicrotask(() => {
       if (!this.dom.contains(document.activeElement)) this.close()
@@ -258,13 +256,7 @@ export class TableBlock {
   /** The row and column of the pressed handle, else those of the caret. */
   private chosen(): Place {
     const at = this.at ?? { row: 0, column: 0 }
-    const handle = this.dom.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (!handle) return at
-    const { row, column } = handle.dataset
-    return {
-      row: row === undefined ? at.row : Number(row),
-      column: column === undefined ? at.column : Number(column),
-    }
+    return { ...at, ...this.handles.chosen() }
   }
 
   private change(changes: SourceChange[], userEvent: string | undefined) {
@@ -278,6 +270,13 @@ export class TableBlock {
       })),
       ...(userEvent && { userEvent }),
     })
+  }
+
+  private move({ row, column }: Partial<Place>, step: -1 | 1): boolean {
+    const changes =
+      row === undefined ? moveColumn(this.table, column ?? 0, step) : moveRow(this.table, row, step)
+    this.change(changes, 'move.table')
+    return changes.length > 0
   }
 
   private words = ({ row, column }: Place): string => wordsOf(this.table, 0, row, column)
@@ -324,10 +323,10 @@ export class TableBlock {
     const table = document.createElement('table')
     const head = table.createTHead()
     const body = table.createTBody()
-    if (isWritten) head.append(this.columnHandles())
+    if (isWritten) head.append(this.handles.ofColumns(columns))
     for (let row = 0; row <= rows.length; row += 1) {
       const line = document.createElement('tr')
-      if (isWritten) line.append(this.handle({ row }))
+      if (isWritten) line.append(this.handles.ofRow(row))
       for (let column = 0; column < columns; column += 1) {
         const cell = document.createElement(row === 0 ? 'th' : 'td')
         if (row === 0) cell.setAttribute('scope', 'col')
@@ -349,68 +348,6 @@ export class TableBlock {
     if (this.table.alignments[column] !== 'end') return false
     const texts = this.table.rows.map((_, index) => this.words({ row: index + 1, column }))
     return !texts.some((text) => /\p{L}/u.test(text)) && texts.some((text) => FIGURES.test(text))
-  }
-
-  private columnHandles(): HTMLElement {
-    const line = document.createElement('tr')
-    line.className = 'ink-holds'
-    line.append(document.createElement('td'))
-    for (let column = 0; column < this.table.columns; column += 1)
-      line.append(this.handle({ column }))
-    return line
-  }
-
-  private handle({ row, column }: Partial<Place>): HTMLElement {
-    const { t } = this.view.state.facet(surroundings)
-    const box = document.createElement('td')
-    box.className = 'ink-hold'
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.tabIndex = -1
-    button.setAttribute('aria-pressed', 'false')
-    button.setAttribute(
-      'aria-label',
-      row === undefined
-        ? t('editor.surface.table.column', { number: (column ?? 0) + 1 })
-        : t('editor.surface.table.rowOf', { number: row + 1 }),
-    )
-    if (row !== undefined) button.dataset['row'] = String(row)
-    if (column !== undefined) button.dataset['column'] = String(column)
-    button.addEventListener('click', () => this.choose(button))
-    button.addEventListener('keydown', (event) => this.onHandleKey(event, { row, column }))
-    box.append(button)
-    return box
-  }
-
-  private choose(button: HTMLButtonElement) {
-    const was = button.getAttribute('aria-pressed') === 'true'
-    for (const other of this.dom.querySelectorAll('.ink-hold button')) {
-      other.setAttribute('aria-pressed', 'false')
-    }
-    button.setAttribute('aria-pressed', String(!was))
-    button.focus()
-  }
-
-  /** Alt and an arrow move the row or column, in reading direction. */
-  private onHandleKey(
-    event: KeyboardEvent,
-    { row, column }: { [K in keyof Place]?: number | undefined },
-  ) {
-    if (!event.altKey) return
-    const isRtl = getComputedStyle(this.dom).direction === 'rtl'
-    const forward = row === undefined ? (isRtl ? 'ArrowLeft' : 'ArrowRight') : 'ArrowDown'
-    const back = row === undefined ? (isRtl ? 'ArrowRight' : 'ArrowLeft') : 'ArrowUp'
-    const step = event.key === forward ? 1 : event.key === back ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const changes =
-      row === undefined ? moveColumn(this.table, column ?? 0, step) : moveRow(this.table, row, step)
-    if (changes.length === 0) return
-    this.change(changes, 'move.table')
-    const next =
-      row === undefined ? `[data-column="${(column ?? 0) + step}"]` : `[data-row="${row + step}"]`
-    const moved = this.dom.querySelector<HTMLButtonElement>(`.ink-hold button${next}`)
-    if (moved) this.choose(moved)
   }
 }
 
