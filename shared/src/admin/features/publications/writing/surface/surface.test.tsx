@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import { afterEach, describe, expect, test } from 'vitest'
 import { press, seen, surface, type, written } from './surface-testbed.ts'
 
@@ -167,4 +168,72 @@ test('a note gets the next number, and its words are asked for at the end', () =
   expect(key('One[^1]\n\n[^1]: Fir¦st', 'n', mod('KeyN', { altKey: true }))).toBe(
     'One[^1]¦\n\n[^1]: First',
   )
+})
+
+describe('a table', () => {
+  const TABLE = '| a | b |\n|---|---|\n| 1 | 2 |'
+  const cellOf = (view: EditorView, place: string) => {
+    const cell = view.dom.querySelector<HTMLElement>(`[data-cell="${place}"]`)
+    cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    const editor = cell?.querySelector<HTMLElement>('.cm-content')
+    const inner = editor ? EditorView.findFromDOM(editor) : null
+    if (!inner) throw new Error('The cell did not open')
+    // without a layout every press is one before the first letter
+    inner.dispatch({ selection: { anchor: inner.state.doc.length } })
+    return inner
+  }
+
+  test('takes what is typed into a cell into the bytes of that cell', () => {
+    const view = surface(`one¦\n\n${TABLE}`)
+    type(cellOf(view, '1-1'), '|3')
+    expect(view.state.doc.toString()).toBe(`one\n\n${TABLE.replace('| 2 |', '| 2\\|3 |')}`)
+  })
+
+  test('goes by Tab from cell to cell, and has a new row after the last', () => {
+    const view = surface(`one¦\n\n${TABLE}`)
+    press(cellOf(view, '1-0'), 'Tab')
+    expect(view.dom.querySelector('[data-cell="1-1"] .cm-content')).not.toBeNull()
+    press(cellOf(view, '1-1'), 'Tab')
+    expect(view.state.doc.toString()).toBe(`one\n\n${TABLE}\n|  |  |`)
+    expect(view.dom.querySelector('[data-cell="2-0"] .cm-content')).not.toBeNull()
+  })
+
+  test('is left by Escape for a paragraph of its own, and undone with the rest of the text', () => {
+    const view = surface(`${TABLE}\n\n[^1]: a note¦`)
+    const cell = cellOf(view, '0-0')
+    type(cell, 'x')
+    press(cell, 'z', mod('KeyZ'))
+    expect(view.state.doc.toString()).toBe(`${TABLE}\n\n[^1]: a note`)
+    press(cell, 'Escape')
+    expect(written(view)).toBe(`${TABLE}\n\n¦\n\n[^1]: a note`)
+  })
+
+  test('has bold in its cells, and columns by its bar', () => {
+    const view = surface(`one¦\n\n${TABLE}`)
+    const cell = cellOf(view, '1-0')
+    cell.dispatch({ selection: { anchor: 0, head: 1 } })
+    press(cell, 'b', mod('KeyB'))
+    expect(view.state.doc.toString()).toContain('| **1** | 2 |')
+    const bar = view.dom.querySelectorAll<HTMLButtonElement>('.ink-grid-bar button')
+    bar[1]?.click()
+    expect(view.state.doc.toString()).toBe('one\n\n| a |  | b |\n|---| --- |---|\n| **1** |  | 2 |')
+  })
+
+  test('is never eaten from outside: a letter beside it begins a paragraph', () => {
+    const view = surface(`${TABLE}¦`)
+    type(view, 'x')
+    expect(written(view)).toBe(`${TABLE}\n\nx¦`)
+    expect(key(`${TABLE}¦`, 'Backspace')).toContain(TABLE)
+  })
+})
+
+test('a picture is described in its own bytes, and taken away as a whole', () => {
+  const view = surface('one\n\n![](/a.jpg "t")¦')
+  const description = view.dom.querySelector<HTMLInputElement>('.ink-description')
+  if (!description) throw new Error('No field for a description')
+  description.value = 'A [well]'
+  description.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(view.state.doc.toString()).toBe('one\n\n![A \\[well\\]](/a.jpg "t")')
+  view.dom.querySelector<HTMLButtonElement>('.ink-remove')?.click()
+  expect(view.state.doc.toString()).toBe('one\n\n')
 })

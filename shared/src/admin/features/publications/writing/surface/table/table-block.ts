@@ -77,7 +77,10 @@ export class TableBlock {
       const had = this.cell !== null
       this.close()
       this.draw()
-      if (had && at) this.open(at.row, at.column)
+      // what changed the shape usually opens a cell itself; a surface takes no change during another
+      queueMicrotask(() => {
+        if (had && at && !this.cell && this.dom.isConnected) this.open(at.row, at.column)
+      })
       return
     }
     for (let row = 0; row <= this.table.rows.length; row += 1) {
