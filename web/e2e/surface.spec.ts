@@ -95,7 +95,7 @@ test('the history goes over words and cells, back to where nothing is to be save
     await pane.getByText('Words', { exact: true }).click()
     await keyboard.press('End')
     await keyboard.type(' more')
-    await pane.getByRole('cell', { name: '2' }).click()
+    await pane.getByRole('cell', { name: '2', exact: true }).click()
     await keyboard.type('3')
     await keyboard.press('Tab')
     await expect(pane.locator('.ink-grid tbody tr')).toHaveCount(2)
