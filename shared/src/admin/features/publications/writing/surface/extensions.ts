@@ -14,6 +14,7 @@ import { linkAsked } from './links.ts'
 import { blockLook } from './look/block-look.ts'
 import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
+import { pasting } from './paste/paste.ts'
 import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
 
@@ -26,9 +27,8 @@ const readOnlyIn = new Compartment()
 const surroundingsIn = new Compartment()
 
 const SHOWN: Record<Shown, Extension> = {
-  // more for the text as it looks, such as what is pasted or a list of commands, stands first in this list
-  looks: [blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
-  plain: [plainLook, plainKeys],
+  looks: [pasting, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
+  plain: [pasting, plainLook, plainKeys],
 }
 
 interface SurfaceOptions {
