@@ -97,7 +97,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type(w.link)
   await keyboard.press('Shift+Home')
   await keyboard.press('ControlOrMeta+k')
-  const address = page.getByRole('textbox', {
+  const address = page.getByRole('combobox', {
     name: text(screen, 'admin:editor.surface.link.address'),
   })
   await expect(address).toBeFocused()
@@ -165,7 +165,7 @@ async function byMouse(page: Page, screen: Language, side: Language) {
   await surface.getByText(w.link).click({ clickCount: 3 })
   await press('link')
   await page
-    .getByRole('textbox', { name: text(screen, 'admin:editor.surface.link.address') })
+    .getByRole('combobox', { name: text(screen, 'admin:editor.surface.link.address') })
     .fill(ADDRESS)
   await page
     .getByRole('button', { name: text(screen, 'admin:editor.surface.link.done'), exact: true })

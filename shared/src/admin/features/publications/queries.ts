@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../contract/languages.ts'
 import type {
+  AdminPublicationItem,
   Publication,
   PublicationPair,
   TagSuggestions,
   TranslationOption,
 } from '../../../contract/publications.ts'
-import { readAll } from '../../../client/list.ts'
+import { readAll, readPage } from '../../../client/list.ts'
 
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
@@ -24,6 +25,14 @@ export const publicationQueries = {
   tags: (text: string) =>
     queryOptions<TagSuggestions>({
       queryKey: [`/api/publications/tags?q=${encodeURIComponent(text)}`],
+      staleTime: 60_000,
+    }),
+  /** The newest records with these words, or of all, in either language: what a link may lead to. */
+  linkTargets: (words: string) =>
+    queryOptions({
+      queryKey: [`/api/publications/admin?limit=5${words && `&q=${encodeURIComponent(words)}`}`],
+      queryFn: ({ queryKey, signal }) =>
+        readPage<AdminPublicationItem>(String(queryKey[0]), signal),
       staleTime: 60_000,
     }),
   /** The records in a language, including those that already have a translation. */

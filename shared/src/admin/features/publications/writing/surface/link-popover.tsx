@@ -1,6 +1,15 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { LinkBar } from './link-bar.tsx'
+import { isUnwritten } from './link-address.ts'
+import { surroundings } from './labels.ts'
 import { setLink, unlink } from './links.ts'
 
 export interface LinkRequest {
@@ -16,6 +25,9 @@ interface LinkPopoverProps {
   onClose: () => void
 }
 
+/** Pixels between the words and the bar. */
+const GAP = 6
+
 /** Holds the link bar under the words that it is about, and gives the caret back. */
 export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
   const { view, isLink, address } = request
@@ -25,11 +37,35 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
     const placeNow = () => place(popover.current, frame.current, view)
     placeNow()
     const observer = new ResizeObserver(placeNow)
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
+    for (const element of [frame.current, popover.current]) if (element) observer.observe(element)
+    window.addEventListener('resize', placeNow)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', placeNow)
+    }
   }, [frame, view])
-  useEffect(() => popover.current?.querySelector('input')?.focus(), [])
 
+  /** A link that was begun and never got an address does not stay. */
+  const leave = () => {
+    if (isLink && isUnwritten(address)) unlink(view)
+    onClose()
+  }
+  const cancel = () => {
+    leave()
+    view.focus()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  })
+  useEffect(() => {
+    const element = popover.current
+    element?.querySelector('input')?.focus()
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [])
   const close = () => {
     onClose()
     view.focus()
@@ -39,24 +75,25 @@ export function LinkPopover({ request, frame, onClose }: LinkPopoverProps) {
       ref={popover}
       className="link-popover"
       onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) leave()
       }}
     >
       <LinkBar
         address={address}
         isLink={isLink}
+        language={view.state.facet(surroundings).language}
         onDone={(wanted) => {
           if (wanted === null) unlink(view)
           else setLink(view, wanted)
           close()
         }}
-        onCancel={close}
+        onCancel={cancel}
       />
     </div>
   )
 }
 
-/** Under the words, inside the frame: from the side where the line begins. */
+/** Under the words, or above them where there is no room below: from the side where the line begins. */
 function place(popover: HTMLElement | null, frame: HTMLElement | null, view: EditorView): void {
   const { from, to } = view.state.selection.main
   const words = view.coordsAtPos(from) ?? view.coordsAtPos(to)
@@ -66,5 +103,9 @@ function place(popover: HTMLElement | null, frame: HTMLElement | null, view: Edi
   const start = isRtl ? box.right - words.right : words.left - box.left
   const room = Math.max(0, box.width - popover.offsetWidth)
   popover.style.insetInlineStart = `${Math.min(Math.max(0, start), room)}px`
-  popover.style.insetBlockStart = `${words.bottom - box.top + 6}px`
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
+  const height = popover.offsetHeight + GAP
+  const fitsBelow = words.bottom + height < (bar?.top ?? window.innerHeight)
+  const top = fitsBelow || words.top < height ? words.bottom + GAP : words.top - height
+  popover.style.insetBlockStart = `${top - box.top}px`
 }

@@ -1,7 +1,7 @@
 import { EditorSelection, Facet, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { isSafeLink } from '../../../../../markdown/safe-url.ts'
+import { readAddress } from './link-address.ts'
 import { markedBy } from './text/inline-marks.ts'
 import { treeOf } from './text/tree.ts'
 
@@ -37,34 +37,11 @@ export function linkAt(state: EditorState, position: number): LinkAt | null {
   return null
 }
 
-const HAS_PROTOCOL = /^[a-z][a-z\d+.-]*:/i
-const IS_MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
-const IS_HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:].*)?$/u
-
-/** What somebody means by an address, as a link needs it; null if it is none that a page may have. */
-export function addressOf(typed: string): string | null {
-  const text = typed.trim()
-  if (text === '') return null
-  const whole = HAS_PROTOCOL.test(text)
-    ? text
-    : IS_MAIL.test(text)
-      ? `mailto:${text}`
-      : IS_HOST.test(text)
-        ? `https://${text}`
-        : text
-  if (!isSafeLink(whole)) return null
-  return whole.replaceAll(/[\s()<>]/g, (sign) =>
-    encodeURIComponent(sign).replace(/^[()]$/, escapeSign),
-  )
-}
-
-const escapeSign = (sign: string) => (sign === '(' ? '%28' : '%29')
-
 /** The address that the selected words are themselves, to begin with. */
 export function addressInSelection(state: EditorState): string {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to).trim()
-  return HAS_PROTOCOL.test(words) || IS_MAIL.test(words) || IS_HOST.test(words) ? words : ''
+  return readAddress(words).address === undefined ? '' : words
 }
 
 /** Gives the link at the caret another address, or makes one of the selected words. */
