@@ -15,6 +15,7 @@ import { blockLook } from './look/block-look.ts'
 import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
 import { pasting } from './paste/paste.ts'
+import { slash } from './slash/slash.ts'
 import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
 
@@ -27,7 +28,7 @@ const readOnlyIn = new Compartment()
 const surroundingsIn = new Compartment()
 
 const SHOWN: Record<Shown, Extension> = {
-  looks: [pasting, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
+  looks: [pasting, slash, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
   plain: [pasting, plainLook, plainKeys],
 }
 

@@ -45,7 +45,7 @@ import type { ToolState } from './tool-state.ts'
 type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
 
 /** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
-const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
+export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   paragraph: { icon: Pilcrow, turns: false },
   heading: { icon: Heading2, turns: false },
   subheading: { icon: Heading3, turns: false },
