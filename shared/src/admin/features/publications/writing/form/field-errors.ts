@@ -39,11 +39,15 @@ const ERROR_KEYS = [
   'dateYears',
   'dateFuture',
   'translationTaken',
+  'linkWithoutAddress',
   'invalid',
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
+
+/** The one error that names its place: the words of the link follow the key. */
+export const linkWithoutAddress = (words: string) => `linkWithoutAddress:${words}` as const
 
 /** Errors whose sentence contains a number. */
 type Counted = Extract<ErrorKey, `${string}TooLong` | `tooMany${string}`>
@@ -69,11 +73,12 @@ export function useFieldErrorText(): (
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (errors, field) => {
-    const error: { message?: unknown } | undefined = get(errors, field)
+    const error: { message?: string } | undefined = get(errors, field)
     if (error?.message === undefined) return undefined
-    const key = isErrorKey(error.message) ? error.message : 'invalid'
+    const [, name, words] = /^(\w*):?([\s\S]*)$/.exec(error.message) ?? []
+    const key = isErrorKey(name) ? name : 'invalid'
     const max = isCounted(key) ? formatNumber(MAXIMA[key], language) : ''
-    return t(`editor.errors.${key}`, { max })
+    return t(`editor.errors.${key}`, { max, words })
   }
 }
 

@@ -42,6 +42,14 @@ test('the sides that are written need a title and content', () => {
   expect(errorsIn(written())).toEqual({})
 })
 
+test('a link without an address is kept from readers, and not from a draft', () => {
+  const en = { ...none, title: 'Title', content: 'See [the data](https://).' }
+  expect(errorsIn(written({ en }))).toEqual({})
+  expect(errorsIn(written({ en, status: 'published' }))).toEqual({
+    'sides.en.content': 'linkWithoutAddress:the data',
+  })
+})
+
 test('the limits are the contract’s', () => {
   const long = written({
     en: {

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '../../../../../contract/languages.ts'
+import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
   PUBLICATION_STATUSES,
   TEXT_FIELDS,
   type TextField,
 } from '../../../../../contract/publications.ts'
+import { firstUnwrittenLink } from '../../../../../markdown/unwritten-links.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
-import { forTexts, type Sides } from './form-values.ts'
-import { errorIn, type ErrorKey } from './field-errors.ts'
+import { forTexts, type FormValues, type Sides } from './form-values.ts'
+import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
 import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
 import { splitTags } from './tag-text.ts'
 
@@ -67,14 +68,40 @@ const sharedSchema = (allowsFuture: boolean) =>
 export const statusSchema = v.picklist(PUBLICATION_STATUSES)
 export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
 
+/** Readers are kept from links that lead nowhere; a draft may have one that was only begun. */
+const isForReaders = ({ status }: Pick<FormValues, 'status'>): boolean => status === 'published'
+
+const contentPath = (input: Pick<FormValues, 'sides'>, side: Language) => {
+  const at = (object: Record<string, unknown>, key: string): v.ObjectPathItem => ({
+    type: 'object',
+    origin: 'value',
+    input: object,
+    key,
+    value: object[key],
+  })
+  const texts = { ...input.sides[side] }
+  return [at({ ...input }, 'sides'), at(input.sides, side), at(texts, 'content')] as const
+}
+
 /** A future date is allowed where it schedules: on creation, or if one was already set. */
 export const formSchema = (sides: Sides, allowsFuture: boolean) =>
-  v.object({
-    sides: v.object({
-      ar: sides.includes('ar') ? writtenTexts : anyTexts,
-      en: sides.includes('en') ? writtenTexts : anyTexts,
+  v.pipe(
+    v.object({
+      sides: v.object({
+        ar: sides.includes('ar') ? writtenTexts : anyTexts,
+        en: sides.includes('en') ? writtenTexts : anyTexts,
+      }),
+      shared: sharedSchema(allowsFuture),
+      status: statusSchema,
+      record: v.exactOptional(recordSchema),
     }),
-    shared: sharedSchema(allowsFuture),
-    status: statusSchema,
-    record: v.exactOptional(recordSchema),
-  })
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const side of sides) {
+        const words = firstUnwrittenLink(dataset.value.sides[side].content)
+        if (words === null || !isForReaders(dataset.value)) continue
+        const [first, ...rest] = contentPath(dataset.value, side)
+        addIssue({ message: linkWithoutAddress(words), path: [first, ...rest] })
+      }
+    }),
+  )
