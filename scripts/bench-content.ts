@@ -143,6 +143,11 @@ export async function fill(database: Database, { templates, first, last }: Filli
        select b.id, t.tag_key, t.position from bench_rows b join publication_tags t on t.publication_id = b.template`,
     )
     await database.run(
+      `insert into pair_tags (pair_id, tag_id, position)
+       select distinct b.pair_id, t.tag_id, t.position from bench_rows b
+       join publications p on p.id = b.template join pair_tags t on t.pair_id = p.pair_id`,
+    )
+    await database.run(
       `insert into publication_tags (publication_id, tag_key, position)
        select id, 'rare', 9 from bench_rows where id % 2000 = 6`,
     )

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { fill, openDatabase, type Template } from './bench-content.ts'
 import { build } from './build.ts'
 import { median, numberOption } from './figures.ts'
@@ -61,8 +61,14 @@ const staffReads = {
 }
 const SAVE = 'bilingual save'
 
+const TAGS = [
+  { ar: 'السلام', en: 'peace' },
+  { ar: 'القيادة', en: 'leadership' },
+  { ar: 'الأدلة', en: 'evidence' },
+  { ar: 'العمل الإنساني', en: 'humanitarian' },
+]
 const pairBody = (number: number) => ({
-  shared: { tags: [['peace', 'leadership', 'evidence', 'humanitarian'][number % 4]] },
+  shared: { tags: [TAGS[number % TAGS.length]] },
   english: {
     title: `Where four valleys meet ${number}`,
     content:
@@ -96,7 +102,7 @@ async function prepare(settings: Settings, records: number): Promise<Library> {
     for (let number = 0; number < 4; number++) {
       const body = pairBody(number)
       const answer = await call('/api/publications/pairs', { method: 'POST', body })
-      const { arabic, english } = JSON.parse(await succeeded(answer)) as PublicationPair
+      const { arabic, english } = JSON.parse(await succeeded(answer)) as WholePair
       templates.push({ arabic: arabic.id, english: english.id })
       slug = english.slug
     }

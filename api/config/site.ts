@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
@@ -13,6 +14,7 @@ const siteSettings: SiteSettings = {
     linkedin: env.get('SITE_LINKEDIN') ?? 'https://linkedin.com/company/ufuq.example',
   },
   newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? '/api/newsletter',
+  timeZone: env.get('SITE_TIME_ZONE') ?? DEFAULT_TIME_ZONE,
 }
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false

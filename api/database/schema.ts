@@ -34,6 +34,27 @@ export class JobSchema extends BaseModel {
   declare runs: number
 }
 
+export class LeftOutWordSchema extends BaseModel {
+  static $columns = ['authorId', 'createdAt', 'expiresAt', 'id', 'keptById', 'part', 'publicationId', 'words'] as const
+  $columns = LeftOutWordSchema.$columns
+  @column()
+  declare authorId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keptById: number
+  @column()
+  declare part: string
+  @column()
+  declare publicationId: number
+  @column()
+  declare words: string
+}
+
 export class MessageSchema extends BaseModel {
   static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
@@ -94,11 +115,37 @@ export class MilestoneSchema extends BaseModel {
   declare name: string
 }
 
+export class PairTagSchema extends BaseModel {
+  static $columns = ['pairId', 'position', 'tagId'] as const
+  $columns = PairTagSchema.$columns
+  @column({ isPrimary: true })
+  declare pairId: number
+  @column()
+  declare position: number
+  @column()
+  declare tagId: number
+}
+
 export class PairSchema extends BaseModel {
   static $columns = ['id'] as const
   $columns = PairSchema.$columns
   @column({ isPrimary: true })
   declare id: number
+}
+
+export class PresenceSchema extends BaseModel {
+  static $columns = ['pairId', 'seenAt', 'side', 'since', 'userId'] as const
+  $columns = PresenceSchema.$columns
+  @column({ isPrimary: true })
+  declare pairId: number
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare side: string | null
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare userId: number
 }
 
 export class PreviewLinkSchema extends BaseModel {
@@ -158,10 +205,12 @@ export class PublicationWordSchema extends BaseModel {
 }
 
 export class PublicationSchema extends BaseModel {
-  static $columns = ['authorId', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
+  static $columns = ['authorId', 'changedById', 'content', 'createdAt', 'deletedAs', 'deletedAt', 'deletedById', 'demo', 'description', 'excerpt', 'hero', 'html', 'id', 'language', 'listedAt', 'needsUpdateSince', 'pairId', 'publishedAt', 'readingMinutes', 'renderedWith', 'slug', 'status', 'tags', 'title', 'titleKey', 'updatedAt', 'version'] as const
   $columns = PublicationSchema.$columns
   @column()
   declare authorId: number | null
+  @column()
+  declare changedById: number | null
   @column()
   declare content: string
   @column.dateTime({ autoCreate: true })
@@ -225,6 +274,31 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class ReviewSchema extends BaseModel {
+  static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
+  $columns = ReviewSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredById: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare pairId: number
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare requestedById: number
+  @column()
+  declare state: string
+  @column()
+  declare takenById: number | null
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['createdAt', 'data', 'expiresAt', 'id', 'passwordConfirmedAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
@@ -278,6 +352,50 @@ export class SubscriberSchema extends BaseModel {
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TagFormerNameSchema extends BaseModel {
+  static $columns = ['id', 'language', 'name', 'tagId', 'tagKey'] as const
+  $columns = TagFormerNameSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare name: string
+  @column()
+  declare tagId: number
+  @column()
+  declare tagKey: string
+}
+
+export class TagSchema extends BaseModel {
+  static $columns = ['demo', 'id', 'joinedAt', 'joinedIntoId', 'keyAr', 'keyEn', 'nameAr', 'nameEn', 'sortAr', 'sortEn', 'spreadAfter', 'version'] as const
+  $columns = TagSchema.$columns
+  @booleanColumn()
+  declare demo: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare joinedAt: DateTime | null
+  @column()
+  declare joinedIntoId: number | null
+  @column()
+  declare keyAr: string | null
+  @column()
+  declare keyEn: string | null
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare nameEn: string | null
+  @column()
+  declare sortAr: string
+  @column()
+  declare sortEn: string
+  @column()
+  declare spreadAfter: number | null
+  @column()
+  declare version: number
 }
 
 export class UserSchema extends BaseModel {

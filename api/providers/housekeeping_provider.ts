@@ -11,7 +11,11 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 /** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
+  async () => (await import('#publications/tags/spread_names')).spreadNames(),
+  async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),
+  async () => (await import('#publications/together/presence')).forgetAbsent(),
+  async () => (await import('#publications/together/keep_left_out')).eraseOverdueWords(),
   async () => (await import('#accounts/sessions/session_limit')).forgetEndedSessions(),
   async () => (await import('#inbox/erase_overdue_messages')).eraseOverdueMessages(),
   async () => (await import('#site/content_version')).forgetFormerWriters(),

@@ -15,4 +15,8 @@ export default class MailProvider {
       return new Mailer(settings)
     })
   }
+
+  async shutdown() {
+    await (await this.#app.container.make(Mailer)).idle()
+  }
 }

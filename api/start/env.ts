@@ -63,6 +63,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SECURITY_CONTACT: setting.contact,
 
   SITE_EMAIL: setting.emailAddress,
+  SITE_TIME_ZONE: setting.timeZone,
   SITE_FACEBOOK: setting.webAddress,
   SITE_TWITTER: setting.webAddress,
   SITE_YOUTUBE: setting.webAddress,

@@ -20,7 +20,8 @@ export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
   function set(settings: MailSettings | null, longestMs?: number) {
-    app.container.swap(Mailer, () => new Mailer(settings, longestMs))
+    const mailer = new Mailer(settings, longestMs)
+    app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
   }
 

@@ -1,5 +1,5 @@
 // Compares what is in the database with what was acknowledged.
-import type { AdminPublicationItem, PublicationPair } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../product.ts'
 import { settled, type Ledger } from './ledger.ts'
 
@@ -58,7 +58,7 @@ async function findFaultyTexts(call: Call, ledger: Ledger, records: AdminPublica
   for (const [id, known] of ledger.pairs) {
     if (known.checked === known.marks.at(-1)) continue
     const answer = await call(`/api/publications/pairs/${id}`)
-    const { english, arabic } = (await answer.json()) as PublicationPair
+    const { english, arabic } = (await answer.json()) as WholePair
     for (const side of [english, arabic]) {
       const mark = markIn(english)
       const isWhole = [side.content, side.html, side.excerpt, side.tags[0]].every(

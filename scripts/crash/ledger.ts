@@ -1,6 +1,6 @@
 // What the crash test knows to be in the database, and the writers who tell it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Call } from '../product.ts'
 import { until } from '../until.ts'
 
@@ -41,7 +41,7 @@ export interface Refusal {
 
 /** Puts a mark into every field of both sides, so that a side older than the other shows. */
 export const bodyOf = (mark: string) => ({
-  shared: { tags: [mark] },
+  shared: { tags: [{ ar: mark, en: mark }] },
   english: { title: `${mark} english`, content: `${mark} *written* at once` },
   arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
   status: 'published',
@@ -82,7 +82,7 @@ async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number
       await sleep(AFTER_FAILURE)
     } else if (!response.ok) throw new Error(`${method} ${path}: ${body}`)
     else {
-      const { english } = JSON.parse(body) as PublicationPair
+      const { english } = JSON.parse(body) as WholePair
       ledger.pairs.set(english.id, { marks: [mark], taken: false })
       ledger.acknowledged += 1
     }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { findFaults, type Fault } from '../crash/faults.ts'
 import { bodyOf, Ledger, startWriters, untilBusy, type Stopped } from '../crash/ledger.ts'
 import { signIn, startProduct, type Call, type Product } from '../product.ts'
@@ -93,7 +93,7 @@ async function startSaving(machines: (Machine | undefined)[], ledger: Ledger) {
   }
   const mark = ledger.nextMark()
   const made = await spread('/api/publications/pairs', { method: 'POST', body: bodyOf(mark) })
-  const { english } = (await made.json()) as PublicationPair
+  const { english } = (await made.json()) as WholePair
   const shared = { marks: [mark], taken: true }
   ledger.pairs.set(english.id, shared)
   const dispute = async (machine: Machine) => {

@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { administrator, signIn } from '../product.ts'
 import { run, StepFailed } from '../steps.ts'
 
@@ -155,7 +155,7 @@ async function publish(origin: string): Promise<string[]> {
   }
   const answer = await call('/api/publications/pairs', { method: 'POST', body })
   expect(answer.ok, `A pair could not be saved: ${await answer.clone().text()}`)
-  const { english, arabic } = (await answer.json()) as PublicationPair
+  const { english, arabic } = (await answer.json()) as WholePair
   return [`/publications/${arabic.slug}`, `/en/publications/${english.slug}`]
 }
 

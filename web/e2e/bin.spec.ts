@@ -1,4 +1,4 @@
-import { publicationPath, type PublicationPair } from '@ufuq/shared/contract/publications'
+import { publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
@@ -22,7 +22,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
       status: 'published',
     },
   })
-  const { english, arabic } = (await created.json()) as PublicationPair
+  const { english, arabic } = (await created.json()) as WholePair
   const [shown, other] = language === 'ar' ? [arabic, english] : [english, arabic]
   const statuses = async () =>
     Promise.all(
@@ -37,7 +37,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
   await expect(
     page.getByText(t('common:toasts.publication.pairDeletedTitle')).first(),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: t('admin:bin.undo') })).toBeVisible()
+  await expect(page.locator('.toast-action', { hasText: t('admin:bin.undo') })).toBeVisible()
   expect(await statuses()).toEqual([404, 404])
 
   await page.goto('/admin/publications')

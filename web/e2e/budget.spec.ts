@@ -61,15 +61,17 @@ test('a first visit to any public page stays within the budget', async ({
 
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 250_000
+/** What writing adds to the editor's screens, after brotli. */
+const WRITING_SCRIPTS = 180_000
 const SCREENS = [
   'login',
   'register',
   'reset',
   'dashboard',
   'publications',
-  'create',
+  'bilingual',
   'edit',
-  'edit-bilingual',
+  'tags',
   'inbox',
   'message',
   'users',
@@ -124,6 +126,18 @@ test('each admin screen is code of its own, and whichever is first stays within 
     for (const file of files) cost += sizes.get(file) ?? 0
     expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(ADMIN_SCRIPTS)
   }
+
+  const [editor] = screens.filter((file) => file.startsWith('bilingual-screen-'))
+  const withEditor = await withImports([...shell, ...(editor ? [editor] : [])])
+  const surfaces = [...withEditor].flatMap((file) =>
+    matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/(surface-[\w-]+\.js)["'`]\s*\)/g),
+  )
+  expect(new Set(surfaces).size, 'the writing surface is a chunk of its own').toBe(1)
+  let writing = 0
+  for (const file of await withImports([...surfaces])) {
+    if (!withEditor.has(file)) writing += sizes.get(file) ?? 0
+  }
+  expect(writing, 'scripts of writing').toBeLessThanOrEqual(WRITING_SCRIPTS)
 })
 
 const matches = (text: string, pattern: RegExp): string[] =>

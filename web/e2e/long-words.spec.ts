@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { adminAddresses } from './support/admin-addresses.ts'
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
@@ -72,7 +72,7 @@ async function fillWithLongWords(api: APIRequestContext, language: string) {
     title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
     content: markdown(word),
   })
-  const { english, arabic } = await post<PublicationPair>(api, '/api/publications/pairs', {
+  const { english, arabic } = await post<WholePair>(api, '/api/publications/pairs', {
     shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
     english: side(LATIN),
     arabic: side(ARABIC),

@@ -114,8 +114,8 @@ test('a record with one side says what is missing, and its screens are sound too
 
   await signIn(people.editor)
   for (const [path, level, heading] of [
-    [`edit-bilingual/${publication.id}`, 2, t(`admin:publications.missingSide.${other}`)],
-    [`create?partner=${publication.id}`, 1, t(`admin:publications.writeSide.${other}`)],
+    [`edit-bilingual/${publication.id}`, 3, t(`admin:editor.later.title.${other}`)],
+    [`create?partner=${publication.id}`, 1, t('admin:editor.editPairTitle')],
     [`edit/${publication.id}`, 1, t('admin:editor.editTitle')],
   ] as const) {
     await page.goto(`/admin/publications/${path}`)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -50,7 +50,7 @@ if (DB_CONNECTION === 'mysql') {
     }) => {
       const api = await signedInApi(baseURL ?? '', people.admin)
       const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
-      const pair = (await made.json()) as PublicationPair
+      const pair = (await made.json()) as WholePair
       await signIn(people.editor)
       await page.goto('/admin/publications')
       await page.locator('tbody tr').first().waitFor()
@@ -75,15 +75,13 @@ if (DB_CONNECTION === 'mysql') {
       await assertSoundAtEveryWidth(page, 'a save without the database')
       letProductUseDatabase(true)
       await expect(page.getByText(t('admin:editor.failures.serverBack'))).toBeVisible()
-      await expect(content).toHaveValue('كُتب وقاعدة البيانات غائبة')
+      await expect(content).toHaveText('كُتب وقاعدة البيانات غائبة')
       await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
       await expect(
         page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
       ).toBeVisible()
       const saved = await api.get(`/api/publications/pairs/${pair.english.id}`)
-      expect(((await saved.json()) as PublicationPair).arabic.content).toBe(
-        'كُتب وقاعدة البيانات غائبة',
-      )
+      expect(((await saved.json()) as WholePair).arabic.content).toBe('كُتب وقاعدة البيانات غائبة')
       await api.dispose()
       expect(complaints.filter((complaint) => !complaint.startsWith('503 /api/'))).toEqual([])
       complaints.length = 0

@@ -1,4 +1,4 @@
-import { publicationPath, type PublicationPair } from '@ufuq/shared/contract/publications'
+import { publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -21,7 +21,7 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
       status: 'draft',
     },
   })
-  const pair = (await created.json()) as PublicationPair
+  const pair = (await created.json()) as WholePair
   const shown = language === 'ar' ? pair.arabic : pair.english
 
   await signIn(people.author)

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { FormOutcome } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { SiteContext } from './engine/page-context.ts'
@@ -25,9 +26,11 @@ export function App({ i18n, client, reads, site, posted }: AppProps) {
       <QueryClientProvider client={client}>
         <ReadsContext value={reads}>
           <SiteContext value={site}>
-            <PostedFormProvider posted={posted}>
-              <PublicSite />
-            </PostedFormProvider>
+            <TimeZoneContext value={site.timeZone}>
+              <PostedFormProvider posted={posted}>
+                <PublicSite />
+              </PostedFormProvider>
+            </TimeZoneContext>
           </SiteContext>
         </ReadsContext>
       </QueryClientProvider>

@@ -5,6 +5,7 @@ import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contrac
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
+import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
@@ -49,7 +50,9 @@ export const render: Render = async ({ url, reads, site, form, preview }) => {
       <StaticRouter location={url}>
         {preview && (
           <I18nextProvider i18n={i18n}>
-            <PreviewBanner {...preview} />
+            <TimeZoneContext value={site.timeZone}>
+              <PreviewBanner {...preview} />
+            </TimeZoneContext>
           </I18nextProvider>
         )}
         <App i18n={i18n} client={client} reads={reads} site={site} posted={form ?? null} />

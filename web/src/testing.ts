@@ -11,6 +11,7 @@ export const site = {
     linkedin: 'https://linkedin.com/x',
   },
   newsletterEndpoint: '/api/newsletter',
+  timeZone: 'Asia/Riyadh',
 }
 
 /** Every read fails with this status. */

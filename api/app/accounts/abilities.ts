@@ -6,6 +6,7 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'publications.delete': ['admin', 'editor'],
   'publications.restore': ['admin', 'editor'],
   'publications.erase': ['admin'],
+  'tags.manage': ['admin', 'editor'],
   'users.manage': ['admin'],
   'inbox.read': ['admin', 'editor'],
   'inbox.export': ['admin'],

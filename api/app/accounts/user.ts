@@ -3,7 +3,7 @@ import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { beforeSave } from '@adonisjs/lucid/orm'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
-import type { Role } from '@ufuq/shared/contract/users'
+import type { Colleague, Role } from '@ufuq/shared/contract/users'
 import { foldKey } from '#core/fold_key'
 import { UserSchema } from '#database/schema'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
@@ -36,6 +36,11 @@ export default class User extends compose(
     if (password === undefined && disabledAt === undefined) return
     user.merge({ signInStamp: newSignInStamp(), resetTokenHash: null, resetExpiresAt: null })
     if (password !== undefined && user.$isPersisted) user.invitedAt = null
+  }
+
+  /** As colleagues see them; null where nobody is known. */
+  static colleague(user: User | null | undefined): Colleague | null {
+    return user ? { id: user.id, name: user.shownName } : null
   }
 
   /** Null for a former member of staff whose account was erased. */

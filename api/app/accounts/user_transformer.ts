@@ -1,5 +1,7 @@
+import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
+import siteSettings from '#config/site'
 import { toWireTime } from '#core/wire_time'
 import { abilitiesOf } from '#accounts/abilities'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
@@ -22,4 +24,8 @@ export const toSessionUser = (user: User): SessionUser => ({
   ...toWireUser(user),
   abilities: abilitiesOf(user),
   ...stricterPasswordRule(),
+  ...otherTimeZone(),
 })
+
+const otherTimeZone = (): Pick<SessionUser, 'timeZone'> =>
+  siteSettings.timeZone === DEFAULT_TIME_ZONE ? {} : { timeZone: siteSettings.timeZone }

@@ -9,6 +9,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   content_versions: 'what running processes tell one another',
   jobs: 'which process is at what work',
   rate_limits: 'guesses of the last hour',
+  presences: 'who has a text open at this moment',
 }
 
 /** Files and folders of the data folder that an archive contains. */

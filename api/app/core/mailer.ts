@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
 import { createTransport } from 'nodemailer'
 import { errorForLog } from '#core/error_for_log'
@@ -33,6 +34,7 @@ const LONGEST_MS = 8000
 export class Mailer {
   readonly #settings: MailSettings | null
   readonly #longestMs: number
+  #underWay: Promise<void> = Promise.resolve()
 
   constructor(settings: MailSettings | null, longestMs = LONGEST_MS) {
     this.#settings = settings
@@ -46,6 +48,20 @@ export class Mailer {
   /** The address where the organisation reads visitors' messages; null without a mail server. */
   get organisation(): string | null {
     return this.#settings?.to ?? null
+  }
+
+  /** Sends letters that nobody waits for, one after another; a stopping process waits a while, see `idle`. */
+  sendLater(letters: readonly Letter[]): void {
+    if (!this.#settings) return
+    this.#underWay = this.#underWay.then(async () => {
+      for (const letter of letters) await this.send(letter)
+    })
+  }
+
+  /** Until everything sent in the background is done, but no longer than one letter may take. */
+  async idle(): Promise<void> {
+    const given = AbortSignal.timeout(this.#longestMs)
+    await Promise.race([this.#underWay, once(given, 'abort')])
   }
 
   /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */

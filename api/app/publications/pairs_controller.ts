@@ -2,12 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validateChange } from '#core/validate_change'
 import { createPair } from '#publications/writing/create_pair'
 import { deletePair } from '#publications/bin/delete_pair'
-import { findPair, toPair } from '#publications/pair'
+import { findPair, sidesOf, toPair } from '#publications/pair'
 import PublicationsPolicy from '#publications/publications_policy'
 import { pairValidator } from '#publications/publications_validators'
+import { highestStatus, sidesNamedIn } from '#publications/writing/pair_sides'
 import { updatePair } from '#publications/writing/update_pair'
 
-/** Both sides together; `id` is that of either. */
+/** The sides of a pair together; `id` is that of either. */
 export default class PairsController {
   async show({ auth, bouncer, params }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
@@ -18,7 +19,7 @@ export default class PairsController {
     const author = auth.getUserOrFail()
     await bouncer.with(PublicationsPolicy).authorize('create')
     const values = await pairValidator.validate(request.body())
-    await bouncer.with(PublicationsPolicy).authorize('create', values.status)
+    await bouncer.with(PublicationsPolicy).authorize('create', highestStatus(values))
     return response.created(toPair(await createPair(values, author), author))
   }
 
@@ -27,18 +28,20 @@ export default class PairsController {
     const id = params['id']
     const policy = bouncer.with(PublicationsPolicy)
     const values = await validateChange(pairValidator, request.body(), async () => {
-      const { english, arabic } = await findPair(id)
-      await policy.authorize('update', [english, arabic])
+      const sides = sidesOf(await findPair(id))
+      await policy.authorize('update', sidesNamedIn(request.body(), sides))
     })
-    const pair = await updatePair(id, values, editor, (sides) =>
-      policy.authorize('update', sides, values.status),
+    const { pair, largeChanges } = await updatePair(id, values, editor, (sides) =>
+      policy.authorize('update', sides, highestStatus(values)),
     )
-    return toPair(pair, editor)
+    return { ...toPair(pair, editor), ...(largeChanges.length > 0 && { largeChanges }) }
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePair(params['id'], auth.getUserOrFail())
+    const policy = bouncer.with(PublicationsPolicy)
+    await deletePair(params['id'], auth.getUserOrFail(), (sides) =>
+      policy.authorize('delete', sides),
+    )
     return response.noContent()
   }
 }

@@ -1,13 +1,17 @@
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import type Publication from '#publications/publication'
+import type Review from '#publications/review/review'
 
 type Person = Pick<User, 'id' | 'role'>
 type Owned = Pick<Publication, 'authorId' | 'status'>
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
-export const mayDelete = (person: Person): boolean => hasAbility(person, 'publications.delete')
+/** A person who can delete may delete everything; an author, their own drafts. */
+export const mayDelete = (person: Person, publication: Owned): boolean =>
+  hasAbility(person, 'publications.delete') ||
+  (publication.status === 'draft' && mayUpdate(person, publication))
 
 export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
 
@@ -21,3 +25,12 @@ export const mayPreview = (person: Person, { authorId }: Pick<Publication, 'auth
 export const mayUpdate = (person: Person, { authorId, status }: Owned): boolean =>
   mayPublish(person) ||
   (hasAbility(person, 'publications.create') && authorId === person.id && status === 'draft')
+
+/** A draft of the pair must be theirs to change; without any draft, whoever may change it is told so instead. */
+export const mayAskForReview = (person: Person, sides: readonly Owned[]): boolean =>
+  sides.some((side) => mayUpdate(person, side) && (side.status === 'draft' || mayPublish(person)))
+
+export const mayWithdrawReview = (
+  person: Person,
+  { requestedById }: Pick<Review, 'requestedById'>,
+): boolean => mayPublish(person) || requestedById === person.id

@@ -4,6 +4,7 @@ import {
   beforeUpdate,
   belongsTo,
   hasMany,
+  hasOne,
   scope,
 } from '@adonisjs/lucid/orm'
 import type {
@@ -11,13 +12,15 @@ import type {
   ModelAdapterOptions,
   ModelQueryBuilderContract,
 } from '@adonisjs/lucid/types/model'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
+import Review from '#publications/review/review'
 import { addToIndex, renewIndex } from '#publications/search/publication_index'
 import { titleKey } from '#publications/search/title_key'
 import User from '#accounts/user'
@@ -48,6 +51,9 @@ export default class Publication extends PublicationSchema {
   /** The words of freshly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
 
+  /** The tags of its pair, if they were read for staff. */
+  pairTags: readonly PairTag[] | null = null
+
   /** The sides of its pair outside the bin, itself included. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isLive })
   declare sides: HasMany<typeof Publication>
@@ -55,6 +61,16 @@ export default class Publication extends PublicationSchema {
   /** The sides of its pair in the bin, itself included. */
   @hasMany(() => Publication, { localKey: 'pairId', foreignKey: 'pairId', onQuery: isBinned })
   declare binnedSides: HasMany<typeof Publication>
+
+  /** Of its pair. */
+  @hasOne(() => Review, { localKey: 'pairId', foreignKey: 'pairId' })
+  declare review: HasOne<typeof Review>
+
+  @belongsTo(() => User, { foreignKey: 'authorId' })
+  declare author: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'changedById' })
+  declare changedBy: BelongsTo<typeof User>
 
   @belongsTo(() => User, { foreignKey: 'deletedById' })
   declare deletedBy: BelongsTo<typeof User>

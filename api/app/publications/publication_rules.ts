@@ -1,5 +1,6 @@
 import { isSafeImage } from '@ufuq/shared/markdown/safe-url'
 import { countTableCells } from '@ufuq/shared/markdown/table-cells'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
@@ -60,6 +61,10 @@ export const slug = () =>
     .nullable()
     .optional()
 
+/** Text that may be left out; a blank one is null. */
+export const optionalText = ({ max }: { max: number }) =>
+  vine.string().parse(emptyToNull).use(wellFormed()).maxLength(max).nullable().optional()
+
 const imageAddress = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || (isSafeImage(value) && !/\s/.test(value))) return
   field.report('The {{ field }} field must be the address of an image', 'url', field)
@@ -88,12 +93,40 @@ function splitTags(value: unknown): unknown {
   return [...new Set(trimmed)].filter((item) => item !== '')
 }
 
-export const tags = () =>
+/** A name that is left blank is one that is missing. */
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([language, name]) => [language, typeof name === 'string' ? name.trim() : name])
+      .filter(([, name]) => name !== '' && name !== null),
+  )
+}
+
+const named = vine.createRule((value, _options, field) => {
+  const isNamed = LANGUAGES.some((language) => language in (value as object))
+  if (!isNamed) field.report('A tag must have a name', 'required', field)
+})
+
+export const tagName = () => vine.string().use(wellFormed()).maxLength(LIMITS.tag.max)
+
+/** Tags as a pair's editor sends them: each as a name, or by its names in both languages. */
+export const pairTags = () =>
   vine
-    .array(vine.string().use(wellFormed()).maxLength(LIMITS.tag.max))
+    .array(
+      vine.unionOfTypes([
+        tagName(),
+        vine
+          .object({ ar: tagName().optional(), en: tagName().optional() })
+          .parse(withoutBlanks)
+          .use(named()),
+      ]),
+    )
     .parse(splitTags)
     .use(tagCount())
     .optional()
+
+export const tags = () => vine.array(tagName()).parse(splitTags).use(tagCount()).optional()
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 

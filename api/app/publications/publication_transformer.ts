@@ -14,7 +14,7 @@ import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
 import type { Nearby } from '#publications/reading/list_nearby'
 import type { OptionRow } from '#publications/reading/list_translation_options'
-import type User from '#accounts/user'
+import User from '#accounts/user'
 
 /** Null is a visitor. `sides` must be loaded on every record shown. */
 export type Reader = User | null
@@ -40,7 +40,7 @@ const abilitiesFor = (
 ): PublicationAbilities => ({
   update: mayUpdate(person, publication),
   publish: mayPublish(person),
-  delete: mayDelete(person),
+  delete: mayDelete(person, publication),
 })
 
 export const toListItem = (publication: ListRow, reader: Reader): PublicationListItem => ({
@@ -69,6 +69,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
     updatedAt: toWireTime(publication.updatedAt),
     ...(reader && {
       ...(publication.authorId !== null && { authorId: publication.authorId }),
+      ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
       can: abilitiesFor(reader, publication),
     }),
@@ -96,12 +97,21 @@ export function toAdminItem(publication: StaffListRow, reader: User): AdminPubli
     updatedAt: toWireTime(publication.updatedAt),
     needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
     version: publication.version,
+    author: User.colleague(publication.author),
+    changedBy: User.colleague(publication.changedBy),
+    review: publication.review && {
+      state: publication.review.state,
+      requestedBy: User.colleague(publication.review.requestedBy),
+    },
     translation: translation && {
       ...toLink(translation),
       status: translation.status,
       publishedAt: toWireTimeOrNull(translation.publishedAt),
       needsUpdateSince: toWireTimeOrNull(translation.needsUpdateSince),
       version: translation.version,
+      author: User.colleague(translation.author),
+      changedBy: User.colleague(translation.changedBy),
+      updatedAt: toWireTime(translation.updatedAt),
       can: abilitiesFor(reader, translation),
     },
     can: abilitiesFor(reader, publication),

@@ -34,7 +34,8 @@ import {
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
-import { suggestTags } from '#publications/search/suggest_tags'
+import { wordsInUse } from '#publications/search/words_in_use'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
 
 export default class PublicationsController {
@@ -91,7 +92,7 @@ export default class PublicationsController {
   async tags({ bouncer, request }: HttpContext) {
     await bouncer.with(PublicationsPolicy).authorize('manage')
     const { q } = await tagsValidator.validate(request.qs())
-    return suggestTags(q)
+    return wordsInUse(q)
   }
 
   async show({ auth, bouncer, params, request }: HttpContext) {
@@ -102,6 +103,7 @@ export default class PublicationsController {
     if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
       throw ApiException.notFound('Publication')
     }
+    if (reader) await loadPairTags([publication])
     const around = nearby ? await listNearby(publication) : null
     return {
       publication: {
@@ -147,8 +149,10 @@ export default class PublicationsController {
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    await bouncer.with(PublicationsPolicy).authorize('delete')
-    await deletePublication(params['id'], auth.getUserOrFail())
+    const policy = bouncer.with(PublicationsPolicy)
+    await deletePublication(params['id'], auth.getUserOrFail(), (publication) =>
+      policy.authorize('delete', [publication]),
+    )
     return response.noContent()
   }
 }

@@ -1,7 +1,16 @@
 import { allowGuest, BasePolicy } from '@adonisjs/bouncer'
 import type { BulkAction, PublicationStatus } from '@ufuq/shared/contract/publications'
-import { mayDelete, mayErase, mayPublish, mayRestore, mayUpdate } from '#publications/permissions'
+import {
+  mayAskForReview,
+  mayDelete,
+  mayErase,
+  mayPublish,
+  mayRestore,
+  mayUpdate,
+  mayWithdrawReview,
+} from '#publications/permissions'
 import type Publication from '#publications/publication'
+import type Review from '#publications/review/review'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 
@@ -30,8 +39,21 @@ export default class PublicationsPolicy extends BasePolicy {
     return publications.every((one) => mayUpdate(person, one)) && this.#maySet(person, status)
   }
 
-  delete(person: User) {
-    return mayDelete(person)
+  delete(person: User, publications: readonly Publication[]) {
+    return publications.every((one) => mayDelete(person, one))
+  }
+
+  askForReview(person: User, sides: readonly Publication[]) {
+    return mayAskForReview(person, sides)
+  }
+
+  /** Returning a draft, or taking its review on oneself. */
+  answerReview(person: User) {
+    return mayPublish(person)
+  }
+
+  withdrawReview(person: User, review: Review) {
+    return mayWithdrawReview(person, review)
   }
 
   /** Seeing the bin and restoring from it. */
@@ -46,7 +68,7 @@ export default class PublicationsPolicy extends BasePolicy {
 
   /** Bulk changes; each record is then authorised on its own. */
   changeMany(person: User, action: BulkAction, publication?: Publication) {
-    if (action === 'delete') return this.delete(person)
+    if (action === 'delete') return hasAbility(person, 'publications.delete')
     const status = action === 'publish' ? 'published' : 'draft'
     return mayPublish(person) && (!publication || this.update(person, [publication], status))
   }

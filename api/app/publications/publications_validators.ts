@@ -6,6 +6,7 @@ import {
   PUBLICATION_STATES,
   PUBLICATION_STATUSES,
   STAFF_SORTS,
+  type PairSide,
   type TextField,
 } from '@ufuq/shared/contract/publications'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
@@ -39,6 +40,7 @@ const messages = new SimpleMessagesProvider(
 const optionalFields = () => ({
   hero: rule.hero(),
   tags: rule.tags(),
+  pairTags: rule.pairTags(),
   status: status().optional(),
   publishedAt: rule.date(),
   translationId: rule.recordId().nullable().optional(),
@@ -67,16 +69,24 @@ export const stillCorrectValidator = vine.create({
 })
 export type StillCorrectValues = Infer<typeof stillCorrectValidator>
 
-const side = () => vine.object({ ...texts(), version: rule.version() })
+const side = () =>
+  vine.object({
+    ...texts(),
+    version: rule.version(),
+    status: status().optional(),
+    publishDate: rule.date(),
+    correction: vine.boolean({ strict: true }).optional(),
+  })
 
 export const pairValidator = vine.create({
-  shared: vine.object({ tags: rule.tags(), publishDate: rule.date(), hero: rule.hero() }),
-  english: side(),
-  arabic: side(),
+  shared: vine.object({ tags: rule.pairTags(), publishDate: rule.date(), hero: rule.hero() }),
+  english: side().optional().requiredIfMissing('arabic'),
+  arabic: side().optional().requiredIfMissing('english'),
   status: status(),
 })
 pairValidator.messagesProvider = messages
 export type PairValues = Infer<typeof pairValidator>
+export type PairSideValues = NonNullable<PairValues[PairSide]>
 
 const cursor = () => vine.string().maxLength(100).optional()
 

@@ -8,6 +8,9 @@ import { confirmedPassword, staffOnly, visitorsToo } from '#start/kernel'
 const PublicationsController = () => import('#publications/publications_controller')
 const BinController = () => import('#publications/bin/bin_controller')
 const PreviewLinksController = () => import('#publications/preview/preview_links_controller')
+const ReviewsController = () => import('#publications/review/reviews_controller')
+const TagsController = () => import('#publications/tags/tags_controller')
+const TogetherController = () => import('#publications/together/together_controller')
 const PairsController = () => import('#publications/pairs_controller')
 
 /** What staff see is never cached; what visitors see is revalidated each time. */
@@ -23,6 +26,7 @@ router
   .group(() => {
     router.post('/pairs', [PairsController, 'store'])
     router.put('/pairs/:id', [PairsController, 'update']).where('id', rowId)
+    router.post('/pairs/:id/left-out', [TogetherController, 'keepLeftOut']).where('id', rowId)
     router.post('/', [PublicationsController, 'store'])
     router.patch('/:id', [PublicationsController, 'update']).where('id', rowId)
   })
@@ -39,6 +43,14 @@ router
     router.get('/translations', [PublicationsController, 'translations'])
     router.get('/pairs/:id', [PairsController, 'show']).where('id', rowId)
     router.delete('/pairs/:id', [PairsController, 'destroy']).where('id', rowId)
+    router.get('/pairs/:id/review', [ReviewsController, 'show']).where('id', rowId)
+    router.post('/pairs/:id/review', [ReviewsController, 'store']).where('id', rowId)
+    router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
+    router.post('/pairs/:id/review/return', [ReviewsController, 'return']).where('id', rowId)
+    router.post('/pairs/:id/review/take', [ReviewsController, 'take']).where('id', rowId)
+    router.get('/pairs/:id/left-out', [TogetherController, 'leftOut']).where('id', rowId)
+    router.put('/pairs/:id/presence', [TogetherController, 'presence']).where('id', rowId)
+    router.delete('/pairs/:id/presence', [TogetherController, 'leave']).where('id', rowId)
     router
       .post('/:id/still-correct', [PublicationsController, 'confirmStillCorrect'])
       .where('id', rowId)
@@ -51,6 +63,27 @@ router
     router.delete('/:id', [PublicationsController, 'destroy']).where('id', rowId)
   })
   .prefix('/api/publications')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/counts', [ReviewsController, 'counts'])
+  })
+  .prefix('/api/reviews')
+  .use([keepAnswersFresh, ...staffOnly()])
+
+router
+  .group(() => {
+    router.get('/', [TagsController, 'index'])
+    router.get('/counts', [TagsController, 'counts'])
+    router.get('/suggestions', [TagsController, 'suggestions'])
+    router.post('/', [TagsController, 'store'])
+    router.post('/join', [TagsController, 'join'])
+    router.patch('/:id', [TagsController, 'update']).where('id', rowId)
+    router.delete('/:id', [TagsController, 'destroy']).where('id', rowId)
+    router.post('/:id/part', [TagsController, 'part']).where('id', rowId)
+  })
+  .prefix('/api/tags')
   .use([keepAnswersFresh, ...staffOnly()])
 
 router

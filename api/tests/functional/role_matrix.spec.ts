@@ -7,12 +7,14 @@ import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
-import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
 import PreviewLink from '#publications/preview/preview_link'
+import Review from '#publications/review/review'
 import type User from '#accounts/user'
 
 const ASKERS = ['visitor', 'author', 'editor', 'admin', 'disabled'] as const
@@ -25,6 +27,8 @@ interface World {
   /** The English side of another author's pair of drafts. */
   draft: number
   published: number
+  /** Another pair of drafts of the other author's, handed over for review. */
+  handedOver: number
   /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
@@ -34,6 +38,10 @@ interface World {
   previewLink: number
   /** A deleted draft of the caller's. */
   binned: number
+  /** Two that nothing carries, and one joined into the first. */
+  tag: number
+  otherTag: number
+  joinedTag: number
   message: number
   senderEmail: string
   subscriber: number
@@ -69,6 +77,13 @@ const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (
   `/api/publications/${world[which]}`
 const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/pairs/${world[which]}`
+
+const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
+  `/api/publications/pairs/${world[which]}/review`
+
+const leftOut = (publicationId: number) => ({
+  items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
+})
 
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
@@ -263,7 +278,24 @@ const MATRIX: Row[] = [
     body: {},
     answers: staff(200),
   },
-  { route: 'DELETE /api/publications/:id', path: publication('own'), answers: editors(204) },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of somebody else',
+    path: publication('draft'),
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of one’s own',
+    path: publication('own'),
+    answers: staff(204),
+  },
+  {
+    route: 'DELETE /api/publications/:id',
+    about: 'of one’s own after it was published',
+    path: publication('ownPublished'),
+    answers: editors(204),
+  },
 
   { route: 'GET /api/publications/pairs/:id', path: pair('draft'), answers: staff(200) },
   { route: 'POST /api/publications/pairs', body: pairBody(), answers: staff(201) },
@@ -294,7 +326,121 @@ const MATRIX: Row[] = [
     body: pairBody(),
     answers: editors(200),
   },
-  { route: 'DELETE /api/publications/pairs/:id', path: pair('own'), answers: editors(204) },
+  {
+    route: 'POST /api/publications/pairs',
+    about: 'in one language',
+    body: sideBody('arabic'),
+    answers: staff(201),
+  },
+  {
+    route: 'POST /api/publications/pairs',
+    about: 'with one side published at once',
+    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
+    answers: editors(201),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of somebody else, one side only',
+    path: pair('draft'),
+    body: sideBody('english'),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own, with one side published',
+    path: pair('own'),
+    body: { ...pairBody(), arabic: { ...pairBody().arabic, ...publish } },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of somebody else',
+    path: pair('draft'),
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of one’s own',
+    path: pair('own'),
+    answers: staff(204),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id',
+    about: 'of one’s own after it was published',
+    path: pair('ownPublished'),
+    answers: editors(204),
+  },
+
+  { route: 'GET /api/reviews/counts', answers: staff(200) },
+  { route: 'GET /api/publications/pairs/:id/review', path: review('draft'), answers: staff(200) },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of somebody else’s draft',
+    path: review('draft'),
+    body: { note: 'Please look at the figures.' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of one’s own draft',
+    path: review('own'),
+    body: {},
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review',
+    about: 'of what is published',
+    path: review('ownPublished'),
+    body: {},
+    answers: [401, 403, 409, 409, 401],
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/return',
+    path: (world) => `${review('handedOver')(world)}/return`,
+    body: { note: 'One table lacks its year.' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/review/take',
+    path: (world) => `${review('handedOver')(world)}/take`,
+    body: {},
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id/presence',
+    path: (world) => `${pair('draft')(world)}/presence`,
+    body: { side: 'ar' },
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id/presence',
+    path: (world) => `${pair('draft')(world)}/presence`,
+    answers: staff(204),
+  },
+  {
+    route: 'GET /api/publications/pairs/:id/left-out',
+    path: (world) => `${pair('draft')(world)}/left-out`,
+    answers: staff(200),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/left-out',
+    about: 'of somebody else',
+    path: (world) => `${pair('draft')(world)}/left-out`,
+    body: ({ draft }) => leftOut(draft),
+    answers: editors(204),
+  },
+  {
+    route: 'POST /api/publications/pairs/:id/left-out',
+    about: 'of one’s own',
+    path: (world) => `${pair('own')(world)}/left-out`,
+    body: ({ own }) => leftOut(own),
+    answers: staff(204),
+  },
+  {
+    route: 'DELETE /api/publications/pairs/:id/review',
+    path: review('handedOver'),
+    answers: editors(204),
+  },
 
   {
     route: 'GET /api/publications/:id/preview-links',
@@ -382,6 +528,36 @@ const MATRIX: Row[] = [
     body: ({ senderEmail }) => ({ email: senderEmail }),
     answers: administrators(200),
     confirmed: true,
+  },
+
+  { route: 'GET /api/tags', answers: editors(200) },
+  { route: 'GET /api/tags/counts', answers: editors(200) },
+  {
+    route: 'GET /api/tags/suggestions',
+    path: () => '/api/tags/suggestions?q=peace',
+    answers: staff(200),
+  },
+  { route: 'POST /api/tags', body: { ar: 'الوساطة', en: 'Mediation' }, answers: editors(201) },
+  {
+    route: 'PATCH /api/tags/:id',
+    path: ({ tag }) => `/api/tags/${tag}`,
+    body: { en: 'Water supply' },
+    answers: editors(200),
+  },
+  {
+    route: 'DELETE /api/tags/:id',
+    path: ({ otherTag }) => `/api/tags/${otherTag}`,
+    answers: editors(204),
+  },
+  {
+    route: 'POST /api/tags/join',
+    body: ({ tag, otherTag }) => ({ keep: tag, tags: [otherTag] }),
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/tags/:id/part',
+    path: ({ joinedTag }) => `/api/tags/${joinedTag}/part`,
+    answers: editors(200),
   },
 
   { route: 'GET /api/server-notices', answers: administrators(200) },
@@ -549,6 +725,14 @@ async function personOf(asker: Asker): Promise<User | null> {
 async function makeWorld(person: User | null): Promise<World> {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
+  const { english: handedOver } = await createLinkedPair({ authorId: other.id })
+  await Review.create({
+    pairId: handedOver.pairId,
+    state: 'open',
+    note: null,
+    requestedById: other.id,
+    requestedAt: DateTime.utc(),
+  })
   const published = await PublicationFactory.merge({ authorId: other.id })
     .apply('published')
     .create()
@@ -564,19 +748,35 @@ async function makeWorld(person: User | null): Promise<World> {
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
+  const [tag, otherTag, joinedTag] = await makeTags()
   return {
     other,
     draft: draft.id,
+    handedOver: handedOver.id,
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
     invited: (await UserFactory.apply('invited').create()).id,
     previewLink: previewLink.id,
     binned: binned.id,
+    tag,
+    otherTag,
+    joinedTag,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,
   }
+}
+
+async function makeTags(): Promise<[number, number, number]> {
+  const tag = await TagFactory.merge({ nameAr: 'المياه', nameEn: 'Water' }).create()
+  const other = await TagFactory.merge({ nameAr: 'الجفاف' }).create()
+  const joined = await TagFactory.merge({
+    nameAr: 'الماء',
+    joinedIntoId: tag.id,
+    joinedAt: DateTime.utc(),
+  }).create()
+  return [tag.id, other.id, joined.id]
 }
 
 async function writtenTables() {

@@ -55,7 +55,10 @@ test('a new message is told of and counted on the icon, until that is switched o
   await comeBack(electronApp)
   await expect.poll(badge).toBe(before + 1)
   expect((await seen(electronApp)).notices).toEqual([
-    { title: t('desktop:notification.title'), body: t('desktop:notification.text_one') },
+    {
+      title: t('desktop:notification.messages.title'),
+      body: t('desktop:notification.messages.text_one'),
+    },
   ])
   await expect(page, 'the notification leads to the inbox').toHaveURL(/\/admin\/inbox$/)
 

@@ -17,10 +17,10 @@ import { watchConnection } from './connection.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { recoverFromCrashes } from './crash.ts'
 import { askWhereToSave } from './downloads.ts'
-import { watchInbox } from './inbox-watch.ts'
 import { systemLanguage } from './language.ts'
 import { openOutside } from './links.ts'
 import { setMenu } from './menu.ts'
+import { watchNews, type News } from './news-watch.ts'
 import { notify } from './notice.ts'
 import { createServer } from './server.ts'
 import type { SettingsStore } from './settings.ts'
@@ -37,6 +37,17 @@ export interface DesktopApp {
   /** Brings the window to the front, on the given admin screen if any. */
   show(path: string | null): void
 }
+
+/** Where a notice leads. */
+const NEWS_SCREENS: Record<News, string> = {
+  messages: '/admin/inbox',
+  ready: '/admin/publications?pair=ready',
+  returned: '/admin',
+}
+
+/** Whether a call may change what waits for the user. Being present is said every few seconds, and changes nothing. */
+const mayBeNews = (method: string, path: string) =>
+  method !== 'GET' && /^\/api\/(messages|publications)\//.test(path) && !path.endsWith('/presence')
 
 /** Wires the parts together; call once Electron is ready. */
 export function startDesktopApp(settings: SettingsStore, firstLink: string | null): DesktopApp {
@@ -61,31 +72,31 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     (isOnline) => {
       send({ type: 'connection', isOnline })
       if (!isOnline) return
-      if (inbox.isWatching) inbox.look()
-      else watchInboxIfWanted()
+      if (news.isWatching) news.look()
+      else watchNewsIfWanted()
     },
   )
 
-  const inbox = watchInbox({
+  const news = watchNews({
     read: (path) => server.read(path),
-    showCount: (count) => showBadge(window, count, t('notification.text', { count })),
-    tellOf: (count) =>
+    showCount: (count) => showBadge(window, count, t('notification.waiting', { count })),
+    tellOf: (kind, count) =>
       notify({
-        title: t('notification.title'),
-        text: t('notification.text', { count }),
-        onClick: () => show('/admin/inbox'),
+        title: t(`notification.${kind}.title`),
+        text: t(`notification.${kind}.text`, { count }),
+        onClick: () => show(NEWS_SCREENS[kind]),
       }),
   })
 
-  function watchInboxIfWanted(): void {
-    if (settings.current.notifications && server.origin) inbox.start()
-    else inbox.stop()
+  function watchNewsIfWanted(): void {
+    if (settings.current.notifications && server.origin) news.start()
+    else news.stop()
   }
 
   async function onAnswer(method: string, path: string): Promise<void> {
-    if (path === '/api/auth/login') watchInboxIfWanted()
-    if (path === '/api/auth/logout') inbox.stop()
-    if (path.startsWith('/api/messages/') && method !== 'GET') inbox.look()
+    if (path === '/api/auth/login') watchNewsIfWanted()
+    if (path === '/api/auth/logout') news.stop()
+    if (mayBeNews(method, path)) news.look()
     // Screens sign in and out by their calls: a crash must not undo what a screen was told.
     if (path.startsWith('/api/auth/') && method !== 'GET') {
       await session.cookies.flushStore().catch(() => {})
@@ -120,7 +131,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
     opened.webContents.on('did-start-navigation', (event) => {
       if (event.isMainFrame && !event.isSameDocument) forgetPage()
     })
-    opened.on('focus', () => inbox.look())
+    opened.on('focus', () => news.look())
     opened.on('closed', () => {
       window = null
       forgetPage()
@@ -168,7 +179,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
         },
         setNotifications(areOn) {
           settings.change({ notifications: areOn })
-          watchInboxIfWanted()
+          watchNewsIfWanted()
         },
         zoom,
       },
@@ -202,7 +213,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       if (check.ok) {
         connection.succeeded()
         drawMenu()
-        watchInboxIfWanted()
+        watchNewsIfWanted()
       }
       return check
     },
@@ -221,7 +232,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   checkSpelling(session)
   drawMenu()
   openWindow()
-  watchInboxIfWanted()
+  watchNewsIfWanted()
   void keepUpdated(t)
   return { show }
 }

@@ -102,6 +102,9 @@ describe('the public pages of a pair', () => {
     const item = (side: Publication): AdminPublicationItem => ({
       ...side,
       needsUpdateSince: null,
+      author: null,
+      changedBy: null,
+      review: null,
       can,
       translation: null,
     })

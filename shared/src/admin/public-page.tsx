@@ -48,7 +48,7 @@ export function PublicPageLink({ publication, className, children }: PublicPageL
 }
 
 /** In an editor's bar: a link to each page that visitors can read. */
-export function PublicPageLinks({ publications }: { publications: Publication[] }) {
+export function PublicPageLinks({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('admin')
   return usePublicOnes()(publications).map((publication) => (
     <PublicPageLink
@@ -66,7 +66,7 @@ export function PublicPageLinks({ publications }: { publications: Publication[] 
 }
 
 /** The same in a toast that says what was saved. */
-export function usePublicPageActions(): (publications: Publication[]) => ToastAction[] {
+export function usePublicPageActions(): (publications: readonly Publication[]) => ToastAction[] {
   const { t } = useTranslation('admin')
   const host = useHost()
   const publicOnes = usePublicOnes()
@@ -85,7 +85,7 @@ export function usePublicPageActions(): (publications: Publication[]) => ToastAc
 /** Keeps those that visitors can read, the reader's language first. */
 function usePublicOnes() {
   const reading = useLanguage()
-  return (publications: Publication[]) =>
+  return (publications: readonly Publication[]) =>
     publications
       .filter(isPublic)
       .toSorted((a, b) => Number(b.language === reading) - Number(a.language === reading))

@@ -36,6 +36,10 @@ interface Screen {
   load: LoadScreen
 }
 
+/** The same component at both addresses: a new pair gets its own without the editor being made anew. */
+const loadBilingualScreen: LoadScreen = async () =>
+  (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
+
 /** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -53,8 +57,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'publications/create',
     section: 'publications',
     isForWriting: true,
-    load: async () =>
-      (await import('./features/publications/writing/create-screen.tsx')).CreateScreen,
+    load: loadBilingualScreen,
   },
   {
     path: 'publications/bin',
@@ -68,6 +71,17 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./features/publications/bin/bin-screen.tsx')).BinScreen,
   },
   {
+    path: 'tags',
+    section: 'publications',
+    restriction: {
+      ability: 'tags.manage',
+      openTo: 'editors',
+      title: 'tags.title',
+      sentence: 'forbidden.tags',
+    },
+    load: async () => (await import('./features/tags/tags-screen.tsx')).TagsScreen,
+  },
+  {
     path: 'publications/edit/:id',
     section: 'publications',
     isForWriting: true,
@@ -77,9 +91,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'publications/edit-bilingual/:id',
     section: 'publications',
     isForWriting: true,
-    load: async () =>
-      (await import('./features/publications/writing/edit-bilingual-screen.tsx'))
-        .EditBilingualScreen,
+    load: loadBilingualScreen,
   },
   {
     path: 'inbox',

@@ -24,6 +24,8 @@ interface Leaving {
   leave(action: () => void): void
   /** The work is done, or the user was already asked elsewhere: don't ask about what follows. */
   onPurpose(): void
+  /** The screen stays and only its address changes, so nothing is left: don't ask about what `action` does. */
+  within(action: () => void): void
 }
 
 interface Guard extends Leaving {
@@ -75,6 +77,7 @@ export function useUnsavedChanges(
 export function UnsavedChangesProvider({ children }: { children: React.ReactNode }) {
   // A mutable set: the blocker reads it in the same tick in which it changes.
   const [works] = useState(() => new Set<UnsavedWork>())
+  const isWithin = useRef(false)
   const [listed, setListed] = useState<UnsavedWork[]>([])
   const [pending, setPending] = useState<(() => void) | null>(null)
 
@@ -97,13 +100,18 @@ export function UnsavedChangesProvider({ children }: { children: React.ReactNode
         works.clear()
         list()
       },
+      within(action) {
+        isWithin.current = true
+        action()
+        isWithin.current = false
+      },
     }
   }, [works])
 
   return (
     <GuardContext value={guard}>
       {children}
-      <Watch works={works} />
+      <Watch works={works} isWithin={isWithin} />
       {pending && (
         <LeaveDialog
           works={listed}
@@ -122,12 +130,20 @@ export function UnsavedChangesProvider({ children }: { children: React.ReactNode
 const isLost = ({ isSavedOnLeaving }: UnsavedWork): boolean => !isSavedOnLeaving
 
 /** Always mounted: it looks up unsaved work when the user leaves. */
-function Watch({ works }: { works: ReadonlySet<UnsavedWork> }) {
+function Watch({
+  works,
+  isWithin,
+}: {
+  works: ReadonlySet<UnsavedWork>
+  isWithin: React.RefObject<boolean>
+}) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation: from, nextLocation: to }) =>
-        [...works].some(isLost) && (from.pathname !== to.pathname || from.search !== to.search),
-      [works],
+        !isWithin.current &&
+        [...works].some(isLost) &&
+        (from.pathname !== to.pathname || from.search !== to.search),
+      [works, isWithin],
     ),
   )
   useBeforeUnload(

@@ -5,6 +5,8 @@ interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
+  /** Lets it go out even while the page closes. */
+  keepalive?: boolean
 }
 
 /**
@@ -23,6 +25,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 export async function sendRequest(path: string, options: RequestOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = { method: options.method ?? 'GET', credentials: 'include', headers }
+  if (options.keepalive) init.keepalive = true
   if (options.signal) init.signal = options.signal
   if (options.body !== undefined) {
     headers['content-type'] = 'application/json'

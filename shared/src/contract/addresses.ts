@@ -25,3 +25,16 @@ interface Place {
 /** The same page in another language, with its query and hash. */
 export const twinOf = ({ pathname, search, hash }: Place, language: Language): string =>
   localizedPath(language, pagePath(pathname) + search + hash)
+
+/** The pages with fixed addresses that links may lead to; `name` is the key of their name in the common texts. */
+export const PUBLIC_PAGES = [
+  { path: '/', name: 'nav.home' },
+  { path: '/about', name: 'nav.about' },
+  { path: '/projects', name: 'nav.projects' },
+  { path: '/publications', name: 'nav.publications' },
+  { path: '/impact', name: 'nav.impact' },
+  { path: '/contact', name: 'nav.contact' },
+  { path: '/volunteer', name: 'nav.volunteer' },
+  { path: '/donate', name: 'nav.donate' },
+  { path: '/privacy', name: 'footer.privacy' },
+] as const

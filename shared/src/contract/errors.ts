@@ -10,7 +10,10 @@ export const ERROR_CODES = [
   'method_not_allowed', // 405
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
+  'tag_in_use', // 409: publications carry the tag, so it can't be deleted
   'too_many_links', // 409: the maximum number of preview links is already active
+  'not_a_draft', // 409: only drafts are handed over for review
+  'review_over', // 409: the review was answered or withdrawn in the meantime
   'last_administrator', // 409: the last administrator must keep the role
   'own_account', // 409: not allowed on one's own account
   'account_disabled', // 409: not allowed for a disabled account
@@ -52,6 +55,7 @@ export type FieldRule =
   | 'commonPassword'
   | 'containsName'
   | 'tableCells'
+  | 'tagNames'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

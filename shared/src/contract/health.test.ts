@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compatibilityOf, isHealth } from './health.ts'
+import { API_VERSION, compatibilityOf, isHealth, OLDEST_CLIENT } from './health.ts'
 
 describe('A client and a server', () => {
   const client = { version: 5, oldestServer: 3 }
@@ -15,7 +15,8 @@ describe('A client and a server', () => {
   })
 
   test('of the same source go together', () => {
-    expect(compatibilityOf({ version: 1, oldestClient: 1 })).toBe('compatible')
+    const server = { version: API_VERSION, oldestClient: OLDEST_CLIENT }
+    expect(compatibilityOf(server)).toBe('compatible')
   })
 })
 

@@ -18,13 +18,13 @@ export interface ApiRange {
 export const PRODUCT = 'ufuq'
 
 /** Incremented with every API change that older clients can use. */
-export const API_VERSION = 1
+export const API_VERSION = 2
 
 /** Raised to the first version that still works whenever a change breaks older clients. */
 export const OLDEST_CLIENT = 1
 
-/** The oldest server that a client of this version works with. */
-const OLDEST_SERVER = 1
+/** The oldest server that a client of this version works with: an older one would lose tags with two names. */
+const OLDEST_SERVER = 2
 
 export type Compatibility = 'compatible' | 'serverTooOld' | 'serverTooNew'
 

@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
   /** Invitations of one administrator, and to one e-mail address. */
   invitations: { accepted: 30, seconds: 60 * 60 },
   invitationLetters: { accepted: 5, seconds: 60 * 60 },
+  /** To the editors about one pair, however often it is handed over. */
+  reviewLetters: { accepted: 1, seconds: 10 * 60 },
   /** Public pages that are not kept and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */

@@ -1,6 +1,9 @@
 import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { Review } from './reviews.ts'
+import type { PairTag, TagInput } from './tags.ts'
+import type { Colleague } from './users.ts'
 
 export const PUBLICATION_STATUSES = ['draft', 'published'] as const
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
@@ -9,8 +12,8 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** What can be wrong with a pair; `whole`: nothing. */
-export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated'] as const
+/** What can be wrong with a pair; `whole`: nothing. `ready`: its author asked for a review. */
+export const PAIR_STATES = ['whole', 'missing', 'draft', 'outdated', 'ready'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
 export const STAFF_SORTS = ['published', 'changed', 'title'] as const
@@ -100,6 +103,8 @@ export interface Publication extends PublicationFields {
   nearby?: NearbyPublications
   /** Staff only. */
   authorId?: number
+  /** Staff only: the tags of its pair with both names; `tags` are those that have one in its language. */
+  pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
   /** Staff only. */
@@ -123,6 +128,11 @@ export interface AdminPublicationItem {
   /** The time since which the other language has been changed and this one has not. */
   needsUpdateSince: string | null
   version: number
+  author: Colleague | null
+  /** Null if that was never recorded. */
+  changedBy: Colleague | null
+  /** Of its pair. */
+  review: Pick<Review, 'state' | 'requestedBy'> | null
   translation: AdminTranslation | null
   can: PublicationAbilities
 }
@@ -131,8 +141,11 @@ export interface AdminPublicationItem {
 export interface AdminTranslation extends PublicationLink {
   status: PublicationStatus
   publishedAt: string | null
+  updatedAt: string
   needsUpdateSince: string | null
   version: number
+  author: Colleague | null
+  changedBy: Colleague | null
   can: PublicationAbilities
 }
 
@@ -170,7 +183,7 @@ export interface TranslationOption {
   translationId: number | null
 }
 
-/** `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight. */
+/** `GET /api/publications/tags?q=`: tags in use that begin with `q`, at most eight; for apps from before 1.1.0. */
 export type TagSuggestions = string[]
 
 /** `GET /api/publications/counts`, for the overview. */
@@ -179,7 +192,7 @@ export interface PublicationCounts {
   completePairs: number
 }
 
-/** A list, or one comma-separated text. */
+/** A list, or one comma-separated text. Left out, or as the record already has them, nothing changes. */
 export type TagsInput = string[] | string
 
 /** The texts of a publication, as sent. */
@@ -190,7 +203,10 @@ export type TextInput = Record<RequiredText, string> &
 export interface PublicationInput extends TextInput {
   language: Language
   hero?: string | null
+  /** In the record's language: says nothing about tags of its pair that the record doesn't show. */
   tags?: TagsInput
+  /** All tags of its pair, in place of `tags`. */
+  pairTags?: TagInput[]
   status?: PublicationStatus
   /** ISO date or date-time; ignored when sent by an author. */
   publishedAt?: string | null
@@ -198,23 +214,53 @@ export interface PublicationInput extends TextInput {
 }
 export type PublicationPatch = Partial<PublicationInput> & { version?: number }
 
+/** The sides of a pair by their names on the wire. */
+export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Record<
+  Language,
+  keyof PublicationPair
+>
+export type PairSide = (typeof PAIR_SIDES)[Language]
+
+/** Up to this many letters may change in title and content for a change to be only a correction. */
+export const CORRECTION_LETTERS = 8
+
 export interface PairSideInput extends TextInput {
-  /** The version that was read; without it any write is accepted. */
+  /** The version that was read, 0 if the side did not exist; without it any write is accepted. */
   version?: number
+  /** This side's own; without it the pair's is meant. */
+  status?: PublicationStatus
+  /** This side's own; without it `shared.publishDate` is meant. */
+  publishDate?: string | null
+  /** Asks not to mark the other language, see `PairAnswer.largeChanges`. */
+  correction?: boolean
 }
 
-/** Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. */
+/**
+ * Body of `POST /api/publications/pairs` and of `PUT /api/publications/pairs/{id of either side}`. At least one side; a
+ * side that is left out of a PUT stays as it is, one that does not exist yet is created. `status` and
+ * `shared.publishDate` are for every side that has none of its own.
+ */
 export interface PairInput {
-  shared: { tags?: TagsInput; publishDate?: string | null; hero?: string | null }
-  english: PairSideInput
-  arabic: PairSideInput
+  /** `tags` are all of the pair's, each by its name in whichever language or by both. */
+  shared: { tags?: TagInput[] | string; publishDate?: string | null; hero?: string | null }
+  english?: PairSideInput | null
+  arabic?: PairSideInput | null
   status: PublicationStatus
 }
 
-/** Answer of `GET`, `POST` and `PUT` on pairs. */
+/** Answer of `GET` on pairs; a side that is not written yet is null, and never both are. */
 export interface PublicationPair {
-  english: Publication
-  arabic: Publication
+  english: Publication | null
+  arabic: Publication | null
+}
+
+/** A pair with both sides, as whoever wrote both gets it back. */
+export type WholePair = { [Side in keyof PublicationPair]: Publication }
+
+/** Answer of `POST` and `PUT` on pairs. */
+export interface PairAnswer extends PublicationPair {
+  /** The sides whose change was too large to be only a correction, so that the other language was marked after all. */
+  largeChanges?: PairSide[]
 }
 
 /**
@@ -230,6 +276,8 @@ export interface StillCorrectInput {
 /** A 409 with code `version_conflict` carries the current record, or both of a pair. */
 export interface ConflictBody extends ErrorBody {
   current: { publication: Publication } | PublicationPair
+  /** Who saved it last, and when; `by` is null if that was never recorded. */
+  changed: { by: Colleague | null; at: string }
 }
 
 /** The address of a publication's public page, without the origin. */

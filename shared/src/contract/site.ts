@@ -5,4 +5,6 @@ export interface SiteSettings {
   email: string
   social: { facebook: string; twitter: string; youtube: string; linkedin: string }
   newsletterEndpoint: string
+  /** The IANA name of the zone in which its dates are meant, such as `Asia/Riyadh`. */
+  timeZone: string
 }

@@ -19,6 +19,12 @@ export interface User {
   invitation?: { expiresAt: string | null }
 }
 
+/** A member of staff as colleagues see them; `name` is null once the account was erased. */
+export interface Colleague {
+  id: number
+  name: string | null
+}
+
 /** What a user may do, as listed by the server's policies; screens show only what is in it. */
 export const ABILITIES = [
   'publications.create',
@@ -26,6 +32,7 @@ export const ABILITIES = [
   'publications.delete',
   'publications.restore',
   'publications.erase',
+  'tags.manage',
   'users.manage',
   'inbox.read',
   'inbox.export',
@@ -47,6 +54,8 @@ export interface SessionUser extends User {
   abilities: Ability[]
   /** Present only if the server is stricter than `LIMITS.password`. */
   passwordRule?: PasswordRule
+  /** Present only if the organisation is in another zone than `DEFAULT_TIME_ZONE`. */
+  timeZone?: string
 }
 
 export interface Credentials {

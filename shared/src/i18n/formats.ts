@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.ts'
+import { wallTextOf } from '../contract/time-zones.ts'
 
 /** Months as the foundation's own texts name them: تشرين الثاني, not نوفمبر. */
 const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
@@ -7,18 +8,19 @@ const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(locales[language]).format(value)
 
-/** `DD / MM / YYYY` in UTC, so that every reader sees the same day. Belongs in a `<bdi dir="ltr">`. */
-export const formatDate = (iso: string): string => {
-  const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')
-  return `${day} / ${month} / ${year}`
-}
+/** `DD / MM / YYYY` in the organisation's zone, so that every reader sees the same day. Belongs in a `<bdi dir="ltr">`. */
+export const formatDate = (iso: string, zone: string): string =>
+  wallTextOf(iso, zone).slice(0, 10).replaceAll('/', ' / ')
 
-/** Day and month in UTC: `14 September`. */
-export const formatDay = (iso: string, language: Language): string =>
+/** `09:00` in the organisation's zone, by a clock of 24 hours. */
+export const formatClock = (iso: string, zone: string): string => wallTextOf(iso, zone).slice(-5)
+
+/** Day and month in the organisation's zone: `14 September`. */
+export const formatDay = (iso: string, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
-    timeZone: 'UTC',
+    timeZone: zone,
   }).format(new Date(iso))
 
 /** Date and time in the reader's time zone; not for server-rendered pages. */

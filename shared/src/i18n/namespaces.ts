@@ -18,6 +18,8 @@ const namespaces = {
       typeof import('./locales/en/admin/dashboard.json') &
       typeof import('./locales/en/admin/publications.json') &
       typeof import('./locales/en/admin/editor.json') &
+      typeof import('./locales/en/admin/tags.json') &
+      typeof import('./locales/en/admin/insert.json') &
       typeof import('./locales/en/admin/inbox.json') &
       typeof import('./locales/en/admin/users.json')
   >,
@@ -32,7 +34,17 @@ export type Texts = { [N in Namespace]: NonNullable<(typeof namespaces)[N]> }
 export type Catalogue = Record<Namespace, Record<string, unknown>>
 
 /** The admin area's texts, a file for its frame and one for each feature. */
-const ADMIN_FILES = ['frame', 'sign-in', 'dashboard', 'publications', 'editor', 'inbox', 'users']
+const ADMIN_FILES = [
+  'frame',
+  'sign-in',
+  'dashboard',
+  'publications',
+  'editor',
+  'tags',
+  'insert',
+  'inbox',
+  'users',
+]
 
 /** The files of a namespace below `locales/{lng}`, without `.json`; together they are its texts. */
 export const filesOf = (namespace: string): string[] =>

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { FIGURES } from './figures.ts'
 import { textDirection } from './text-direction.ts'
 import type { Language } from '../contract/languages.ts'
 import { element, isElement, textOf } from './hast.ts'
@@ -13,7 +14,6 @@ const ALIGNMENTS = new Map([
   ['right', 'align-end'],
   ['figures', 'align-figures'],
 ])
-const FIGURES = /^[\s\d.,%+\-−–×/:$€£…~≈()]*\d[\s\d.,%+\-−–×/:$€£…~≈()]*$/
 const PERCENTAGE = /(\d[\d.,–]*%)/
 
 interface Options {

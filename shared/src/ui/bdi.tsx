@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../i18n/formats.ts'
+import { useTimeZone } from './time-zone.tsx'
 
 /** For addresses, codes and signed numbers: isolated and read from left to right. */
 export function LeftToRight({ children }: { children: ReactNode }) {
@@ -8,10 +9,11 @@ export function LeftToRight({ children }: { children: ReactNode }) {
 
 /** `DD / MM / YYYY`, whose parts never reorder. */
 export function DateText({ iso, className }: { iso: string; className?: string | undefined }) {
+  const date = formatDate(iso, useTimeZone())
   return (
-    <time dateTime={iso.slice(0, 10)} className={className}>
+    <time dateTime={date.split(' / ').toReversed().join('-')} className={className}>
       <bdi dir="ltr" className="num">
-        {formatDate(iso)}
+        {date}
       </bdi>
     </time>
   )

@@ -51,8 +51,8 @@ test('the logo says the name it is given and is silent without one', () => {
 
 test('a date keeps its day, month and year in order in any text', () => {
   const { container } = render(<DateText iso="2023-09-14T21:30:00.000Z" />)
-  expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2023-09-14')
-  expect(container.querySelector('bdi[dir="ltr"]')?.textContent).toBe('14 / 09 / 2023')
+  expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2023-09-15')
+  expect(container.querySelector('bdi[dir="ltr"]')?.textContent).toBe('15 / 09 / 2023')
 })
 
 test('loading is announced, its shapes are not', () => {

@@ -1,23 +1,34 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon, type Glyph } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface MenuProps {
   /** Accessible name of the button. */
   label: string
+  /** Opens it, instead of the three dots. */
+  trigger?: ReactElement | undefined
+  side?: 'top' | 'bottom' | undefined
   children: ReactNode
 }
 
 /** Seldom needed actions, behind a button with three dots. It opens within its landmark, not at the end of the page. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, trigger, side = 'bottom', children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        <IconButton icon={Ellipsis} label={label} className="menu-button" />
+        {trigger ?? <IconButton icon={Ellipsis} label={label} className="menu-button" />}
       </Radix.Trigger>
-      <Radix.Content className="action-menu" align="end" sideOffset={4} collisionPadding={12} loop>
+      <Radix.Content
+        className="action-menu"
+        side={side}
+        align="end"
+        sideOffset={4}
+        collisionPadding={12}
+        loop
+      >
         {children}
       </Radix.Content>
     </Radix.Root>
@@ -25,7 +36,11 @@ export function Menu({ label, children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  icon: Glyph
+  /** A text stands for a language, such as `AR`. */
+  icon: Glyph | string
+  /** What choosing it means, in a line below. */
+  hint?: ReactNode
+  className?: string | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
   onChoose: () => void
@@ -35,6 +50,8 @@ interface MenuItemProps {
 /** Its state must outlive it: the menu is gone as soon as something is chosen. */
 export function MenuItem({
   icon,
+  hint,
+  className,
   danger = false,
   disabled = false,
   onChoose,
@@ -42,13 +59,25 @@ export function MenuItem({
 }: MenuItemProps) {
   return (
     <Radix.Item
-      className="menu-item"
+      className={classNames('menu-item', className)}
       data-danger={danger || undefined}
       disabled={disabled}
       onSelect={onChoose}
     >
-      <Icon icon={icon} />
-      {children}
+      {typeof icon === 'string' ? (
+        <b className="i" aria-hidden="true">
+          {icon}
+        </b>
+      ) : (
+        <Icon icon={icon} />
+      )}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span>
+          {children} <small>{hint}</small>
+        </span>
+      )}
     </Radix.Item>
   )
 }

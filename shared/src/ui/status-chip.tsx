@@ -1,11 +1,21 @@
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export type ChipState =
-  'published' | 'scheduled' | 'draft' | 'missing' | 'outdated' | 'saved' | 'unsaved'
+  | 'published'
+  | 'scheduled'
+  | 'draft'
+  | 'missing'
+  | 'outdated'
+  | 'ready'
+  | 'returned'
+  | 'saved'
+  | 'unsaved'
 
 const arc = 'M3.7 9.7A5.3 5.3 0 0 1 14.3 9.7'
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const
@@ -24,6 +34,8 @@ const glyphs: Record<ChipState, ReactNode> = {
   draft: sunGlyph(<path d={arc} {...stroke} strokeDasharray="2 2" />),
   missing: sunGlyph(<path d="M6 3l6 5M12 3 6 8" {...stroke} />),
   outdated: <Icon icon={TriangleAlert} />,
+  ready: <Icon icon={Send} />,
+  returned: <Icon icon={Undo2} mirrored />,
   saved: <Icon icon={Check} />,
   unsaved: <Icon icon={Pencil} />,
 }

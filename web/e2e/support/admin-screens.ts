@@ -6,6 +6,7 @@ import { listScreens } from './list-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screens.ts'
 import { PASSWORD } from './staff-content.ts'
+import { tagScreens } from './tag-screens.ts'
 
 async function openResetLink({ page, api, ids }: Inside) {
   const answer = await api.post(`/api/users/${ids.colleague}/password-reset`, { data: {} })
@@ -56,6 +57,7 @@ export const signedOutScreens: readonly Screen<Inside>[] = [
 export const adminScreens: readonly Screen<Inside>[] = [
   ...dashboardScreens,
   ...listScreens,
+  ...tagScreens,
   ...inboxScreens,
   ...peopleScreens,
   { name: 'admin-register', path: '/admin/register' },

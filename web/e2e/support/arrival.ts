@@ -17,7 +17,7 @@ export async function arrive(page: Page) {
       Object.entries(element).find(([key]) => key.startsWith(name))?.[1] as unknown
     const root = kept(place, '__reactContainer$') as Root | undefined
     if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
-    return [...place.querySelectorAll(':is(a, button, input):not(.prose *)')].every(
+    return [...place.querySelectorAll(':is(a, button, input):not(.prose *, .cm-editor *)')].every(
       (element) => kept(element, '__reactFiber$') !== undefined,
     )
   })

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import type { PublicationPair } from '@ufuq/shared/contract/publications'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
+import { text } from './texts.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
@@ -10,7 +12,8 @@ const pairOf =
   ({ ids }: Inside) =>
     `/admin/publications/edit-bilingual/${ids[name]}`
 
-const writeMyWords = (page: Page) => page.locator('textarea.write:visible').first().fill(MY_WORDS)
+const writeMyWords = (page: Page) =>
+  page.locator('.write .cm-content:visible').first().fill(MY_WORDS)
 
 async function typeUntilKept(page: Page) {
   await writeMyWords(page)
@@ -41,6 +44,12 @@ async function saveIntoConflict({ page, api, ids }: Inside) {
   await page.locator('.action-bar [role=alert]').waitFor()
 }
 
+/** What the bar has no room for is in the menu of its first button. */
+async function chooseOnPhone(page: Page, name: string) {
+  await page.locator('.split').first().locator('[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 export const editorScreens: readonly Screen<Inside>[] = [
   { name: 'admin-create', path: '/admin/publications/create' },
   {
@@ -56,6 +65,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: '/admin/publications/create',
     isWindow: true,
     act: async ({ page, language }) => {
+      await openDetails(page)
       await page.locator('.tag-field input').pressSequentially(language === 'ar' ? 'ال' : 'p')
       await page.locator('.tag-list').waitFor()
       await page.keyboard.press('ArrowDown')
@@ -63,20 +73,28 @@ export const editorScreens: readonly Screen<Inside>[] = [
   },
   { name: 'admin-edit-pair', path: pairOf('scheduled') },
   {
-    name: 'admin-edit-pair-preview',
+    name: 'admin-edit-pair-plain',
     path: pairOf('scheduled'),
     act: async ({ page }) => {
-      for (const preview of await page.locator('.tools .seg button:nth-child(2)').all()) {
-        if (await preview.isVisible()) await preview.click()
+      await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
+      for (const plain of await page.locator('.plain-switch').all()) {
+        if (await plain.isVisible()) await plain.click()
       }
-      await page.locator('.write.preview .prose').first().waitFor()
+      await page.locator('.cm-editor.plain').first().waitFor()
     },
+  },
+  {
+    name: 'admin-edit-pair-details',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: ({ page }) => openDetails(page),
   },
   {
     name: 'admin-edit-pair-calendar',
     path: pairOf('scheduled'),
     isWindow: true,
     act: async ({ page }) => {
+      await openDetails(page)
       await page.locator('.date-field button').click()
       await page.locator('.calendar-popover').waitFor()
     },
@@ -124,7 +142,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page }) => {
       await typeUntilKept(page)
-      await page.locator('.action-row button:not([type=submit])').last().click()
+      await page.locator('.bar .icon-btn').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -155,13 +173,24 @@ export const editorScreens: readonly Screen<Inside>[] = [
     },
   },
   { name: 'admin-edit-pair-missing', path: pairOf('single') },
+  {
+    name: 'admin-edit-pair-publish',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
+      await page.locator('.action-menu').waitFor()
+    },
+  },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },
   {
     name: 'admin-preview-dialog',
     path: pairOf('draft'),
     isWindow: true,
-    act: async ({ page }) => {
-      await page.locator('.bar .end > .btn').click()
+    act: async ({ page, language }) => {
+      const button = page.locator('.see-pages .btn')
+      if (await button.isVisible()) await button.click()
+      else await chooseOnPhone(page, text(language, 'admin:preview.bannerLabel'))
       const side = page.locator('.preview-side').first()
       await side.locator('.new-link button').click()
       await side.locator('.preview-links li').first().waitFor()
@@ -172,7 +201,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     path: pairOf('scheduled'),
     act: async ({ page, language, api, ids }) => {
       const pair = await api.get(`/api/publications/pairs/${ids.scheduled}`)
-      const { arabic, english } = (await pair.json()) as PublicationPair
+      const { arabic, english } = (await pair.json()) as WholePair
       const { id } = language === 'ar' ? arabic : english
       const data = { purpose: 'shared' }
       const link = await api.post(`/api/publications/${id}/preview-links`, { data })

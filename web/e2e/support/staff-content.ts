@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
-import type { AdminPublicationItem, PublicationPair } from '@ufuq/shared/contract/publications'
+import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
 import type { Role, User } from '@ufuq/shared/contract/users'
 import { people, signedInApi } from './people.ts'
 
@@ -70,7 +70,7 @@ async function fill(api: APIRequestContext) {
   await api.delete(`/api/publications/${publication.id}`)
   const data = { ...binned, shared: {}, status: 'draft' }
   const both = await api.post('/api/publications/pairs', { data })
-  const { english } = (await both.json()) as PublicationPair
+  const { english } = (await both.json()) as WholePair
   await api.delete(`/api/publications/pairs/${english.id}`)
   for (const data of letters) await api.post('/api/contact', { data })
   await api.post('/api/volunteer', { data: application })

@@ -17,6 +17,7 @@ const site = {
     linkedin: '',
   },
   newsletterEndpoint: '/api/newsletter',
+  timeZone: 'Asia/Riyadh',
 }
 
 const article = aPublication({

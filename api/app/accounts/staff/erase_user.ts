@@ -13,7 +13,7 @@ import User from '#accounts/user'
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links. What the user wrote
- * stays. Rejects (409) one's own account and the last one that can manage the others.
+ * stays, except for words that were left out of a publication. Rejects (409) one's own account and the last one that can manage the others.
  */
 export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
   const password = await hash.make(randomUUID())
@@ -29,6 +29,8 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       }
       refuseIfLast()
       await client.from('preview_links').where('created_by_id', id).delete()
+      await client.from('presences').where('user_id', id).delete()
+      await client.from('left_out_words').where('kept_by_id', id).orWhere('author_id', id).delete()
       await client.from('sessions').where('user_id', String(id)).delete()
       await User.query({ client })
         .where({ id })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isTimeZone } from '@ufuq/shared/contract/time-zones'
 
 /**
  * Rules for settings from the environment. Each takes the setting's name and its text (an empty one counts as not set)
@@ -47,6 +48,11 @@ export const webAddress = optional((value) => {
 export const emailAddress = optional(
   (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),
   'an e-mail address',
+)
+
+export const timeZone = optional(
+  (value) => (isTimeZone(value) ? value : undefined),
+  'the name of a time zone such as Asia/Riyadh or Africa/Cairo',
 )
 
 /** The content of a certificate file. */

@@ -1,12 +1,23 @@
+import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#publications/writing/in_transaction'
-import { lockPair } from '#publications/pair'
+import { lockPair, sidesOf } from '#publications/pair'
 import { moveToBin } from '#publications/bin/move_to_bin'
+import type Publication from '#publications/publication'
 import type User from '#accounts/user'
 
-/** Moves both sides to the bin, or neither; by the id of either. */
-export async function deletePair(id: number, person: User) {
+/**
+ * Moves both sides to the bin, or neither; by the id of either. 404 when a side is missing: whoever asks for both has
+ * seen both.
+ */
+export async function deletePair(
+  id: number,
+  person: User,
+  authorize: (sides: Publication[]) => Promise<void>,
+) {
   await inTransaction(async (client) => {
-    const { english, arabic } = await lockPair(id, client)
-    await moveToBin([english, arabic], person, client)
+    const sides = sidesOf(await lockPair(id, client))
+    if (sides.length < 2) throw ApiException.notFound('Publications')
+    await authorize(sides)
+    await moveToBin(sides, person, client)
   })
 }

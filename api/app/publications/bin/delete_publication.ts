@@ -1,11 +1,18 @@
 import { moveToBin } from '#publications/bin/move_to_bin'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
+import type Publication from '#publications/publication'
 import type User from '#accounts/user'
 
 /** Moves one publication to the bin; its translation stays. */
-export async function deletePublication(id: number, person: User) {
+export async function deletePublication(
+  id: number,
+  person: User,
+  authorize: (publication: Publication) => Promise<void>,
+) {
   await inTransaction(async (client) => {
-    await moveToBin([await lockPublication(id, client)], person, client)
+    const publication = await lockPublication(id, client)
+    await authorize(publication)
+    await moveToBin([publication], person, client)
   })
 }

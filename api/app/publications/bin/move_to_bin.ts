@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 import PreviewLink from '#publications/preview/preview_link'
+import { endOfEmptied } from '#publications/review/end_reviews'
 import { removeFromIndex } from '#publications/search/publication_index'
 import type User from '#accounts/user'
 
@@ -36,6 +37,10 @@ export async function moveToBin(
   await Publication.query({ client })
     .whereIn('id', left)
     .update({ needsUpdateSince: null, version: client.raw('version + 1') })
+  await endOfEmptied(
+    publications.map(({ pairId }) => pairId),
+    client,
+  )
   await removeFromIndex(ids, client)
   await PreviewLink.query({ client }).whereIn('publicationId', ids).delete()
 }

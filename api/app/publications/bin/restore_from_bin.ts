@@ -6,6 +6,7 @@ import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
+import { addPairTags } from '#publications/tags/pair_tags'
 import { renewIndex } from '#publications/search/publication_index'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import { freeVariant } from '#publications/writing/slugs'
@@ -22,6 +23,8 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
     const { deleted, live } = await lockInBin(id, client)
     const isTaken = live.some(({ language }) => deleted.some((one) => one.language === language))
     const newPairId = isTaken ? await newPair(client) : null
+    const [first] = deleted
+    if (newPairId !== null && first) await addPairTags(first.pairId, newPairId, client)
     const publications: RestoredText[] = []
     for (const publication of deleted) {
       const rendering = renderings.get(publication.id)

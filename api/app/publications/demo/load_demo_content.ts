@@ -1,10 +1,14 @@
+import type { TagInput } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
+import siteSettings from '#config/site'
 import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#publications/writing/in_transaction'
 import Milestone from '#publications/demo/milestone'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
 import { renderContent } from '#publications/rendering/render_content'
+import { writePairTags } from '#publications/tags/pair_tags'
+import { resolveTags } from '#publications/tags/resolve_tags'
 import { writeText } from '#publications/writing/write_text'
 import User from '#accounts/user'
 
@@ -29,20 +33,29 @@ export async function loadDemoContent(
   )
   await inTransaction(async (client) => {
     await Milestone.create({ name: DEMO_MILESTONE }, { client })
-    const pairs = new Map<string, number>()
-    for (const { pair, file, publishedAt, rendering, ...text } of rendered) {
-      const pairId = (pair !== null && pairs.get(pair)) || (await newPair(client))
-      if (pair !== null) pairs.set(pair, pairId)
-      await writeText(
-        new Publication().merge({ pairId, authorId: author.id }),
-        { ...text, publishedAt: dayOf(publishedAt, today) },
-        { rendering, slugField: file, byPublisher: true, demo: true },
-        client,
-      )
+    for (const sides of Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()) {
+      const pairId = await newPair(client)
+      const writer = { language: null, mayName: true, field: 'tags', demo: true }
+      await writePairTags(pairId, await resolveTags(tagsOf(sides), writer, client), client)
+      for (const { pair: _, file, publishedAt, rendering, ...text } of sides) {
+        await writeText(
+          new Publication().merge({ pairId, authorId: author.id }),
+          { ...text, publishedAt: momentOf(publishedAt, today) },
+          { rendering, slugField: file, byPublisher: true, writerId: null, demo: true },
+          client,
+        )
+      }
     }
   })
   return texts.length
 }
+
+/** The sides of a pair name the same tags in the same order. */
+const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
+  (first?.tags ?? []).map((name, place) => ({
+    ...(first && { [first.language]: name }),
+    ...(second && { [second.language]: second.tags[place] }),
+  }))
 
 /** True when there are no publications and no demo publications were ever removed. */
 async function isUntouched(): Promise<boolean> {
@@ -50,7 +63,10 @@ async function isUntouched(): Promise<boolean> {
   return (await Publication.everywhere().select('id').first()) === null
 }
 
-function dayOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
-  if (typeof date === 'number') return today.plus({ days: date })
-  return date === null ? null : DateTime.fromISO(date, { zone: 'utc' })
+/** At nine in the morning, where the organisation is. */
+function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {
+  if (date === null) return null
+  const day =
+    typeof date === 'number' ? today.plus({ days: date }) : DateTime.fromISO(date, { zone: 'utc' })
+  return day.setZone(siteSettings.timeZone, { keepLocalTime: true }).set({ hour: 9 }).toUTC()
 }

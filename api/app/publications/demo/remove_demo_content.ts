@@ -5,7 +5,7 @@ import Milestone from '#publications/demo/milestone'
 import Publication from '#publications/publication'
 
 /**
- * Erases the demo publications, including those in the bin, and keeps them from being loaded again. An edited one is
+ * Erases the demo publications, including those in the bin, and the tags that nothing else carries, and keeps them from being loaded again. An edited one is
  * the organisation's own and stays, as does the rest of its pair. Returns the number erased.
  */
 export async function removeDemoContent(): Promise<number> {
@@ -20,6 +20,15 @@ export async function removeDemoContent(): Promise<number> {
     const ids = untouched.map(({ id }) => id)
     await Publication.everywhere({ client }).whereIn('id', ids).delete()
     await dropEmptyPairs(untouched, client)
+    await client
+      .from('tags')
+      .where('demo', true)
+      .whereNotIn('id', (used) => used.from('pair_tags').select('tag_id'))
+      .whereNull('joined_into_id')
+      .whereNotExists((joined) =>
+        joined.from('tags as other').whereColumn('other.joined_into_id', 'tags.id'),
+      )
+      .delete()
     return ids.length
   })
 }

@@ -32,6 +32,7 @@ export const STAFF_LIST_COLUMNS = [
   'titleKey',
   'needsUpdateSince',
   'updatedAt',
+  'changedById',
 ] as const
 
 /** A row of which only these columns were read. */
@@ -42,5 +43,6 @@ type Row<Columns extends readonly (keyof Publication)[]> = Pick<
 
 export type LinkRow = Row<typeof LINK_COLUMNS>
 export type ListRow = Row<typeof LIST_COLUMNS> & { readonly translation: LinkRow | null }
-type StaffListSide = Row<typeof STAFF_LIST_COLUMNS>
-export type StaffListRow = StaffListSide & { readonly translation: StaffListSide | null }
+type StaffListSide = Row<typeof STAFF_LIST_COLUMNS> & Pick<Publication, 'author' | 'changedBy'>
+export type StaffListRow = StaffListSide &
+  Pick<Publication, 'review'> & { readonly translation: StaffListSide | null }

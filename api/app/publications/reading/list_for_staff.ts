@@ -5,6 +5,7 @@ import { searchTerms } from '@ufuq/shared/contract/text-search'
 import { cursorAt, latestFirst, seek, type Order, type Page, type PageOptions } from '#core/keyset'
 import { STAFF_LIST_COLUMNS, type StaffListRow } from '#publications/reading/columns'
 import Publication from '#publications/publication'
+import { keysOfTags } from '#publications/tags/find_tags'
 import {
   filtersOf,
   type Filter,
@@ -12,7 +13,9 @@ import {
   type StaffFilters,
 } from '#publications/search/staff_filters'
 
-export interface StaffListOptions extends StaffFilters, PageOptions {
+export interface StaffListOptions extends Omit<StaffFilters, 'tags'>, PageOptions {
+  /** A name of a tag, in either language and also a former one. */
+  tag?: string | undefined
   /** One row for each pair with a matching side; it carries the Arabic side, or the only one. */
   group?: 'pairs' | undefined
   sort?: StaffSort | undefined
@@ -39,14 +42,15 @@ const SOME = 5000
 
 /** Sorts by `listed_at`, which drafts have too: theirs is their creation date. */
 export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
-  const { group, sort = 'published', limit = PAGE_SIZE.default, after, q } = options
+  const { group, sort = 'published', limit = PAGE_SIZE.default, after, q, tag } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]
   const query = db.from('publications as record').select('record.id')
   const order = { name: sort, direction, isKey, column: `record.${column}`, idColumn: 'record.id' }
   seek(query, order, { limit, after })
   if (q !== undefined && searchTerms(q).length === 0) return { rows: [], next: null }
 
-  const { few, filters } = await narrow(filtersOf(options))
+  const tags = tag === undefined ? undefined : await keysOfTags([tag])
+  const { few, filters } = await narrow(filtersOf({ ...options, tags }))
   if (few?.length === 0) return { rows: [], next: null }
 
   const ask = (query: Query, alias: string) => {
@@ -107,12 +111,23 @@ async function narrow(filters: readonly Filter[]) {
     : { few: null, filters }
 }
 
+const name = (person: { select: (...columns: string[]) => unknown }) =>
+  void person.select('id', 'username')
+
 async function read(ids: readonly number[]): Promise<Publication[]> {
   if (ids.length === 0) return []
   const records = await Publication.query()
     .select([...STAFF_LIST_COLUMNS])
     .whereIn('id', [...ids])
-    .preload('sides', (sides) => sides.select([...STAFF_LIST_COLUMNS]))
+    .preload('author', name)
+    .preload('changedBy', name)
+    .preload('review', (review) => void review.preload('requestedBy', name))
+    .preload('sides', (sides) =>
+      sides
+        .select([...STAFF_LIST_COLUMNS])
+        .preload('author', name)
+        .preload('changedBy', name),
+    )
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -121,5 +136,6 @@ function arabicSide(record: Publication): Publication {
   const { translation } = record
   if (!translation || record.language === 'ar') return record
   translation.$setRelated('sides', record.sides)
+  translation.$setRelated('review', record.review)
   return translation
 }

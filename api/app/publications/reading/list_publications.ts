@@ -6,12 +6,14 @@ import { latestFirst, page, type Page } from '#core/keyset'
 import { LINK_COLUMNS, LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { programmeTags } from '#publications/search/programme_tags'
-import { idsTagged, idsTaggedAny, idsWithWord } from '#publications/search/publication_index'
+import { idsTaggedAny, idsWithWord } from '#publications/search/publication_index'
+import { keysOfTags } from '#publications/tags/find_tags'
 
 export interface ListOptions {
   language?: Language | undefined
   /** `published` means what a visitor may read now; drafts are for staff, which the caller must check. */
   status?: PublicationStatus | undefined
+  /** A name of a tag, in either language and also a former one. */
   tag?: string | undefined
   /** A programme: publications tagged with its name, in either language. */
   category?: Programme | undefined
@@ -32,8 +34,10 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
     .select([...LIST_COLUMNS])
     .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
   if (language) void query.where('language', language)
-  if (tag !== undefined) void query.whereIn('id', idsTagged(tag))
-  if (category) void query.whereIn('id', idsTaggedAny(programmeTags(category)))
+  if (tag !== undefined) void query.whereIn('id', idsTaggedAny(await keysOfTags([tag])))
+  if (category) {
+    void query.whereIn('id', idsTaggedAny(await keysOfTags(programmeTags(category))))
+  }
   if (q !== undefined) {
     const terms = searchTerms(q)
     if (terms.length === 0) return { rows: [], next: null }

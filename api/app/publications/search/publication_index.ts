@@ -37,6 +37,28 @@ export async function renewIndex(record: Findable, client: QueryClientContract =
   if (words) await renewWords(id, 'text', words, client)
 }
 
+/** Writes what records are found by through their tags, where only the tags differ; all at once. */
+export async function reindexTags(
+  records: readonly Omit<Findable, 'words'>[],
+  client: QueryClientContract,
+) {
+  const ids = records.map(({ id }) => id)
+  await client.from('publication_tags').whereIn('publication_id', ids).delete()
+  await client
+    .from('publication_words')
+    .whereIn('publication_id', ids)
+    .where('part', 'title' satisfies Part)
+    .delete()
+  const tags = records.flatMap(({ id, tags }) =>
+    keysOf(tags).map((tag_key, position) => ({ publication_id: id, tag_key, position })),
+  )
+  const words = records.flatMap((record) =>
+    titleWords(record).map((word) => ({ publication_id: record.id, part: 'title', word })),
+  )
+  for (const rows of batches(tags)) await client.table('publication_tags').multiInsert(rows)
+  for (const rows of batches(words)) await client.table('publication_words').multiInsert(rows)
+}
+
 /** Nothing in the bin can be found. */
 export async function removeFromIndex(ids: readonly number[], client: QueryClientContract) {
   for (const table of ['publication_tags', 'publication_words']) {
@@ -47,18 +69,13 @@ export async function removeFromIndex(ids: readonly number[], client: QueryClien
   }
 }
 
-const tagged = (tag: string) => db.from('publication_tags').where('tag_key', tagKey(tag))
-
 const worded = (term: string) =>
   db
     .from('publication_words')
     .where('word', '>=', term)
     .where('word', '<', term + LAST_SIGN)
 
-/** The ids of the records with this tag, regardless of case and letter forms. */
-export const idsTagged = (tag: string) => tagged(tag).select('publication_id')
-
-/** The ids of the records with one of these tags. */
+/** The ids of the records that show one of these tags, regardless of case and letter forms. */
 export const idsTaggedAny = (tags: readonly string[]) =>
   db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
 
@@ -72,9 +89,10 @@ export const distinctIdsWithWord = (term: string) => worded(term).distinct('publ
  * The same conditions for the record that an outer query calls `alias`. The limit keeps MariaDB from inverting them
  * into a scan of everything with the tag or the word.
  */
-export const isTagged = (alias: string, tag: string): RawCondition => [
-  '(select 1 from publication_tags where publication_id = ?? and tag_key = ? limit 1) = 1',
-  [`${alias}.id`, tagKey(tag)],
+export const isTaggedAny = (alias: string, tags: readonly string[]): RawCondition => [
+  `(select 1 from publication_tags
+    where publication_id = ?? and tag_key in (${tags.map(() => '?').join()}) limit 1) = 1`,
+  [`${alias}.id`, ...tags.map(tagKey)],
 ]
 
 export const hasWord = (alias: string, term: string): RawCondition => [
@@ -85,7 +103,8 @@ export const hasWord = (alias: string, term: string): RawCondition => [
 
 const keysOf = (tags: readonly string[]): string[] => [...new Set(tags.map(tagKey))]
 
-const titleWords = ({ title, tags }: Findable): string[] => searchWords([title, ...tags].join(' '))
+const titleWords = ({ title, tags }: Omit<Findable, 'words'>): string[] =>
+  searchWords([title, ...tags].join(' '))
 
 async function renewTags(id: number, keys: readonly string[], client: QueryClientContract) {
   const rows: { tag_key: string }[] = await client
@@ -138,8 +157,8 @@ async function insertWords(
   }
 }
 
-function* batches(words: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < words.length; start += BATCH) {
-    yield words.slice(start, start + BATCH)
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) {
+    yield items.slice(start, start + BATCH)
   }
 }

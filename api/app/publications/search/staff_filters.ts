@@ -8,8 +8,8 @@ import { toDatabaseTime } from '#core/database_time'
 import {
   distinctIdsWithWord,
   hasWord,
-  idsTagged,
-  isTagged,
+  idsTaggedAny,
+  isTaggedAny,
 } from '#publications/search/publication_index'
 
 export interface StaffFilters {
@@ -17,7 +17,8 @@ export interface StaffFilters {
   status?: PublicationState | undefined
   /** The id of a user. */
   author?: number | undefined
-  tag?: string | undefined
+  /** The names of one tag: a record shows at most one of them. */
+  tags?: readonly string[] | undefined
   /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
   q?: string | undefined
   pair?: PairState | undefined
@@ -36,12 +37,12 @@ export interface Filter {
 }
 
 /** A single record must match every filter; only the pair filters look at its translation too. */
-export function filtersOf({ language, status, author, tag, q, pair }: StaffFilters): Filter[] {
+export function filtersOf({ language, status, author, tags, q, pair }: StaffFilters): Filter[] {
   const filters: Filter[] = []
   if (language) filters.push(inLanguage(language))
   if (status) filters.push(ofStatus(status))
   if (author !== undefined) filters.push(ofAuthor(author))
-  if (tag !== undefined) filters.push(ofTag(tag))
+  if (tags) filters.push(ofTag(tags))
   if (q !== undefined) filters.push(...searchTerms(q).map(ofWord))
   if (pair) filters.push(ofPair[pair])
   return filters
@@ -89,9 +90,9 @@ function ofStatus(status: PublicationState): Filter {
   return ofColumns(onDate('listed_at'), onDate('published_at'))
 }
 
-const ofTag = (tag: string): Filter => ({
-  ask: (query, alias) => query.whereRaw(...isTagged(alias, tag)),
-  find: (limit) => idsOf(idsTagged(tag), limit, 'publication_id'),
+const ofTag = (names: readonly string[]): Filter => ({
+  ask: (query, alias) => query.whereRaw(...isTaggedAny(alias, names)),
+  find: (limit) => idsOf(idsTaggedAny(names), limit, 'publication_id'),
   isElsewhere: true,
 })
 
@@ -139,6 +140,25 @@ const ofPair: Record<PairState, Filter> = {
           .where('is_live', 1)
           .groupBy('pair_id')
           .havingRaw('count(*) = 1'),
+        limit,
+      ),
+    isElsewhere: true,
+  },
+  ready: {
+    ask: (query, alias) => {
+      void query.whereRaw(
+        `(select 1 from reviews where reviews.pair_id = ?? and reviews.state = 'open') = 1`,
+        [`${alias}.pair_id`],
+      )
+    },
+    find: (limit) =>
+      idsOf(
+        db
+          .from('reviews')
+          .join('publications', 'publications.pair_id', 'reviews.pair_id')
+          .select('publications.id')
+          .where('reviews.state', 'open')
+          .where('publications.is_live', 1),
         limit,
       ),
     isElsewhere: true,

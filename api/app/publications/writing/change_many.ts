@@ -3,6 +3,7 @@ import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publications
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { moveToBin } from '#publications/bin/move_to_bin'
+import { endByPublishing } from '#publications/review/end_reviews'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
@@ -44,22 +45,29 @@ type Act = (
 
 const ACTIONS: Record<BulkAction, Act> = {
   /** Dated now, as when a single record is published. */
-  publish: (publications, _, client) => {
+  publish: async (publications, { id: changedById }, client) => {
     const now = toDatabaseTime(DateTime.utc())
     const drafts = publications.filter(({ status }) => status === 'draft')
-    return write(drafts, { status: 'published', publishedAt: now, listedAt: now }, client)
+    const values = { status: 'published', publishedAt: now, listedAt: now, changedById } as const
+    await write(drafts, values, client)
+    await endByPublishing(drafts, changedById, client)
   },
   /** Keeps the date. */
-  unpublish: (publications, _, client) => {
+  unpublish: (publications, { id: changedById }, client) => {
     const published = publications.filter(({ status }) => status === 'published')
-    return write(published, { status: 'draft' }, client)
+    return write(published, { status: 'draft', changedById }, client)
   },
   delete: moveToBin,
 }
 
 async function write(
   publications: readonly Publication[],
-  values: { status: 'draft' | 'published'; publishedAt?: string; listedAt?: string },
+  values: {
+    status: 'draft' | 'published'
+    publishedAt?: string
+    listedAt?: string
+    changedById: number
+  },
   client: TransactionClientContract,
 ) {
   const ids = publications.map(({ id }) => id)

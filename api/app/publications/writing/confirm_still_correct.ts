@@ -6,6 +6,7 @@ import type Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
 import type { StillCorrectValues } from '#publications/publications_validators'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { loadPairTags } from '#publications/tags/pair_tags'
 import type User from '#accounts/user'
 
 /** Removes the mark, for the two versions that the person compared. Throws 409 when either has changed since. */
@@ -23,12 +24,16 @@ export const confirmStillCorrect = (
       isStale(publication, version) ||
       (translation && isStale(translation, translationVersion))
     ) {
-      throw versionConflict(
+      await loadPairTags([publication, ...publication.sides], client)
+      throw await versionConflict(
         translation && translationVersion !== undefined
           ? toPair(pairOf(publication.sides), editor)
           : { publication: toPublication(publication, editor) },
+        isStale(publication, version) || !translation ? [publication] : [translation],
+        client,
       )
     }
     await setMark(publication, null, client)
+    await loadPairTags([publication], client)
     return publication
   })

@@ -1,41 +1,38 @@
-import { findPair, type Pair } from '#publications/pair'
+import { findPair, LANGUAGE_OF, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
-import Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
-import { renderContent } from '#publications/rendering/render_content'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
+import { namedSides, newSide } from '#publications/writing/pair_sides'
 import { dateOfNew } from '#publications/writing/publish_date'
+import { changeTagsOfPair } from '#publications/tags/change_tags'
+import { namesIn } from '#publications/tags/pair_tags'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
-/** Writes both sides of a new pair, or neither. */
+/** Writes a new pair with the sides that are named, all of them or none. */
 export async function createPair(values: PairValues, author: User): Promise<Pair> {
-  const { shared, english, arabic, status } = values
-  const person = author.id
+  const { hero = null } = values.shared
   const byPublisher = mayPublish(author)
-  const renderings = {
-    english: await renderContent({ content: english.content, language: 'en', person }),
-    arabic: await renderContent({ content: arabic.content, language: 'ar', person }),
-  }
-  const chosen = byPublisher ? shared.publishDate : undefined
-  const common = {
-    hero: shared.hero ?? null,
-    tags: shared.tags ?? [],
-    status,
-    publishedAt: dateOfNew({ status, chosen }),
-  }
-  return inTransaction(async (client) => {
+  const named = await namedSides(values, author)
+  const pair = await inTransaction(async (client) => {
     const pairId = await newPair(client)
-    const write = (side: 'english' | 'arabic') =>
-      writeText(
-        new Publication().merge({ pairId, authorId: author.id }),
-        { ...values[side], ...common, language: side === 'english' ? 'en' : 'ar' },
-        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
+    const sent = { person: author, field: 'shared.tags' }
+    const tags = (await changeTagsOfPair(pairId, values.shared.tags, sent, client)) ?? []
+    let id = 0
+    for (const { name, texts, status, chosen, rendering } of named) {
+      const publishedAt = dateOfNew({ status, chosen })
+      const written = await writeText(
+        newSide(name, pairId, author),
+        { ...texts, hero, tags: namesIn(LANGUAGE_OF[name], tags), status, publishedAt },
+        { rendering, slugField: `${name}.slug`, byPublisher, writerId: author.id },
         client,
       )
-    const { id } = await write('english')
-    await write('arabic')
+      id = written.id
+    }
     return findPair(id, client)
   })
+  await beginSpreading()
+  return pair
 }

@@ -34,7 +34,11 @@ export function assertLinkable(side: Side, target: Publication | null, person: U
 }
 
 /** Gaining or losing a translation counts as a write. Nobody has compared the new pair yet, so the mark goes. */
-export async function countRelinked(publication: Publication, client: TransactionClientContract) {
-  publication.merge({ needsUpdateSince: null, version: publication.version + 1 })
+export async function countRelinked(
+  publication: Publication,
+  { id: changedById }: Pick<User, 'id'>,
+  client: TransactionClientContract,
+) {
+  publication.merge({ needsUpdateSince: null, version: publication.version + 1, changedById })
   await publication.useTransaction(client).save()
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/api_exception'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
+import { loadPairTags } from '#publications/tags/pair_tags'
 
 /** The columns for decisions about a publication that don't need its text. */
 export const WITHOUT_TEXT = [
@@ -83,9 +84,15 @@ export const dropEmptyPairs = (
     .whereNotExists((sides) => sides.from('publications').whereColumn('pair_id', 'pairs.id'))
     .delete()
 
-/** The publication as it is now, with the columns of its translation that an answer shows. */
-export const readBack = (id: number, client?: TransactionClientContract): Promise<Publication> =>
-  Publication.query(client ? { client } : {})
+/** The publication as it is now, with what an answer shows of its translation and its pair. */
+export async function readBack(
+  id: number,
+  client?: TransactionClientContract,
+): Promise<Publication> {
+  const publication = await Publication.query(client ? { client } : {})
     .where({ id })
     .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
     .firstOrFail()
+  await loadPairTags([publication], client)
+  return publication
+}

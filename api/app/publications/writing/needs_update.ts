@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { CORRECTION_LETTERS, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
+import { changedLetters } from '#publications/writing/changed_letters'
 
 /** The fields that readers read; the address is not one. */
 const READ = TEXT_FIELDS.filter((field) => field !== 'slug')
@@ -14,6 +15,17 @@ const lines = (text: string) => text.replaceAll('\r\n', '\n')
 /** Whether readers of the other language would miss something. */
 export const isRewritten = (before: Text, after: Partial<Text>): boolean =>
   READ.some((field) => lines(after[field] ?? before[field]) !== lines(before[field]))
+
+/** Whether so little is written anew that readers of the other language miss nothing: a letter, a comma. */
+export function isCorrection(before: Text, after: Partial<Text>): boolean {
+  let left: number = CORRECTION_LETTERS
+  for (const field of READ) {
+    const written = after[field] ?? before[field]
+    left -= changedLetters(lines(before[field]), lines(written), left)
+    if (left < 0) return false
+  }
+  return true
+}
 
 /**
  * Call when sides of a pair have been rewritten. When both were, the writer saw both and neither is marked. A marked

@@ -14,27 +14,33 @@ interface Wanted {
 
 const now = () => DateTime.utc().startOf('second')
 
-/** A new record: the chosen date, or now; a draft has none. */
-export const dateOfNew = ({ status, chosen }: Wanted): DateTime | null =>
-  status === 'published' ? (chosen ?? now()) : null
+const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
-/** A single record: publishing dates it now, unless a date other than the old one is chosen. */
+/** A new record: the chosen date, or now. A draft keeps the chosen one for the day it is published, or has none. */
+export const dateOfNew = ({ status, chosen }: Wanted): DateTime | null =>
+  chosen ?? (status === 'published' ? now() : null)
+
+/**
+ * A single record: publishing dates it now, unless a date other than the old one is chosen, or one to come. A cleared
+ * date is dealt with as in a pair.
+ */
 export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTime | null {
-  if (chosen && chosen.toMillis() !== before.publishedAt?.toMillis()) return chosen
+  const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
+  if (chosen && (isOther || isToCome(chosen))) return chosen
   const turnsOn = status === 'published' && before.status !== 'published'
-  return turnsOn ? now() : (before.publishedAt ?? (status === 'published' ? now() : null))
+  return turnsOn ? now() : dateOfPair(before, { status, chosen })
 }
 
 /**
  * A pair, by its English side: the chosen date; without one, now when it is being published, else its existing date.
- * Clearing a future date undoes the scheduling.
+ * Clearing the date of a draft, or a future one, undoes the plan.
  */
 export function dateOfPair(english: Before, { status, chosen }: Wanted): DateTime | null {
   if (chosen) return chosen
-  const isScheduled = english.publishedAt !== null && english.publishedAt > DateTime.utc()
-  const unschedules = chosen === null && isScheduled
   const turnsOn = status === 'published' && english.status !== 'published'
-  if (turnsOn || (unschedules && status === 'published')) return now()
-  if (unschedules) return null
+  const isPlanned = english.status === 'draft' || isToCome(english.publishedAt)
+  const unplans = chosen === null && isPlanned
+  if (turnsOn || (unplans && status === 'published')) return now()
+  if (unplans) return null
   return english.publishedAt ?? (status === 'published' ? now() : null)
 }

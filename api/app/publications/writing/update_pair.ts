@@ -1,56 +1,135 @@
-import { lockPair, toPair, type Pair } from '#publications/pair'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairSide } from '@ufuq/shared/contract/publications'
+import type { PairTag } from '@ufuq/shared/contract/tags'
+import { ApiException } from '#core/api_exception'
+import { findPair, LANGUAGE_OF, lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
 import { mayPublish } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { PairValues } from '#publications/publications_validators'
-import { renderContent } from '#publications/rendering/render_content'
 import { inTransaction } from '#publications/writing/in_transaction'
-import { isRewritten, renewMarks } from '#publications/writing/needs_update'
-import { dateOfPair } from '#publications/writing/publish_date'
+import { countRelinked } from '#publications/writing/link_translation'
+import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { namedSides, newSide, type NamedSide } from '#publications/writing/pair_sides'
+import { dateOfNew, dateOfPair } from '#publications/writing/publish_date'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { changeTagsOfPair } from '#publications/tags/change_tags'
+import { loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
+import { showTags } from '#publications/tags/show_tags'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
+interface Updated {
+  pair: Pair
+  /** The sides that were to be only corrected, but were changed too much for that. */
+  largeChanges: PairSide[]
+}
+
 /**
- * Changes both sides, or neither. `authorize` throws when the person may not change them. Throws 409 with the current
- * state of both when either has changed since it was read.
+ * Changes the named sides and creates those that don't exist yet, all of it or nothing; other sides stay as they are.
+ * `authorize` throws when the person may not change the sides given to it. Throws 409 with the current state of both
+ * when a named side has changed since it was read.
  */
 export async function updatePair(
   id: number,
   values: PairValues,
   editor: User,
   authorize: (sides: Publication[]) => Promise<void>,
-): Promise<Pair> {
-  const { status, shared } = values
-  const { hero, tags, publishDate } = shared
-  const person = editor.id
-  const byPublisher = mayPublish(editor)
-  const renderings = {
-    english: await renderContent({ content: values.english.content, language: 'en', person }),
-    arabic: await renderContent({ content: values.arabic.content, language: 'ar', person }),
-  }
-  return inTransaction(async (client) => {
+): Promise<Updated> {
+  const named = await namedSides(values, editor)
+  const saved = await inTransaction(async (client) => {
     const pair = await lockPair(id, client)
-    const { english, arabic } = pair
-    await authorize([english, arabic])
-    if (isStale(english, values.english.version) || isStale(arabic, values.arabic.version)) {
-      throw versionConflict(toPair(pair, editor))
+    const added = named.filter(({ name }) => pair[name] === null)
+    const changed = named.filter(({ name }) => pair[name] !== null)
+    const left = sidesOf(pair).filter((side) => changed.every(({ name }) => pair[name] !== side))
+    // Who adds a side changes the pair, and with it the side that was alone.
+    await authorize(sidesOf(pair).filter((side) => added.length > 0 || !left.includes(side)))
+    await assertFresh(pair, named, editor, client)
+
+    const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
+    const corrections = rewritten.filter(({ texts }) => texts.correction === true)
+    const small = corrections.filter(({ name, texts }) => isCorrection(textOf(pair, name), texts))
+
+    const tags = await writeSides(pair, named, values.shared, editor, client)
+    if (added.length > 0) {
+      for (const side of left) await countRelinked(side, editor, client)
+      return { pair: await findPair(id, client), largeChanges: [] }
     }
-    const chosen = byPublisher ? publishDate : undefined
-    const publishedAt = dateOfPair(english, { status, chosen })
-    const sides = ['english', 'arabic'] as const
-    const rewritten = sides.filter((side) => isRewritten(pair[side], values[side]))
-    for (const side of sides) {
-      await writeText(
-        pair[side],
-        { ...values[side], hero, tags, status, publishedAt },
-        { rendering: renderings[side], slugField: `${side}.slug`, byPublisher },
-        client,
-      )
-    }
+    const marking = rewritten.filter((side) => !small.includes(side))
     await renewMarks(
-      rewritten.map((side) => pair[side]),
+      marking.map(({ name }) => textOf(pair, name)),
       client,
     )
-    return pair
+    const largeChanges = corrections.filter((side) => !small.includes(side)).map(({ name }) => name)
+    // New tags may have been written to a side that the request doesn't name.
+    if (tags) return { pair: await findPair(id, client), largeChanges }
+    await loadPairTags(sidesOf(pair), client)
+    return { pair, largeChanges }
   })
+  await beginSpreading()
+  return saved
+}
+
+/** Of a side that exists. */
+function textOf(pair: Pair, name: PairSide): Publication {
+  const side = pair[name]
+  if (!side) throw new Error('The side is not written yet')
+  return side
+}
+
+/** A side that was read and is gone was deleted meanwhile, and must not come back as another record. */
+async function assertFresh(
+  pair: Pair,
+  named: readonly NamedSide[],
+  editor: User,
+  client: TransactionClientContract,
+) {
+  const [first, ...others] = named.flatMap(({ name, texts }) => {
+    const side = pair[name]
+    return side && isStale(side, texts.version) ? [side] : []
+  })
+  if (first) {
+    await loadPairTags(sidesOf(pair), client)
+    throw await versionConflict(toPair(pair, editor), [first, ...others], client)
+  }
+  if (named.some(({ name, texts }) => pair[name] === null && (texts.version ?? 0) > 0)) {
+    throw ApiException.notFound('Publications')
+  }
+}
+
+/** Returns the tags of the pair when they were changed. */
+async function writeSides(
+  pair: Pair,
+  named: readonly NamedSide[],
+  { hero, tags: sentTags }: PairValues['shared'],
+  editor: User,
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  const byPublisher = mayPublish(editor)
+  const [lead] = sidesOf(pair)
+  if (!lead) throw new Error('A pair has at least one side')
+  // Both go by the lead's state before the change, so it is read before anything is written.
+  const { pairId, status: statusBefore, publishedAt: dateBefore } = lead
+  const { hero: heroBefore } = lead
+  const sent = { person: editor, field: 'shared.tags' }
+  const changed = await changeTagsOfPair(pairId, sentTags, sent, client)
+  const present = changed ?? (await readPairTags([pairId], client)).get(pairId) ?? []
+  for (const { name, texts, status, chosen, isApart, rendering } of named) {
+    const side = pair[name]
+    const ownDate = side ? dateOfPair(side, { status, chosen }) : dateOfNew({ status, chosen })
+    const before = { status: statusBefore, publishedAt: dateBefore }
+    const publishedAt = isApart ? ownDate : dateOfPair(before, { status, chosen })
+    const shared = {
+      hero: side || hero !== undefined ? hero : heroBefore,
+      tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], present),
+    }
+    await writeText(
+      side ?? newSide(name, pairId, editor),
+      { ...texts, ...shared, status, publishedAt },
+      { rendering, slugField: `${name}.slug`, byPublisher, writerId: editor.id },
+      client,
+    )
+  }
+  if (changed) await showTags([pairId], client)
+  return changed
 }

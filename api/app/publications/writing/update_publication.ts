@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
@@ -9,8 +10,13 @@ import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
 import type { PublicationChanges } from '#publications/publications_validators'
 import { dateOfEdited } from '#publications/writing/publish_date'
+import { followToPair } from '#publications/review/end_reviews'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { changeTagsOfRecord } from '#publications/tags/change_tags'
+import { addPairTags, loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
+import { showTags } from '#publications/tags/show_tags'
+import { beginSpreading } from '#publications/tags/spread_names'
 import { writeText, type Text } from '#publications/writing/write_text'
 import type User from '#accounts/user'
 
@@ -52,7 +58,9 @@ export async function updatePublication(
       columns: await renderContent({ ...source, person: editor.id }),
     }
     try {
-      return await write(id, changes, { editor, authorize, ahead })
+      const written = await write(id, changes, { editor, authorize, ahead })
+      await beginSpreading()
+      return written
     } catch (error) {
       if (!(error instanceof RenderedInVain)) throw error
       if (attempt === ATTEMPTS) throw await conflictOver(id, editor)
@@ -61,8 +69,10 @@ export async function updatePublication(
   }
 }
 
-const conflictOver = async (id: number, editor: User) =>
-  versionConflict({ publication: toPublication(await readBack(id), editor) })
+async function conflictOver(id: number, editor: User) {
+  const publication = await readBack(id)
+  return versionConflict({ publication: toPublication(publication, editor) }, [publication])
+}
 
 interface Attempt {
   editor: User
@@ -82,7 +92,9 @@ async function write(
     if (!publication) throw ApiException.notFound('Publication')
     await authorize(publication)
     if (isStale(publication, changes.version)) {
-      throw versionConflict({ publication: toPublication(publication, editor) })
+      await loadPairTags([publication], client)
+      const current = { publication: toPublication(publication, editor) }
+      throw await versionConflict(current, [publication], client)
     }
     const { content = publication.content, language = publication.language } = changes
     const isInVain = ahead && (ahead.content !== content || ahead.language !== language)
@@ -91,18 +103,23 @@ async function write(
     const { pairId: formerPair } = publication
     const target = translationId === null ? null : (locked.get(translationId) ?? null)
     await relink(publication, target, changes, editor, client)
+    const tags = await tagsOf(publication, changes, editor, client)
     await writeText(
       publication,
-      textOf(publication, changes, editor),
+      { ...textOf(publication, changes, editor), tags: tags ? namesIn(language, tags) : undefined },
       {
         rendering: ahead && ahead.columns,
         slugField: 'slug',
         byPublisher: mayPublish(editor),
+        writerId: editor.id,
       },
       client,
     )
-    if (publication.pairId !== formerPair) await dropEmptyPairs([{ pairId: formerPair }], client)
-    else if (isRewrite) await renewMarks([publication], client)
+    if (tags) await showTags([publication.pairId], client)
+    if (publication.pairId !== formerPair) {
+      await followToPair({ from: formerPair, to: publication.pairId }, client)
+      await dropEmptyPairs([{ pairId: formerPair }], client)
+    } else if (isRewrite) await renewMarks([publication], client)
     return readBack(id, client)
   })
 }
@@ -111,7 +128,22 @@ function textOf(publication: Publication, changes: PublicationChanges, editor: U
   const { status = publication.status } = changes
   const chosen = mayPublish(editor) ? changes.publishedAt : undefined
   const publishedAt = dateOfEdited(publication, { status, chosen })
-  return { ...changes, status, publishedAt }
+  const { tags: _, pairTags: __, ...texts } = changes
+  return { ...texts, status, publishedAt }
+}
+
+/** The tags of its pair, if the page has to show others: null otherwise. */
+async function tagsOf(
+  publication: Publication,
+  changes: PublicationChanges,
+  editor: User,
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  const { pairId, tags } = publication
+  const { language = publication.language } = changes
+  const changed = await changeTagsOfRecord({ pairId, language, tags }, changes, editor, client)
+  if (changed || language === publication.language) return changed
+  return (await readPairTags([pairId], client)).get(pairId) ?? []
 }
 
 /** Null when nothing has to be rendered. */
@@ -141,9 +173,10 @@ async function relink(
   }
   if (translation) {
     if (!mayUpdate(editor, translation)) throw ApiException.forbidden()
-    await countRelinked(translation, client)
+    await countRelinked(translation, editor, client)
   } else if (!target) return
   const pairId = target?.pairId ?? (await newPair(client))
+  await addPairTags(publication.pairId, pairId, client)
   publication.merge({ pairId, needsUpdateSince: null })
-  if (target) await countRelinked(target, client)
+  if (target) await countRelinked(target, editor, client)
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'
+import { endByPublishing } from '#publications/review/end_reviews'
 import { moveTo } from '#publications/writing/addresses'
 import { findFreeSlug } from '#publications/writing/slugs'
 
@@ -21,6 +22,8 @@ interface Circumstances {
   slugField: string
   /** Whether the writer may publish, see `findFreeSlug`. */
   byPublisher: boolean
+  /** Who writes; null for the product itself. */
+  writerId: number | null
   demo?: boolean
 }
 
@@ -28,10 +31,11 @@ interface Circumstances {
 export async function writeText(
   publication: Publication,
   text: Text,
-  { rendering, slugField: field, byPublisher, demo = false }: Circumstances,
+  { rendering, slugField: field, byPublisher, writerId, demo = false }: Circumstances,
   client: TransactionClientContract,
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
+  const wasPublished = !isNew && publication.status === 'published'
   const { language = publication.language, title = publication.title, slug: wanted } = text
   // In another language, the same slug may belong to another publication.
   const hasSlug = !isNew && language === publication.language
@@ -44,7 +48,11 @@ export async function writeText(
   // An edited text belongs to the organisation and stays when the demo publications are removed.
   const version = publication.version + 1
   publication.merge({ ...definedOf(text), slug, ...rendering, version, demo })
+  publication.changedById = writerId
   await publication.useTransaction(client).save()
+  if (publication.status === 'published' && !wasPublished) {
+    await endByPublishing([publication], writerId, client)
+  }
   return asKept(publication)
 }
 

@@ -49,8 +49,14 @@ export async function filledDatabase(
   }
   file.exec('begin')
   for (let id = 2; id <= 40; id += 1) insert('users', userOf(id))
+  for (const id of [2, 1, 3]) insert('tags', tagOf(id))
+  insert('tag_former_names', { tag_id: 1, language: 'ar', name: 'الماء', tag_key: 'الماء' })
   for (let pair = 1; pair <= publications / 2; pair += 1) {
     insert('pairs', { id: pair })
+    if (pair % 4 === 0) insert('reviews', reviewOf(pair))
+    for (const position of [0, 1]) {
+      insert('pair_tags', { pair_id: pair, tag_id: position + 1, position })
+    }
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
@@ -66,6 +72,15 @@ export async function filledDatabase(
           language,
           slug: `old-${id}`,
           publication_id: id,
+          ...times,
+        })
+        insert('left_out_words', {
+          publication_id: id,
+          part: 'content',
+          words: HARD_TEXT.repeat(5),
+          author_id: id % 3 ? 1 : null,
+          kept_by_id: 1 + (id % 40),
+          expires_at: '2099-01-01 00:00:00',
           ...times,
         })
         insert('preview_links', {
@@ -116,6 +131,34 @@ const userOf = (id: number): Row => ({
   updated_at: at(id + 1),
 })
 
+const reviewOf = (pair_id: number): Row => ({
+  pair_id,
+  state: pair_id % 8 ? 'open' : 'returned',
+  note: HARD_TEXT,
+  requested_by_id: 1 + (pair_id % 40),
+  requested_at: at(pair_id),
+  taken_by_id: pair_id % 3 ? 1 : null,
+  answer: pair_id % 8 ? null : HARD_TEXT,
+  answered_by_id: pair_id % 8 ? null : 1,
+  answered_at: pair_id % 8 ? null : at(pair_id + 1),
+})
+
+/** The first is joined into one that comes after it. */
+const tagOf = (id: number): Row => ({
+  id,
+  name_ar: id === 3 ? null : `ماء 💧 ${id}`,
+  key_ar: id === 3 ? null : `ماء 💧 ${id}`,
+  sort_ar: `ماء 💧 ${id}`,
+  name_en: `tag "${id}"`,
+  key_en: `tag "${id}"`,
+  sort_en: `tag "${id}"`,
+  joined_into_id: id === 1 ? 2 : null,
+  joined_at: id === 1 ? at(id) : null,
+  spread_after: id === 2 ? 40 : null,
+  version: id,
+  demo: id % 2,
+})
+
 function publicationOf(id: number, pair_id: number, language: string): Row {
   const isBinned = pair_id % 20 === 0
   const isPublished = pair_id % 3 !== 0
@@ -140,6 +183,7 @@ function publicationOf(id: number, pair_id: number, language: string): Row {
     version: 1 + (id % 9),
     demo: id % 2,
     needs_update_since: id % 11 ? null : at(id),
+    changed_by_id: id % 3 ? 1 + (id % 40) : null,
     title_key: `key ${id}`,
     deleted_at: isBinned ? at(id) : null,
     deleted_by_id: isBinned ? 1 : null,

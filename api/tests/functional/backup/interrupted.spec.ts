@@ -91,7 +91,7 @@ test.group('A backup and a restore', (group) => {
       while (writing.on) {
         const mark = `m${++marks}`
         const texts = {
-          shared: { tags: [mark] },
+          shared: { tags: [{ ar: mark, en: mark }] },
           english: { title: `${mark} english`, content: mark },
           arabic: { title: `${mark} عربي`, content: mark },
           status: 'published',

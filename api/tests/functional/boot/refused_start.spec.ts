@@ -76,6 +76,16 @@ test.group('A start that can’t be', (group) => {
         sentence: 'MAIL_TO must be an e-mail address, not "nobody".',
       },
       {
+        settings: { SITE_TIME_ZONE: 'Asia/Riad' },
+        sentence:
+          'SITE_TIME_ZONE must be the name of a time zone such as Asia/Riyadh or Africa/Cairo, not "Asia/Riad".',
+      },
+      {
+        settings: { SITE_TIME_ZONE: '+03:00' },
+        sentence:
+          'SITE_TIME_ZONE must be the name of a time zone such as Asia/Riyadh or Africa/Cairo, not "+03:00".',
+      },
+      {
         settings: { SMTP_HOST: '127.0.0.1' },
         sentence: 'MAIL_TO must be set when SMTP_HOST is: mail needs all of it or none.',
       },

@@ -1,4 +1,9 @@
-import type { PairInput, PublicationInput } from '@ufuq/shared/contract/publications'
+import type {
+  PairInput,
+  PairSide,
+  PairSideInput,
+  PublicationInput,
+} from '@ufuq/shared/contract/publications'
 
 /** A request that writes one English draft. */
 export const recordBody = (changes: Partial<PublicationInput> = {}): PublicationInput => ({
@@ -8,11 +13,19 @@ export const recordBody = (changes: Partial<PublicationInput> = {}): Publication
   ...changes,
 })
 
+type WholeInput = PairInput & Record<PairSide, PairSideInput>
+
 /** A request that writes a pair of drafts. */
-export const pairBody = (changes: Partial<PairInput> = {}): PairInput => ({
+export const pairBody = (changes: Partial<WholeInput> = {}): WholeInput => ({
   shared: { tags: ['peace', 'water'] },
   english: { title: 'Water committees', content: 'Four villages share **one** well.' },
   arabic: { title: 'لجان المياه', content: 'أربع قرى تتقاسم بئرًا **واحدة**.' },
   status: 'draft',
   ...changes,
 })
+
+/** A request that writes one side of a pair only, and leaves the other out. */
+export const sideBody = (side: PairSide, changes: Partial<PairInput> = {}): PairInput => {
+  const { shared, status, [side]: texts } = pairBody()
+  return { shared, status, [side]: texts, ...changes }
+}

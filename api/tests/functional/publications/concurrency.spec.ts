@@ -60,6 +60,8 @@ async function untilSomebodyWaits() {
 test.group('Writing at the same time', (group) => {
   const empty = async () => {
     await Publication.everywhere().delete()
+    await db.from('pairs').delete()
+    await db.from('tags').delete()
     await db.from('sessions').delete()
     await User.query().delete()
   }

@@ -45,7 +45,7 @@ test.group('Writing a publication', (group) => {
       translation: null,
       version: 1,
       authorId: author.id,
-      can: { update: true, publish: false, delete: false },
+      can: { update: true, publish: false, delete: true },
     })
     const row = await Publication.findOrFail(publication.id)
     assert.isFalse(row.demo)
@@ -105,9 +105,14 @@ test.group('Writing a publication', (group) => {
 
     const draft = await client
       .post(path)
-      .json(recordBody({ publishedAt: '2030-12-31' }))
+      .json(recordBody({ publishedAt: '2030-12-31T06:00:00Z' }))
       .loginAs(editor)
-    assert.isNull(draft.body().publication.publishedAt)
+    assert.containsSubset(draft.body().publication, {
+      status: 'draft',
+      publishedAt: '2030-12-31T06:00:00.000Z',
+    })
+    const seen = await client.get(`/api/publications/${draft.body().publication.id}`)
+    seen.assertStatus(404)
   })
 
   test('reads dates of every zone as the moment that they are')

@@ -18,12 +18,34 @@ test.group('Deleting a publication', (group) => {
     assert.isNotNull(await Publication.find(publication.id))
   })
 
-  test('is refused an author, and be it their own draft', async ({ client, assert }) => {
+  test('is refused an author for what others wrote, and for what is published', async ({
+    client,
+    assert,
+  }) => {
     const author = await UserFactory.create()
-    const publication = await PublicationFactory.merge({ authorId: author.id }).create()
-    const response = await client.delete(at(publication.id)).loginAs(author)
-    response.assertStatus(403)
-    assert.isNotNull(await Publication.find(publication.id))
+    const others = await PublicationFactory.create()
+    const published = await PublicationFactory.merge({ authorId: author.id })
+      .apply('published')
+      .create()
+    for (const publication of [others, published]) {
+      const response = await client.delete(at(publication.id)).loginAs(author)
+      response.assertStatus(403)
+      assert.isNotNull(await Publication.find(publication.id))
+    }
+  })
+
+  test('moves an author’s own draft to the bin', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const draft = await PublicationFactory.merge({ authorId: author.id }).create()
+    const read = await client.get(at(draft.id)).loginAs(author)
+    assert.isTrue(read.body().publication.can.delete)
+    const response = await client.delete(at(draft.id)).loginAs(author)
+    response.assertStatus(204)
+    assert.isNull(await Publication.find(draft.id))
+    assert.equal(
+      (await Publication.inBin().where({ id: draft.id }).firstOrFail()).deletedById,
+      author.id,
+    )
   })
 
   test('frees the translation, and its addresses lead nowhere')

@@ -9,6 +9,7 @@ import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
+import Tag from '#publications/tags/tag'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
 
@@ -150,6 +151,15 @@ test.group('Demo content', (group) => {
     assert.sameMembers(
       left.map(({ id }) => id),
       [edited.id, edited.translation?.id, own.id],
+    )
+    const tags = await Tag.all()
+    assert.sameMembers(
+      tags.map((tag) => tag.nameIn(edited.language)),
+      edited.tags,
+    )
+    assert.sameMembers(
+      tags.map((tag) => tag.nameIn(edited.translation?.language ?? 'en')),
+      edited.translation?.tags ?? [],
     )
     assert.equal(await loadDemoContent(), 0)
     await Publication.query().delete()

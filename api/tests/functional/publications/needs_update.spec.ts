@@ -47,6 +47,41 @@ test.group('The mark that the other language may need an update', (group) => {
       assert.isNull(response.body().english.needsUpdateSince)
     })
 
+  test('is not set by what is said to be only a correction, if it is one', async ({
+    client,
+    assert,
+  }) => {
+    const pair = await createLinkedPair()
+    await pair.english.merge({ title: 'The wels of the valley' }).save()
+    const editor = await newEditor()
+    const put = (changes: object) =>
+      client
+        .put(`${path}/pairs/${pair.english.id}`)
+        .json(bodyOf(pair, { english: { ...changes, correction: true } }))
+        .loginAs(editor)
+    const small = await put({ title: 'The wells of the valley' })
+    small.assertStatus(200)
+    assert.notProperty(small.body(), 'largeChanges')
+    assert.isNull(await markOf(pair.arabic.id))
+
+    const large = await put({ title: 'The wells of the valley', content: 'A text of its own' })
+    large.assertStatus(200)
+    assert.deepEqual(large.body().largeChanges, ['english'])
+    assert.isNotNull(await markOf(pair.arabic.id))
+  })
+
+  test('stays on a side that is only corrected', async ({ client, assert }) => {
+    const pair = await pairBehind()
+    const correction = { title: `${pair.arabic.title}.`, correction: true }
+    const response = await client
+      .put(`${path}/pairs/${pair.english.id}`)
+      .json(bodyOf(pair, { arabic: correction }))
+      .loginAs(await newEditor())
+    response.assertStatus(200)
+    assert.equal((await markOf(pair.arabic.id))?.toMillis(), EARLIER.toMillis())
+    assert.isNull(await markOf(pair.english.id))
+  })
+
   test('is set when one record is rewritten by itself, and its translation stays as it was', async ({
     client,
     assert,

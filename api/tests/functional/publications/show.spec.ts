@@ -143,7 +143,7 @@ test.group('One publication', (group) => {
     assert.deepEqual(response.body().publication.can, {
       update: true,
       publish: false,
-      delete: false,
+      delete: true,
     })
   })
 

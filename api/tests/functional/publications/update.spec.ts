@@ -117,6 +117,34 @@ test.group('Changing a publication', (group) => {
     assert.equal(chosen, '2031-01-02T00:00:00.000Z')
   })
 
+  test('plans a draft, schedules it by its plan, and takes it back', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const publication = await PublicationFactory.create()
+    const patch = async (body: object) => {
+      const response = await client.patch(at(publication.id)).json(body).loginAs(editor)
+      response.assertStatus(200)
+      return response.body().publication.publishedAt
+    }
+    const plan = '2031-01-02T06:00:00.000Z'
+    assert.equal(await patch({ publishedAt: plan }), plan)
+    assert.equal(await patch({ title: 'Other' }), plan)
+    assert.equal(await patch({ status: 'published', publishedAt: plan }), plan)
+    const seen = await client.get(at(publication.id))
+    seen.assertStatus(404)
+    assert.isTrue(isDuringThisRun(await patch({ publishedAt: null })))
+    assert.equal(await patch({ status: 'draft', publishedAt: plan }), plan)
+    assert.isNull(await patch({ publishedAt: null }))
+  })
+
+  test('ignores the date that an author names', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const publication = await PublicationFactory.merge({ authorId: author.id }).create()
+    const body = { publishedAt: '2031-01-02T06:00:00Z' }
+    const response = await client.patch(at(publication.id)).json(body).loginAs(author)
+    response.assertStatus(200)
+    assert.isNull(response.body().publication.publishedAt)
+  })
+
   test('keeps the address with a new title, and makes a new one when it is emptied', async ({
     client,
     assert,

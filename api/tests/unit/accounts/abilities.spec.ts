@@ -12,6 +12,7 @@ test.group('What a role may do', () => {
       'publications.publish',
       'publications.delete',
       'publications.restore',
+      'tags.manage',
       'inbox.read',
     ])
     assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create'])

@@ -9,11 +9,12 @@ const future = DateTime.utc().plus({ years: 1 }).startOf('second')
 const isNow = (date: DateTime | null) => isDuringThisRun(date && date.toMillis())
 
 test.group('The date of a publication', () => {
-  test('that is new is the chosen one, now, or none', ({ assert }) => {
+  test('that is new is the chosen one, now when it is published, or none', ({ assert }) => {
     assert.equal(dateOfNew({ status: 'published', chosen: future }), future)
     assert.isTrue(isNow(dateOfNew({ status: 'published', chosen: null })))
     assert.isTrue(isNow(dateOfNew({ status: 'published', chosen: undefined })))
-    assert.isNull(dateOfNew({ status: 'draft', chosen: past }))
+    assert.equal(dateOfNew({ status: 'draft', chosen: future }), future)
+    assert.isNull(dateOfNew({ status: 'draft', chosen: undefined }))
   })
 
   test('that is edited by itself changes when it is turned on or another is chosen', ({
@@ -25,6 +26,11 @@ test.group('The date of a publication', () => {
     assert.isTrue(isNow(dateOfEdited(draft, { status: 'published', chosen: past })))
     assert.equal(dateOfEdited(draft, { status: 'published', chosen: other }), other)
     assert.equal(dateOfEdited(published, { status: 'published', chosen: null }), past)
+    const planned = { status: 'draft', publishedAt: future } as const
+    assert.equal(dateOfEdited(planned, { status: 'published', chosen: future }), future)
+    assert.isTrue(isNow(dateOfEdited(planned, { status: 'published', chosen: undefined })))
+    assert.equal(dateOfEdited(planned, { status: 'draft', chosen: undefined }), future)
+    assert.isNull(dateOfEdited(planned, { status: 'draft', chosen: null }))
     assert.equal(dateOfEdited(published, { status: 'draft', chosen: undefined }), past)
     assert.equal(dateOfEdited(published, { status: 'published', chosen: other }), other)
   })
@@ -42,5 +48,8 @@ test.group('The date of a publication', () => {
     assert.equal(dateOfPair(scheduled, { status: 'published', chosen: undefined }), future)
     assert.isTrue(isNow(dateOfPair(scheduled, { status: 'published', chosen: null })))
     assert.isNull(dateOfPair(scheduled, { status: 'draft', chosen: null }))
+    const planned = { status: 'draft', publishedAt: past } as const
+    assert.equal(dateOfPair(planned, { status: 'draft', chosen: undefined }), past)
+    assert.isNull(dateOfPair(planned, { status: 'draft', chosen: null }))
   })
 })

@@ -6,6 +6,7 @@ const site = {
   email: 'hello@ufuq.example',
   social: { facebook: '', twitter: '', youtube: '', linkedin: '' },
   newsletterEndpoint: '/api/newsletter',
+  timeZone: 'Asia/Riyadh',
 }
 
 const policyOf = (changes: Partial<typeof site> = {}, development = false) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
-import { missingLanguage, pairRow, readiness, titledSides } from './pair-row.ts'
+import { missingLanguage, pairRow, readiness, titledSides, writersOf } from './pair-row.ts'
 
 const item: AdminPublicationItem = {
   id: 7,
@@ -12,6 +12,9 @@ const item: AdminPublicationItem = {
   updatedAt: '2023-09-14T00:00:00.000Z',
   needsUpdateSince: null,
   version: 1,
+  author: { id: 1, name: 'mariam' },
+  changedBy: { id: 2, name: 'sami' },
+  review: null,
   can: { update: true, publish: true, delete: true },
   translation: {
     id: 8,
@@ -20,8 +23,11 @@ const item: AdminPublicationItem = {
     title: 'Horizon',
     status: 'draft',
     publishedAt: null,
+    updatedAt: '2023-09-15T00:00:00.000Z',
     needsUpdateSince: null,
     version: 1,
+    author: { id: 1, name: 'mariam' },
+    changedBy: null,
     can: { update: true, publish: true, delete: true },
   },
 }
@@ -38,6 +44,12 @@ test('a record alone lacks the other language', () => {
   const row = pairRow({ ...item, translation: null })
   expect(missingLanguage(row)).toBe('en')
   expect(titledSides(row, 'en').map(({ title }) => title)).toEqual(['أفق'])
+})
+
+test('a row knows its authors, each once, and what was written last', () => {
+  const { authors, latest } = writersOf(pairRow(item))
+  expect(authors).toEqual([{ id: 1, name: 'mariam' }])
+  expect(latest?.id).toBe(8)
 })
 
 test('each side is published, scheduled, a draft or missing', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES, otherLanguage, type Language } from '../../contract/languages.ts'
+import type { Colleague } from '../../contract/users.ts'
 import type {
   AdminPublicationItem,
   PublicationAbilities,
@@ -15,7 +16,10 @@ interface Side {
   status: PublicationStatus
   publishedAt: string | null
   needsUpdateSince: string | null
+  updatedAt: string
   version: number
+  author: Colleague | null
+  changedBy: Colleague | null
   can: PublicationAbilities
 }
 
@@ -24,6 +28,7 @@ export interface PairRow {
   id: number
   sides: Record<Language, Side | null>
   publishedAt: string | null
+  review: AdminPublicationItem['review']
 }
 
 export function pairRow(item: AdminPublicationItem): PairRow {
@@ -34,6 +39,7 @@ export function pairRow(item: AdminPublicationItem): PairRow {
     id: item.id,
     sides,
     publishedAt: item.publishedAt ?? item.translation?.publishedAt ?? null,
+    review: item.review,
   }
 }
 
@@ -59,6 +65,16 @@ export const titledSides = (row: PairRow, language: Language) =>
     const found = row.sides[side]
     return found ? [{ language: side, title: found.title }] : []
   })
+
+/** The authors of both sides, and the side that was written last. */
+export function writersOf(row: PairRow) {
+  const sides = LANGUAGES.flatMap((language) => row.sides[language] ?? [])
+  const authors = new Map(
+    sides.flatMap(({ author }) => (author ? [[author.id, author] as const] : [])),
+  )
+  const [latest] = sides.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return { authors: [...authors.values()], latest: latest ?? null }
+}
 
 export const missingLanguage = (row: PairRow): Language | null =>
   LANGUAGES.find((language) => row.sides[language] === null) ?? null

@@ -1,18 +1,28 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { AdminPublicationItem } from '../../contract/publications.ts'
 import { directionOf } from '../../i18n/direction.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DateText } from '../../ui/bdi.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLanguage } from '../language.ts'
 import { PublicPageLink } from '../public-page.tsx'
-import { missingLanguage, pairRow, readiness, titledSides, type PairRow } from './pair-row.ts'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import {
+  missingLanguage,
+  pairRow,
+  readiness,
+  titledSides,
+  writersOf,
+  type PairRow,
+} from './pair-row.ts'
+import { WhenText } from './when-text.tsx'
 
 /** The selected rows, by the ids of their items. */
 interface RowChoice {
@@ -74,7 +84,8 @@ function Row({ row, canEdit, choice }: RowProps) {
         </td>
       )}
       <th scope="row" className="titles">
-        <Titles row={row} />
+        <Titles row={row} canEdit={canEdit} />
+        <Writers row={row} />
       </th>
       <td className="states">
         {LANGUAGES.map((language) => {
@@ -95,11 +106,12 @@ function Row({ row, canEdit, choice }: RowProps) {
           )
         })}
         <Behind row={row} />
+        <HandedOver row={row} />
       </td>
       <td className="date">
-        {row.publishedAt === null ? t('pairs.notPublished') : <DateText iso={row.publishedAt} />}
+        {row.publishedAt === null ? t('pairs.notPublished') : <WhenText iso={row.publishedAt} />}
       </td>
-      <td className="act">{canEdit && <EditLink row={row} />}</td>
+      <td className="act">{canEdit && <EditLinks row={row} />}</td>
     </tr>
   )
 }
@@ -116,6 +128,41 @@ function Behind({ row }: { row: PairRow }) {
           {t('pairs.outdated')}
         </StatusChip>
       ))}
+    </span>
+  )
+}
+
+function HandedOver({ row: { review } }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  if (!review) return null
+  return (
+    <span className="behind">
+      <StatusChip state={review.state === 'open' ? 'ready' : 'returned'}>
+        {t(`pairs.review.${review.state}`)}
+      </StatusChip>
+    </span>
+  )
+}
+
+/** The authors, and who wrote last and when. */
+function Writers({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const { authors, latest } = writersOf(row)
+  if (!latest) return null
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    authors.map(nameOf),
+  )
+  const by =
+    authors.length === 1 && authors[0]?.id === latest.changedBy?.id ? null : latest.changedBy
+  return (
+    <span className="other writers">
+      {names && <span>{names}</span>}
+      <span>
+        {by ? t('pairs.changedBy', { name: nameOf(by) }) : t('pairs.changed')}{' '}
+        <DateText iso={latest.updatedAt} />
+      </span>
     </span>
   )
 }
@@ -137,10 +184,11 @@ function ChoiceBox({ row, isChosen, onToggle }: ChoiceBoxProps) {
   )
 }
 
-function Titles({ row }: { row: PairRow }) {
+function Titles({ row, canEdit }: { row: PairRow; canEdit: boolean }) {
   const { t } = useTranslation('admin')
   const [first, second] = titledSides(row, useLanguage())
   const missing = missingLanguage(row)
+  const state = useOpenedFromHere()
   return (
     <>
       {first && (
@@ -157,25 +205,65 @@ function Titles({ row }: { row: PairRow }) {
           </bdi>
         </span>
       )}
-      {missing && <span className="other lacks">{t(`pairs.missing.${missing}`)}</span>}
+      {missing && (
+        <span className="other lacks">
+          {t(`pairs.missing.${missing}`)}
+          {canEdit && (
+            <>
+              {' '}
+              <Link to={`${EDITORS}/edit-bilingual/${row.id}`} state={state}>
+                {t(`pairs.add.${missing}`)}
+              </Link>
+            </>
+          )}
+        </span>
+      )}
     </>
   )
 }
 
-function EditLink({ row }: { row: PairRow }) {
-  const { t } = useTranslation('admin')
+const EDITORS = '/admin/publications'
+
+function useOpenedFromHere() {
   const { pathname, search } = useLocation()
+  return { from: pathname + search }
+}
+
+/** To the editor of both languages, and, in a menu, to that of each by itself. */
+function EditLinks({ row }: { row: PairRow }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const state = useOpenedFromHere()
   const [first] = titledSides(row, useLanguage())
-  const label = t('pairs.edit', { title: first?.title ?? '' })
+  const title = first?.title ?? ''
+  const label = t('pairs.edit', { title })
   return (
-    <Link
-      className="icon-btn"
-      to={`/admin/publications/edit-bilingual/${row.id}`}
-      state={{ from: pathname + search }}
-      aria-label={label}
-      title={label}
-    >
-      <Icon icon={Pencil} />
-    </Link>
+    <span className="edit-links">
+      <Link
+        className="icon-btn"
+        to={`${EDITORS}/edit-bilingual/${row.id}`}
+        state={state}
+        aria-label={label}
+        title={label}
+      >
+        <Icon icon={Pencil} />
+      </Link>
+      <Menu label={t('pairs.more', { title })}>
+        {LANGUAGES.map((language) => {
+          const side = row.sides[language]
+          return (
+            side?.can.update && (
+              <MenuItem
+                key={language}
+                icon={t(`pairs.short.${language}`)}
+                onChoose={() => void navigate(`${EDITORS}/edit/${side.id}`, { state })}
+              >
+                {t(`editor.alone.${language}`)}
+              </MenuItem>
+            )
+          )
+        })}
+      </Menu>
+    </span>
   )
 }

@@ -1,9 +1,22 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+import { DEFAULT_TIME_ZONE } from '../../contract/time-zones.ts'
 import type { Ability, SessionUser } from '../../contract/users.ts'
+import { TimeZoneContext } from '../../ui/time-zone.tsx'
 
 const SessionContext = createContext<SessionUser | null>(null)
 
-export const SessionProvider = SessionContext.Provider
+interface SessionProviderProps {
+  value: SessionUser
+  children: ReactNode
+}
+
+export function SessionProvider({ value, children }: SessionProviderProps) {
+  return (
+    <SessionContext value={value}>
+      <TimeZoneContext value={value.timeZone ?? DEFAULT_TIME_ZONE}>{children}</TimeZoneContext>
+    </SessionContext>
+  )
+}
 
 /** The signed-in user; only under the guard. */
 export function useSession(): SessionUser {

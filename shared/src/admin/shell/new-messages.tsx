@@ -16,22 +16,29 @@ export const newMessagesQuery = () =>
 
 /** The number of new messages, beside the name of the inbox; nothing if there are none. */
 export function NewMessages() {
+  const { t } = useTranslation('admin')
   const { data } = useQuery(newMessagesQuery())
   if (!data) return null
-  return <NewCount count={MESSAGE_KINDS.reduce((sum, kind) => sum + data[kind], 0)} />
+  const count = MESSAGE_KINDS.reduce((sum, kind) => sum + data[kind], 0)
+  return <NewCount count={count} label={t('inbox.newCount', { count })} />
 }
 
 const MOST = 99
 
-export function NewCount({ count }: { count: number }) {
-  const { t } = useTranslation('admin')
+interface NewCountProps {
+  count: number
+  /** The number in a sentence. */
+  label: string
+}
+
+export function NewCount({ count, label }: NewCountProps) {
   if (count === 0) return null
   return (
     <span className="new-count">
       <span className="num" dir="ltr" aria-hidden="true">
         {count > MOST ? `${MOST}+` : count}
       </span>
-      <VisuallyHidden>{t('inbox.newCount', { count })}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

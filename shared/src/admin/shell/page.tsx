@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { LogoSymbol } from '../../ui/logo.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { BarSlot } from './in-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 interface PageProps {
@@ -21,9 +22,10 @@ interface PageProps {
 /** One screen inside the frame: its bar with the title, and its body. Each screen renders one. */
 export function Page({ title, back, action, narrow = false, children }: PageProps) {
   const { t } = useTranslation('admin')
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   useDocumentTitle(title)
   return (
-    <>
+    <BarSlot value={slot}>
       <header className="bar">
         {back === undefined ? (
           <Link className="logo only-phone" to="/admin" aria-label={t('nav.home')}>
@@ -41,12 +43,13 @@ export function Page({ title, back, action, narrow = false, children }: PageProp
         )}
         <Heading>{title}</Heading>
         <div className="end">
+          <div className="bar-slot" ref={setSlot} />
           <LanguageSwitch />
           {action}
         </div>
       </header>
       <div className={classNames('body', narrow && 'narrow')}>{children}</div>
-    </>
+    </BarSlot>
   )
 }
 

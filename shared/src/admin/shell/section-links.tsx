@@ -5,6 +5,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { SECTIONS } from '../screens.ts'
 import { sectionIcons, useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
+import { WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
   /** `tabbar` is the one at the foot of a phone. */
@@ -24,6 +25,7 @@ export function SectionLinks({ className, withTooltips = false }: SectionLinksPr
           <Link to={SECTIONS[section].path} aria-current={section === current ? 'page' : undefined}>
             <Icon icon={sectionIcons[section]} />
             <span className="name">{t(`nav.${section}`)}</span>
+            {section === 'publications' && <WaitingReviews />}
             {section === 'inbox' && <NewMessages />}
           </Link>
         </Tooltip>

@@ -5,13 +5,15 @@ import { SCREENS } from '../screens.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useHost } from '../host-context.tsx'
 import { ServerNotice } from '../server-watch/server-notice.tsx'
+import { screenKey } from './staying.ts'
 import { useSideWidth } from './side-width.ts'
 import { Side } from './side.tsx'
 
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
   const { t } = useTranslation(['admin', 'common'])
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const isLoading = useNavigation().state === 'loading'
   const { tellsOfServer = false } = useHost()
   const isForWriting = isWriting(pathname)
@@ -26,7 +28,7 @@ export function Shell() {
         {/* The editor says it itself, beside its buttons. */}
         {!tellsOfServer && !isForWriting && <ServerNotice />}
         {/* Another record is another screen, with its own form. */}
-        <Outlet key={pathname} />
+        <Outlet key={screenKey(location)} />
       </main>
       <SectionLinks className="tabbar" />
     </div>

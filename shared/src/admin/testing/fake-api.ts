@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Handover } from '../../contract/reviews.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 
 interface Call {
@@ -6,6 +7,18 @@ interface Call {
   path: string
   body: unknown
 }
+
+/** Nobody has handed the text over. */
+const UNTOUCHED: Handover = {
+  authors: [],
+  changedBy: null,
+  changedAt: '2025-05-11T08:00:00.000Z',
+  review: null,
+  can: { ask: false, withdraw: false, answer: false },
+}
+
+/** Said every few seconds by an open editor; no write that a test is about. */
+const PRESENCE_PATH = /^\/api\/publications\/pairs\/\d+\/presence$/
 
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
@@ -22,6 +35,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),
+    'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     ...initial,
   }
   const calls: Call[] = []
@@ -33,8 +47,16 @@ export function fakeApi(initial: Record<string, Handler>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { method, path: input, body }
     calls.push(call)
-    if (method !== 'GET') writes.push(call)
+    const isPresence = PRESENCE_PATH.test(pathname)
+    if (method !== 'GET' && !isPresence) writes.push(call)
     const handler = handlers[`${method} ${input}`] ?? handlers[`${method} ${pathname}`]
+    if (!handler && isPresence) return json([])
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/left-out$/.test(pathname)) {
+      return method === 'GET' ? json([]) : new Response(null, { status: 204 })
+    }
+    if (!handler && /^\/api\/publications\/pairs\/\d+\/review$/.test(pathname)) {
+      return json(UNTOUCHED)
+    }
     if (!handler) throw new Error(`No answer to ${method} ${input} is prepared`)
     return handler(call)
   })

@@ -3,6 +3,7 @@ import { landOf } from '@ufuq/shared/art/programme'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatDay } from '@ufuq/shared/i18n/formats'
+import { useTimeZone } from '@ufuq/shared/ui/time-zone'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -108,8 +109,9 @@ function Cover({ publication }: { publication: Publication }) {
 function Measures({ publication: { publishedAt, readingMinutes } }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const language = useLanguage()
+  const zone = useTimeZone()
   if (publishedAt === null) return null
-  const day = formatDay(publishedAt, language)
+  const day = formatDay(publishedAt, language, zone)
   return (
     <figcaption className="wrap measures">
       {t('measures.sun', { degrees: noonAltitude(publishedAt), day })}

@@ -14,6 +14,7 @@ import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { Figures } from './figures.tsx'
 import { dashboardQueries } from './queries.ts'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 
 const ROWS = 5
 
@@ -22,6 +23,7 @@ export function OverviewTab() {
   return (
     <>
       <ServerNotices />
+      <WaitingDrafts />
       <Figures />
       <div className="dash">
         <section aria-labelledby="pairs-title">

@@ -24,7 +24,10 @@ export function InboxScreen() {
           {MESSAGE_KINDS.map((kind) => (
             <Tab key={kind} value={kind}>
               {t(`inbox.kindTabs.${kind}`)}
-              <NewCount count={newOnes?.[kind] ?? 0} />
+              <NewCount
+                count={newOnes?.[kind] ?? 0}
+                label={t('inbox.newCount', { count: newOnes?.[kind] ?? 0 })}
+              />
             </Tab>
           ))}
           <Tab value="subscribers">{t('subscribers.tab')}</Tab>

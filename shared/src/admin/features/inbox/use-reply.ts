@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { InboxMessage, MessageKind, MessageOutcome } from '../../../contract/inbox.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { formatDate } from '../../../i18n/formats.ts'
+import { useTimeZone } from '../../../ui/time-zone.tsx'
 import { replyAddress } from './reply-address.ts'
 
 const TEMPLATES = ['plain', 'received', 'askMore', 'accepted', 'declined'] as const
@@ -41,6 +42,7 @@ export function useReplyAddress(
   language: Language,
 ): string | null {
   const { t, ready } = useTranslation(['admin', 'common'], { lng: language, useSuspense: false })
+  const zone = useTimeZone()
   if (!ready) return null
   const words = TEXTS[kind][template]
   // keeps the name in one piece, whatever its direction
@@ -53,7 +55,7 @@ export function useReplyAddress(
       words ? t(words) : '',
       t('replies.closing', { site: t('common:siteName') }),
     ].join('\n\n'),
-    intro: t('inbox.replyQuote', { date: formatDate(createdAt), name: isolated }),
+    intro: t('inbox.replyQuote', { date: formatDate(createdAt, zone), name: isolated }),
     text: body,
   })
 }

@@ -3,10 +3,9 @@ import { request } from '../../../client/request.ts'
 import type {
   BulkInput,
   BulkOutcome,
+  PairAnswer,
   PairInput,
   Publication,
-  PublicationInput,
-  PublicationPair,
   PublicationPatch,
   StillCorrectInput,
 } from '../../../contract/publications.ts'
@@ -20,25 +19,17 @@ function usePublicationWrite<Variables, Answer>(write: (variables: Variables) =>
   })
 }
 
-export const useCreatePair = () =>
-  usePublicationWrite((body: PairInput) =>
-    request<PublicationPair>('/api/publications/pairs', { method: 'POST', body }),
-  )
-
-/** `id` is either side's. */
-export const useUpdatePair = (id: number) =>
-  usePublicationWrite((body: PairInput) =>
-    request<PublicationPair>(`/api/publications/pairs/${id}`, { method: 'PUT', body }),
+/** `id` is either side's, or null to create the pair. */
+export const useSavePair = () =>
+  usePublicationWrite(({ id, body }: { id: number | null; body: PairInput }) =>
+    id === null
+      ? request<PairAnswer>('/api/publications/pairs', { method: 'POST', body })
+      : request<PairAnswer>(`/api/publications/pairs/${id}`, { method: 'PUT', body }),
   )
 
 export const useDeletePair = (id: number) =>
   usePublicationWrite(() =>
     request<undefined>(`/api/publications/pairs/${id}`, { method: 'DELETE' }),
-  )
-
-export const useCreatePublication = () =>
-  usePublicationWrite((body: PublicationInput) =>
-    request<{ publication: Publication }>('/api/publications', { method: 'POST', body }),
   )
 
 export const useUpdatePublication = (id: number) =>

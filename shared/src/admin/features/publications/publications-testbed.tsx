@@ -1,24 +1,25 @@
+import { EditorView } from '@codemirror/view'
 import { useQuery } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../../../client/query-client.ts'
 import { request } from '../../../client/request.ts'
 import type { Language } from '../../../contract/languages.ts'
-import type { Publication, PublicationPair } from '../../../contract/publications.ts'
+import type { ConflictBody, Publication, WholePair } from '../../../contract/publications.ts'
 import type { Ability, SessionUser } from '../../../contract/users.ts'
 import { createI18n } from '../../../i18n/instance.ts'
 import { resources } from '../../../i18n/testing/texts.ts'
 import { AdminProviders } from '../../app.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { SessionProvider } from '../../session/session.tsx'
+import { refusal } from '../../testing/fake-api.ts'
 import { memoryCabinet } from '../../testing/memory-cabinet.ts'
 import { publication as anyPublication } from '../../testing/publications.ts'
 import { UnsavedChangesProvider } from '../../unsaved-changes.tsx'
 import { UnsentStoreProvider } from '../../unsent-work/context.ts'
 import { createUnsentStore, type UnsentStore } from '../../unsent-work/store.ts'
-import { CreateScreen } from './writing/create-screen.tsx'
-import { EditBilingualScreen } from './writing/edit-bilingual-screen.tsx'
+import { BilingualScreen } from './writing/bilingual-screen.tsx'
 import { EditScreen } from './writing/edit-screen.tsx'
 import { PublicationsScreen } from './reading/publications-screen.tsx'
 
@@ -78,9 +79,9 @@ const routes = [
     ),
     children: [
       { path: '/admin/publications', element: <PublicationsScreen /> },
-      { path: '/admin/publications/create', element: <CreateScreen /> },
+      { path: '/admin/publications/create', element: <BilingualScreen /> },
       { path: '/admin/publications/edit/:id', element: <EditScreen /> },
-      { path: '/admin/publications/edit-bilingual/:id', element: <EditBilingualScreen /> },
+      { path: '/admin/publications/edit-bilingual/:id', element: <BilingualScreen /> },
       { path: '*', element: <Address /> },
     ],
   },
@@ -91,6 +92,13 @@ function LiveSession({ initial, children }: { initial: SessionUser; children: Re
   const { data } = useQuery({ ...sessionQueries.me(), initialData: initial })
   return <SessionProvider value={data ?? initial}>{children}</SessionProvider>
 }
+
+/** Sami saved first. */
+export const conflict = (current: ConflictBody['current']): Response =>
+  refusal(409, 'version_conflict', {
+    current,
+    changed: { by: { id: 2, name: 'sami' }, at: '2025-05-11T16:09:00.000Z' },
+  } as Partial<ConflictBody>)
 
 const splitPath = (path: string) => {
   const { pathname, search } = new URL(path, 'http://localhost')
@@ -110,6 +118,7 @@ export const publication = (changes: Partial<Publication>): Publication =>
     slug: 'عنوان',
     language: 'ar',
     tags: ['السلام'],
+    pairTags: [{ id: 1, ar: 'السلام', en: 'Peace' }],
     content: 'نص',
     html: '<p>نص</p>',
     version: 3,
@@ -117,7 +126,7 @@ export const publication = (changes: Partial<Publication>): Publication =>
     ...changes,
   })
 
-export function pair(changes: Partial<Publication> = {}): PublicationPair {
+export function pair(changes: Partial<Publication> = {}): WholePair {
   return {
     arabic: publication({ translationId: 2, version: 7, ...changes }),
     english: publication({
@@ -132,3 +141,17 @@ export function pair(changes: Partial<Publication> = {}): PublicationPair {
     }),
   }
 }
+
+/** Writes into a text box, be it the surface of a text or the field that stands there until it is loaded. */
+export function write(box: HTMLElement, value: string): void {
+  const view = EditorView.findFromDOM(box)
+  if (!view) fireEvent.change(box, { target: { value } })
+  else act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } }))
+}
+
+/** What is written in a text box. */
+export const textIn = (box: HTMLElement): string =>
+  EditorView.findFromDOM(box)?.state.doc.toString() ?? (box as HTMLTextAreaElement).value
+
+export const isReadOnly = (box: HTMLElement): boolean =>
+  EditorView.findFromDOM(box)?.state.readOnly ?? (box as HTMLTextAreaElement).readOnly

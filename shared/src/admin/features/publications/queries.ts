@@ -1,18 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../contract/languages.ts'
 import type {
+  AdminPublicationItem,
   Publication,
   PublicationPair,
-  TagSuggestions,
   TranslationOption,
 } from '../../../contract/publications.ts'
-import { readAll } from '../../../client/list.ts'
+import type { PairTag } from '../../../contract/tags.ts'
+import { readAll, readPage } from '../../../client/list.ts'
 
 /** An editor starts from the server's current state, never from what a screen read an hour ago. */
 const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const
 
 export const publicationQueries = {
-  /** Both sides, by the id of either. 404 also for a record without a translation. */
+  /** What is written of a pair, by the id of either side. */
   pair: (id: string) =>
     queryOptions<PublicationPair>({ queryKey: [`/api/publications/pairs/${id}`], ...ALWAYS_FRESH }),
   record: (id: string) =>
@@ -20,10 +21,18 @@ export const publicationQueries = {
       queryKey: [`/api/publications/${id}`],
       ...ALWAYS_FRESH,
     }),
-  /** Tags in use that begin with the text. */
+  /** Tags with a name in either language that begins with the text. */
   tags: (text: string) =>
-    queryOptions<TagSuggestions>({
-      queryKey: [`/api/publications/tags?q=${encodeURIComponent(text)}`],
+    queryOptions<PairTag[]>({
+      queryKey: [`/api/tags/suggestions?q=${encodeURIComponent(text)}`],
+      staleTime: 60_000,
+    }),
+  /** The newest records with these words, or of all, in either language: what a link may lead to. */
+  linkTargets: (words: string) =>
+    queryOptions({
+      queryKey: [`/api/publications/admin?limit=5${words && `&q=${encodeURIComponent(words)}`}`],
+      queryFn: ({ queryKey, signal }) =>
+        readPage<AdminPublicationItem>(String(queryKey[0]), signal),
       staleTime: 60_000,
     }),
   /** The records in a language, including those that already have a translation. */
@@ -39,5 +48,7 @@ export const publicationQueries = {
 export const refreshPublications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      /^\/api\/publications(\?|\/(admin|counts|translations))/.test(String(queryKey[0])),
+      /^\/api\/(reviews|publications(\?|\/(admin|counts|translations|pairs\/\d+\/review)))/.test(
+        String(queryKey[0]),
+      ),
   })

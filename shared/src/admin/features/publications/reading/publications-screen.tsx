@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import Tags from 'lucide-react/icons/tags'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -33,7 +34,10 @@ export function PublicationsScreen() {
       }
     >
       <ListFilters>
-        <BinLink />
+        <span className="beside-list">
+          <TagsLink />
+          <BinLink />
+        </span>
       </ListFilters>
       {/* A new page resets the selection. */}
       <ManagedList key={location.search} />
@@ -41,14 +45,22 @@ export function PublicationsScreen() {
   )
 }
 
+function TagsLink() {
+  const { t } = useTranslation('admin')
+  if (!useAbility('tags.manage')) return null
+  return (
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/tags">
+      <Icon icon={Tags} />
+      {t('tags.title')}
+    </Link>
+  )
+}
+
 function BinLink() {
   const { t } = useTranslation('admin')
   if (!useAbility('publications.restore')) return null
   return (
-    <Link
-      className={buttonClass({ variant: 'quiet', size: 'small', className: 'bin-link' })}
-      to="/admin/publications/bin"
-    >
+    <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/admin/publications/bin">
       <Icon icon={Trash2} />
       {t('bin.title')}
     </Link>

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { otherLanguage } from '../../../../contract/languages.ts'
 import type { Publication } from '../../../../contract/publications.ts'
-import { PublicPageLinks } from '../../../public-page.tsx'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { toPatch } from './form/input.ts'
 import { LoadedTexts } from './loaded.tsx'
-import { useRemoval, useSaved } from './outcomes.ts'
+import { useRemoval } from './outcomes.ts'
 import { PublicationEditor } from './publication-editor.tsx'
 import { useReturn } from '../return-address.ts'
 import { useDeletePublication, useUpdatePublication } from '../mutations.ts'
-import { PreviewButton } from '../preview/preview-button.tsx'
 import { publicationQueries } from '../queries.ts'
 
 /** `/admin/publications/edit/{id}` */
@@ -21,18 +21,7 @@ export function EditScreen() {
   const { address } = useReturn()
   const query = useQuery(publicationQueries.record(id))
   return (
-    <Page
-      title={t('editor.editTitle')}
-      back={address}
-      action={
-        query.data && (
-          <>
-            <PublicPageLinks publications={[query.data.publication]} />
-            <PreviewButton publications={[query.data.publication]} />
-          </>
-        )
-      }
-    >
+    <Page title={t('editor.editTitle')} back={address}>
       <LoadedTexts query={query}>
         {({ publication }) => <EditRecord key={publication.id} publication={publication} />}
       </LoadedTexts>
@@ -42,13 +31,13 @@ export function EditScreen() {
 
 function EditRecord({ publication }: { publication: Publication }) {
   const { t } = useTranslation('admin')
-  const { state } = useLocation()
-  const { goBack } = useReturn()
-  const { id, title, translationId, can } = publication
+  const { state } = useLocation() as { state: unknown }
+  const client = useQueryClient()
+  const zone = useTimeZone()
+  const { id, title, language, translationId, can } = publication
   // the editor's side stays, even if somebody else changes the record's language meanwhile
-  const [side] = useState(publication.language)
+  const [side] = useState(language)
   const update = useUpdatePublication(id)
-  const onSaved = useSaved('updated')
   const removal = useRemoval({
     id,
     what: 'deleted',
@@ -59,20 +48,24 @@ function EditRecord({ publication }: { publication: Publication }) {
 
   return (
     <>
-      {translationId !== null && (
-        <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
-          {t('editor.translation.openBoth')}
-        </Link>
-      )}
+      <Link className="back" to={`/admin/publications/edit-bilingual/${id}`} state={state}>
+        {translationId === null
+          ? t(`editor.translation.add.${otherLanguage(language)}`)
+          : t('editor.translation.openBoth')}
+      </Link>
       <PublicationEditor
         sides={[side]}
         saved={{ [side]: publication }}
-        place={`record:${id}`}
+        places={[`record:${id}`]}
         canUpdate={can?.update === true}
         canPublish={can?.publish === true}
-        onSave={(values, against) => update.mutateAsync(toPatch(values, side, against))}
-        onSaved={onSaved}
-        onCancel={goBack}
+        onSave={({ values, against }) => update.mutateAsync(toPatch(values, side, against, zone))}
+        onSaved={(answer) =>
+          client.setQueryData(
+            publicationQueries.record(String(id)).queryKey,
+            answer as { publication: Publication },
+          )
+        }
         saveLabel={t('editor.actions.update')}
         removal={can?.delete ? removal : undefined}
       />

@@ -8,24 +8,18 @@ import { useReturn } from '../return-address.ts'
 
 interface LoadedTextsProps<Data> {
   query: UseQueryResult<Data>
-  /** Shown if the server has no such record or pair. */
-  missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What is edited, with its loading and error states. */
-export function LoadedTexts<Data>({
-  query,
-  missing = <PublicationsNotFound />,
-  children,
-}: LoadedTextsProps<Data>) {
+export function LoadedTexts<Data>({ query, children }: LoadedTextsProps<Data>) {
   const { t } = useTranslation('admin')
   return (
     <Loaded
       query={query}
       loading={t('publications.loadingOne')}
       failed={t('publications.errorOneTitle')}
-      missing={missing}
+      missing={<PublicationsNotFound />}
       hasRows={false}
     >
       {children}

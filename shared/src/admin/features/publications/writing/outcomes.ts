@@ -1,35 +1,90 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import type { Publication, PublicationPair } from '../../../../contract/publications.ts'
+import {
+  CORRECTION_LETTERS,
+  type PairAnswer,
+  type Publication,
+} from '../../../../contract/publications.ts'
+import { formatClock, formatDate } from '../../../../i18n/formats.ts'
 import { useErrorText } from '../../../error-text.ts'
 import { usePublicPageActions } from '../../../public-page.tsx'
 import { useDeletedToast } from '../bin/deleted-toast.ts'
 import type { useDeletePair, useDeletePublication } from '../mutations.ts'
+import { publicationsOf, type Saved } from './form/form-values.ts'
+import { apartOf, releaseOf } from './form/release-state.ts'
 import type { Removal } from './saving/action-bar.tsx'
 import { useReturn } from '../return-address.ts'
 
-/** What a save answers: both sides of a pair, or the one that was written. */
-export type SavedAnswer = PublicationPair | { publication: Publication }
+/** What a save answers: the sides of a pair, or the one that was written. */
+export type SavedAnswer = PairAnswer | { publication: Publication }
 
-const publicationsIn = (answer: SavedAnswer): Publication[] =>
-  'publication' in answer ? [answer.publication] : [answer.arabic, answer.english]
-
-/** Says what was saved, leads to its public pages, and returns to where the editor was opened. */
-export function useSaved(
-  what: 'pairCreated' | 'pairUpdated' | 'updated',
-): (answer: SavedAnswer) => void {
-  const { t } = useTranslation('common')
+/** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
+export function useSavedToast(): (
+  before: Saved | null,
+  answer: SavedAnswer,
+  after: Saved,
+) => string {
+  const { t } = useTranslation(['common', 'admin'])
   const { toast } = useToast()
-  const { finish } = useReturn()
+  const outcomeOf = useOutcome()
   const pageActions = usePublicPageActions()
-  return (answer) => {
+  return (before, answer, after) => {
+    const publications = publicationsOf(after)
+    const { words, isNewState } = outcomeOf(before, after)
+    const isPair = publications.length === 2
+    const created = isPair ? 'pairCreatedTitle' : 'createdTitle'
+    const updated = isPair && !('publication' in answer) ? 'pairUpdatedTitle' : 'updatedTitle'
+    const isMoved = before !== null && isNewState
+    const tooLarge = 'largeChanges' in answer && answer.largeChanges !== undefined
+    const larger = t('admin:editor.correction.tooLarge', { max: CORRECTION_LETTERS })
     toast({
-      title: t(`toasts.publication.${what}Title`),
-      description: t(`toasts.publication.${what}Text`),
-      action: pageActions(publicationsIn(answer)),
+      title: isMoved ? words : t(`common:toasts.publication.${before ? updated : created}`),
+      description: tooLarge ? larger : isMoved ? undefined : words,
+      action: pageActions(publications),
     })
-    finish()
+    return words
+  }
+}
+
+/** From left to right, within a sentence of either direction. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** What became of the publications, in a few words. */
+function useOutcome() {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  return (before: Saved | null, after: Saved): { words: string; isNewState: boolean } => {
+    const publications = publicationsOf(after)
+    const [one, other] = publications
+    if (!one) throw new Error('A save answers at least one side')
+    const state = releaseOf(one)
+    const isNewState = publications.some((publication) => {
+      const former = before?.[publication.language]
+      return (former ? releaseOf(former) : 'draft') !== releaseOf(publication)
+    })
+    const say = (words: string) => ({ words, isNewState })
+
+    if (other && releaseOf(other) !== state) {
+      const [ar, en] = one.language === 'ar' ? [one, other] : [other, one]
+      return say(t(`editor.publish.apart.${apartOf(releaseOf(ar), releaseOf(en))}`))
+    }
+    if (state === 'draft') {
+      if (!before) return say(t('editor.outcome.draftCreated'))
+      return say(t(isNewState ? 'editor.outcome.backToDraft' : 'editor.outcome.stillDraft'))
+    }
+    if (state === 'scheduled') {
+      const { publishedAt } = one
+      const date =
+        publishedAt === null
+          ? ''
+          : isolated(`${formatDate(publishedAt, zone)} ${formatClock(publishedAt, zone)}`)
+      const key = isNewState || !before ? 'scheduledFor' : 'stillScheduled'
+      return say(t(`editor.outcome.${key}`, { date }))
+    }
+    if (before && !isNewState) return say(t('editor.outcome.publicSaved'))
+    return say(t(`editor.outcome.published.${other ? 'both' : one.language}`))
   }
 }
 

@@ -1,104 +1,130 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { dequal } from 'dequal/lite'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../../contract/languages.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useLanguage } from '../../../language.ts'
+import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
+import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
-import { merge, useCompare, type Choices } from './saving/compare.ts'
+import {
+  joinValues,
+  leftOutOf,
+  useCompare,
+  type Choices,
+  type ComparedField,
+} from './saving/compare.ts'
 import { ConflictPanel } from './saving/conflict-panel.tsx'
 import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
+import { adoptSaved } from './form/after-save.ts'
 import {
+  dateOf,
   emptyForm,
   formFrom,
-  leadOf,
+  isWordless,
   publicationsOf,
+  savedPair,
   type FormValues,
   type Saved,
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
-import type { SavedAnswer } from './outcomes.ts'
+import { useSavedToast, type SavedAnswer } from './outcomes.ts'
 import { Panes } from './panes/panes.tsx'
 import { isFuture } from './form/publish-day.ts'
-import { DetailsSummary } from './details/details-summary.tsx'
+import { releaseOf } from './form/release-state.ts'
+import { withRelease, type Task } from './form/task.ts'
+import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
-import { conflictIn } from './saving/save-failure.ts'
+import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
+import { Together } from './presence/together.tsx'
+import { ReviewPanel } from './review/review-panel.tsx'
+import { conflictIn, type Conflict } from './saving/save-failure.ts'
 import { formSchema } from './form/schema.ts'
 import { SharedFields } from './details/shared-fields.tsx'
 import { LanguageField, TranslationField } from './details/translation-fields.tsx'
 import { UnsentOffer } from './saving/unsent-offer.tsx'
-import { useSaveShortcut, useSaving } from './saving/use-saving.ts'
+import { useSaveShortcut, useSaving, type Save } from './saving/use-saving.ts'
 import { useUnsentWork } from './saving/use-unsent-work.ts'
+import { useReturn } from '../return-address.ts'
 
 interface PublicationEditorProps {
+  /** Both languages for a pair, even if one is not written yet; one for a single record. */
   sides: Sides
-  /** The server's state of the sides; null if they are not written yet. */
+  /** The server's state of the sides; null if none is written yet. */
   saved: Saved | null
-  /** The form's initial values if nothing has been saved. */
-  start?: FormValues
-  /** Identifies the edited object in this device's unsent work, such as `pair:7`. */
-  place: string
+  /** Identify the edited object in this device's unsent work, such as `pair:7`; see `useUnsentWork`. */
+  places: readonly [string, ...string[]]
   canUpdate: boolean
   canPublish: boolean
-  /** Rejects with the server's error. `against` is what the values were based on. */
-  onSave: (values: FormValues, against: Saved | null) => Promise<SavedAnswer>
+  /** Rejects with the server's error. */
+  onSave: (save: Save) => Promise<SavedAnswer>
+  /** The editor stays. */
   onSaved: (answer: SavedAnswer) => void
-  onCancel: () => void
   saveLabel: string
   removal?: Removal | undefined
-  /** Shown before the only side: the text that it is written from. */
-  source?: ReactNode
 }
 
-/** Writes both sides of a pair, or one: a single record, or the side that a pair lacks. */
+/** Writes a pair, both sides or one first, or a single record. */
 export function PublicationEditor({
   sides,
   saved,
-  start = emptyForm(),
-  place,
+  places,
   canUpdate,
   canPublish,
   onSave,
   onSaved,
-  onCancel,
   saveLabel,
   removal,
-  source,
 }: PublicationEditorProps) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
-  const language = useLanguage()
+  const zone = useTimeZone()
+  const { goBack, finish } = useReturn()
   const element = useRef<HTMLFormElement>(null)
-  const details = useRef<HTMLElement>(null)
+  const isPair = sides.length === 2
   const [base, setBase] = useState(saved)
-  const [newer, setNewer] = useState<Saved | null>(null)
-  const [shown, setShown] = useState<Language>(sides[0])
-  const compare = useCompare()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, language) : start)
+  const [newer, setNewer] = useState<Conflict | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [later, setLater] = useState(() => missingIn(saved, sides))
+  const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
+  const isBeside = useRoomBeside(element)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** The open drawer, and the field in it that wants the focus. */
+  const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
+  const compare = useCompare(sides)
+  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
+  const tellSaved = useSavedToast()
+  const formOf = (from: Saved | null) => (from ? formFrom(from, sides, zone) : emptyForm())
 
-  const [record] = base && sides.length === 1 ? publicationsOf(base) : []
-  // a single record doesn't show its date, so the date must never block saving the rest
-  const allowsFuture = !base || record !== undefined || isFuture(leadOf(base).publishedAt)
+  const written = sides.filter((side) => side !== later)
+  const [first] = publicationsOf(base)
+  const record = isPair ? undefined : first
+  const date = base && dateOf(base)
+  const allowsFuture =
+    isFuture(date) || publicationsOf(base).every(({ status }) => status === 'draft')
   const form = useForm<FormValues>({
     defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(sides, allowsFuture)),
+    resolver: valibotResolver(formSchema(written, { allowsFuture, zone })),
     shouldFocusError: false,
   })
   const { defaultValues, isDirty, isSubmitting } = form.formState
+  const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
 
   const work = useUnsentWork(
     form,
     {
-      place,
+      places,
       versions: publicationsOf(base).map(({ version }) => version),
-      read: (value) => readKept(value, sides, record !== undefined),
-      titleOf: (values) => values.sides[sides[0]].title,
+      read: (value) => readKept(value, sides, savedValues),
+      titleOf: (values) => values.sides[written[0] ?? sides[0]].title,
     },
     isReadOnly,
   )
@@ -106,35 +132,76 @@ export function PublicationEditor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
-  const showConflict = (error: unknown): boolean => {
-    const current = conflictIn(error, sides)
-    if (current) setNewer(current)
-    return current !== null
+  /** What was typed on the language put off is not saved with the rest, and stays in the form. */
+  const stay = (answer: SavedAnswer, after: Saved, { values, later: left }: Save) => {
+    const isLeft = left !== null && after[left] === undefined
+    const isSent = (field: string) => !isLeft || !field.startsWith(`sides.${left}.`)
+    adoptSaved(form, values, formOf(after), isSent)
+    setBase(after)
+    if (!isLeft) setLater(null)
+    work.beginAnew()
+    onSaved(answer)
   }
-  const { failure, forgetFailure, submit } = useSaving(form, sides, {
-    onSave,
-    onSaved(answer) {
+  const close = (answer: SavedAnswer, after: Saved, save: Save) => {
+    if (save.later === null || isWordless(form.getValues(), save.later)) {
       work.forget()
-      onSaved(answer)
+      finish()
+      return
+    }
+    // Going back asks what is to become of it.
+    stay(answer, after, save)
+    goBack()
+  }
+
+  const showConflict = (error: unknown): boolean => {
+    const conflict = conflictIn(error, sides)
+    if (conflict) setNewer(conflict)
+    return conflict !== null
+  }
+  const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
+    onSave: (save) =>
+      onSave({
+        ...save,
+        values: withRelease(save.values, formOf(save.against), save.task.release),
+      }),
+    onSaved(answer, save) {
+      const after = 'publication' in answer ? { [sides[0]]: answer.publication } : savedPair(answer)
+      setDone(tellSaved(save.against, answer, after))
+      const settled = save.task.closes ? close : stay
+      settled(answer, after, save)
     },
     onConflict: showConflict,
-    onReveal: (field) =>
-      setShown(sides.find((side) => field.startsWith(`sides.${side}.`)) ?? shown),
+    onReveal(field) {
+      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+      if (side) setShown(side)
+      else if (!isBeside) setDrawer({ field })
+    },
   })
+  const save = (task: Task = {}) => {
+    if (!isSubmitting) submit({ against: base, later, task })
+  }
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
 
-  /** From here on, the editor is based on the newer version. */
-  const settle = (current: Saved, choices: Choices) => {
+  const putOff = (side: Language | null) => {
+    setLater(side)
+    if (side !== null) setShown(otherLanguage(side))
+  }
+
+  /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
+  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
+    await keepLeftOut.mutateAsync(leftOutItems(leftOutOf(fields, choices), current))
     const theirs = formOf(current)
-    const merged = merge(form.getValues(), theirs, choices)
+    const joined = joinValues(form.getValues(), fields, choices)
+    const stillLater = later !== null && current[later] === undefined ? later : null
     form.reset(theirs)
-    form.reset(merged, { keepDefaultValues: true })
+    form.reset(joined, { keepDefaultValues: true })
     setBase(current)
+    setLater(stillLater)
     setNewer(null)
-    if (Object.values(choices).includes('mine')) submit(current)
+    if (!dequal(joined, theirs)) resubmit({ against: current, later: stillLater })
     else toast({ title: t('editor.conflict.newestTaken') })
   }
 
@@ -145,46 +212,88 @@ export function PublicationEditor({
         className="editor"
         noValidate
         onSubmit={(event) => {
+          // A form in a dialog of this one bubbles through React, not through the page.
+          if (event.target !== event.currentTarget) return
           event.preventDefault()
-          if (!isSubmitting) submit(base)
+          save()
         }}
       >
         {work.offer && (
           <UnsentOffer
             key={work.offer.key}
             offer={work.offer}
-            saved={defaultValues as FormValues}
+            sides={sides}
+            saved={savedValues}
             onRestore={
               isReadOnly
                 ? undefined
-                : (values) => work.offer && void work.restore(work.offer, values)
+                : async (values, leftOut = []) => {
+                    if (base) await keepLeftOut.mutateAsync(leftOutItems(leftOut, base))
+                    if (!work.offer) return
+                    if (isPair) setLater(unwrittenIn(values, base))
+                    await work.restore(work.offer, values)
+                  }
             }
             onDiscard={() => work.offer && work.discard(work.offer)}
           />
         )}
+        {first && <Together id={first.id} side={shown} />}
+        {first && (
+          <ReviewPanel
+            id={first.id}
+            onPublish={() => save({ release: { sides: written, status: 'published' } })}
+          />
+        )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
-        <div className="desk">
-          <div className="work">
-            <div>
-              <DetailsSummary isPair={sides.length === 2} onOpen={() => details.current?.focus()} />
-              <Panes
-                sides={sides}
-                source={source}
-                shown={shown}
-                onShow={setShown}
-                saved={base}
-                isReadOnly={isReadOnly}
-                onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
-                onConflict={showConflict}
-              />
-            </div>
+        {!isBeside && (
+          <InBar>
+            <IconButton
+              ref={opener}
+              icon={SlidersHorizontal}
+              label={t('editor.details.open')}
+              aria-haspopup="dialog"
+              aria-expanded={drawer !== null}
+              onClick={() => setDrawer({})}
+            />
+          </InBar>
+        )}
+        <div className="work" data-details={isBeside ? 'beside' : 'drawer'}>
+          <div className="desk">
+            <Panes
+              sides={sides}
+              shown={shown}
+              onShow={setShown}
+              saved={base}
+              isReadOnly={isReadOnly}
+              later={later}
+              onLater={putOff}
+              onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
+              onConflict={showConflict}
+            />
+          </div>
+          <Details
+            isBeside={isBeside}
+            isOpen={drawer !== null}
+            onClose={() => setDrawer(null)}
+            focusFirst={drawer?.field && (() => drawer.field && form.setFocus(drawer.field))}
+            focusAfter={() => opener.current?.focus()}
+          >
             <SharedFields
-              ref={details}
               isReadOnly={isReadOnly}
               status={
-                <PublishSwitch isPair={sides.length === 2} canPublish={canPublish && canUpdate} />
+                <PublishSwitch
+                  written={written}
+                  saved={base}
+                  isPair={isPair}
+                  canPublish={canPublish && canUpdate}
+                  allowsFuture={allowsFuture}
+                />
               }
-              date={record ? undefined : { allowsFuture, isReadOnly: !canPublish || isReadOnly }}
+              date={{
+                allowsFuture,
+                isReadOnly: !canPublish || isReadOnly,
+                saved: date,
+              }}
             >
               {record && (
                 <>
@@ -193,28 +302,34 @@ export function PublicationEditor({
                 </>
               )}
             </SharedFields>
-          </div>
+          </Details>
         </div>
         <ActionBar
           saveLabel={saveLabel}
-          isNew={saved === null}
+          isNew={base === null}
           isReadOnly={isReadOnly}
           isFailed={failure !== null}
+          done={done}
           kept={work.kept}
-          onCancel={onCancel}
+          publications={publicationsOf(base)}
+          mayCorrect={isPair && areBothPublic(base)}
+          onSave={save}
+          onCancel={goBack}
           removal={removal}
+          publish={isPair && canPublish ? { written, saved: base } : undefined}
         >
           {newer && (
             <ConflictPanel
-              compare={() => compare(formOf(base), form.getValues(), formOf(newer))}
-              onApply={(choices) => settle(newer, choices)}
+              changed={newer.changed}
+              compare={() => compare(formOf(base), form.getValues(), formOf(newer.current))}
+              onApply={(fields, choices) => settle(newer, fields, choices)}
             />
           )}
           {failure !== null ? (
             <FailureNotice
               error={failure}
               isBusy={isSubmitting}
-              onRetry={() => submit(base)}
+              onRetry={() => resubmit({ against: base, later })}
               onSignIn={signIn.open}
             />
           ) : (
@@ -225,4 +340,22 @@ export function PublicationEditor({
       {signIn.dialog}
     </FormProvider>
   )
+}
+
+/** Then a change of one may have to be made to the other, too. */
+const areBothPublic = (saved: Saved | null): boolean => {
+  const publications = publicationsOf(saved)
+  return publications.length === 2 && publications.every((one) => releaseOf(one) === 'published')
+}
+
+/** The language of a pair that has only the other one. */
+const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
+  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
+
+/** The only language without a word that is not saved either: whoever wrote this put it off. */
+function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
+  const wordless = (['ar', 'en'] as const).filter(
+    (side) => isWordless(values, side) && !saved?.[side],
+  )
+  return wordless.length === 1 ? (wordless[0] ?? null) : null
 }

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, publication, show } from '../publications-testbed.tsx'
+import { conflict, pair, show, write as type } from '../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const type = (element: HTMLElement, value: string) =>
-  fireEvent.change(element, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const notFound = () => json({ message: 'Not found', code: 'not_found' }, 404)
@@ -39,51 +37,6 @@ test('a record that does not exist gets the panel with a way back', async () => 
   expect(await screen.findByText('Publications not found')).toBeDefined()
   press('Back')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
-})
-
-test('a record without a translation offers to write the missing side, with the shared fields filled in', async () => {
-  const { writes: calls } = fakeApi({
-    'GET /api/publications/pairs/1': notFound,
-    'GET /api/publications/1': () =>
-      json({
-        publication: publication({
-          tags: ['السلام', 'الحيّ'],
-          publishedAt: '2025-03-02T08:15:00.000Z',
-        }),
-      }),
-    'POST /api/publications': () => json({ publication: pair().english }, 201),
-  })
-  await show({ path: '/admin/publications/edit-bilingual/1' })
-  expect(await screen.findByRole('link', { name: 'Edit only this text' })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'There is no English text yet' })).toBeDefined()
-  expect(screen.queryByText('Publications not found')).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'Write the English text' }))
-  expect(await screen.findByRole('region', { name: 'The Arabic text' })).toBeDefined()
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }).value).toBe(
-    'السلام, الحيّ',
-  )
-  expect(box(/^Publish date/).value).toBe('02 / 03 / 2025')
-  type(box(/^Title/), 'Title')
-  type(box(/^Content/), 'Text')
-  press('Create')
-  await screen.findByText('Publication created in both languages')
-  expect(calls).toEqual([
-    {
-      method: 'POST',
-      path: '/api/publications',
-      body: {
-        title: 'Title',
-        slug: '',
-        content: 'Text',
-        language: 'en',
-        hero: null,
-        tags: ['السلام', 'الحيّ'],
-        status: 'draft',
-        translationId: 1,
-        publishedAt: '2025-03-02T08:15:00.000Z',
-      },
-    },
-  ])
 })
 
 test('the picker lists the other language, none, and what is linked elsewhere as disabled', async () => {
@@ -137,6 +90,21 @@ test('publishing a draft leaves its date to the server’s clock', async () => {
   expect(calls[0]?.body).not.toHaveProperty('publishedAt')
 })
 
+test('a single record is scheduled by itself', async () => {
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  type(box(/^Publish date/), '3/12/2030')
+  fireEvent.click(screen.getByRole('switch'))
+  expect(screen.getByRole('switch', { name: 'Scheduled' })).toBeDefined()
+  press('Update')
+  await screen.findByText('Changes saved')
+  expect(calls[0]?.body).toMatchObject({
+    status: 'published',
+    publishedAt: '2030-12-03T06:00:00.000Z',
+  })
+})
+
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {
   fakeApi({
     'GET /api/publications/1': () => json({ publication: pair().arabic }),
@@ -151,18 +119,18 @@ test('a list of translations that cannot be read says so and leaves the rest usa
 test('a conflict on one record keeps what was typed', async () => {
   const current = { ...pair().arabic, title: 'عنوانهم', version: 8 }
   const calls = await openRecord({
-    'PATCH /api/publications/1': () =>
-      json({ message: 'x', code: 'version_conflict', current: { publication: current } }, 409),
+    'PATCH /api/publications/1': () => conflict({ publication: current }),
   })
   type(box(/^Title/), 'عنواني')
   press('Update')
-  await screen.findByText('Someone else has saved this publication since you opened it.')
+  await screen.findByText(/sami.* saved this publication at/)
   expect(box(/^Title/).value).toBe('عنواني')
   press('Compare')
   expect(screen.getByText('عنوانهم')).toBeDefined()
-  press('Apply and save')
-  await waitFor(() => expect(calls).toHaveLength(2))
-  expect(calls[1]?.body).toMatchObject({ title: 'عنواني', version: 8 })
+  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+  press('Save the joined text')
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls[2]?.body).toMatchObject({ title: 'عنواني', version: 8 })
 })
 
 test('a record that may only be read has no way to save it', async () => {

@@ -3,8 +3,10 @@ import { ar } from 'react-day-picker/locale/ar'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
+import { wallTimeOf } from '../../../../../contract/time-zones.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { Button } from '../../../../../ui/button.tsx'
+import { useTimeZone } from '../../../../../ui/time-zone.tsx'
 import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
 
 const LOCALES = { ar, en: enGB }
@@ -21,8 +23,7 @@ interface CalendarProps {
 export default function Calendar({ language, day, allowsFuture, onChoose }: CalendarProps) {
   const { t } = useTranslation('admin')
   const selected = day ? dayToLocalDate(day) : undefined
-  const todayUtc = new Date()
-  const today = new Date(todayUtc.getUTCFullYear(), todayUtc.getUTCMonth(), todayUtc.getUTCDate())
+  const today = dayToLocalDate(wallTimeOf(Date.now(), useTimeZone()))
   return (
     <div className="calendar">
       <DayPicker

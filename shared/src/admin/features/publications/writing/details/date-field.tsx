@@ -1,46 +1,115 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import * as Popover from 'radix-ui/popover'
 import { lazy, Suspense, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { htmlAttributes } from '../../../../../i18n/direction.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
+import { useTimeZone } from '../../../../../ui/time-zone.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
-import { dayToText, parseDay } from '../form/publish-day.ts'
+import {
+  dayToText,
+  hourToText,
+  parseDay,
+  parseHour,
+  usualHour,
+  type Day,
+} from '../form/publish-day.ts'
 import type { FormValues } from '../form/form-values.ts'
+import { DateInWords } from './date-in-words.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-interface DateFieldProps {
+export interface DateFieldProps {
   allowsFuture: boolean
   isReadOnly: boolean
+  /** As the server has it. */
+  saved: string | null
 }
 
-/** Typed as day / month / year, or picked in the calendar; the form keeps the text. */
-export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
+/** When it is published: a day, typed or picked in the calendar, and an hour; the form keeps both as they were typed. */
+export function DateField({ allowsFuture, isReadOnly, saved }: DateFieldProps) {
+  const { t } = useTranslation('admin')
+  const errorText = useFieldErrorText()
+  const zone = useTimeZone()
+  const { errors } = useFormState<FormValues>()
+  const { setValue, getValues } = useFormContext<FormValues>()
+  const { field: hour } = useController<FormValues, 'shared.publishTime'>({
+    name: 'shared.publishTime',
+    rules: { deps: 'shared.publishDate' },
+  })
+
+  const set = (name: 'publishDate' | 'publishTime', text: string) =>
+    setValue(`shared.${name}`, text, {
+      shouldDirty: true,
+      shouldValidate: errors.shared !== undefined,
+    })
+
+  /** A day has an hour, and without a day there is none. */
+  const onDay = (text: string) => {
+    const { publishDate, publishTime } = getValues('shared')
+    if (text !== publishDate) set('publishDate', text)
+    const day = parseDay(text)
+    if (day && publishTime.trim() === '') set('publishTime', hourToText(usualHour(day, zone)))
+    if (text.trim() === '' && publishTime !== '') set('publishTime', '')
+  }
+
+  return (
+    <div className="when">
+      <DayField allowsFuture={allowsFuture} isReadOnly={isReadOnly} onDay={onDay} />
+      <Field label={t('editor.fields.publishTime')} error={errorText(errors, 'shared.publishTime')}>
+        {(control) => (
+          <TextInput
+            {...hour}
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            placeholder="HH:MM"
+            autoComplete="off"
+            readOnly={isReadOnly}
+            onBlur={() => {
+              hour.onBlur()
+              const typed = parseHour(hour.value)
+              if (typed && !isReadOnly && hourToText(typed) !== hour.value)
+                set('publishTime', hourToText(typed))
+            }}
+          />
+        )}
+      </Field>
+      <DateInWords allowsFuture={allowsFuture} isReadOnly={isReadOnly} saved={saved} />
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  allowsFuture: boolean
+  isReadOnly: boolean
+  /** Told of a day that is typed to its end, picked or cleared. */
+  onDay: (text: string) => void
+}
+
+function DayField({ allowsFuture, isReadOnly, onDay }: DayFieldProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const errorText = useFieldErrorText()
-  const { formState } = useFormContext<FormValues>()
-  const { field } = useController<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' })
+  const { errors } = useFormState<FormValues>()
+  const { field } = useController<FormValues, 'shared.publishDate'>({
+    name: 'shared.publishDate',
+    rules: { deps: 'shared.publishTime' },
+  })
   const [isOpen, setIsOpen] = useState(false)
   const day = parseDay(field.value)
 
-  const choose = (text: string) => {
-    field.onChange(text)
+  const choose = (chosen: Day | null) => {
+    onDay(chosen ? dayToText(chosen) : '')
     setIsOpen(false)
   }
 
   return (
-    <Field
-      label={t('editor.fields.publishDate')}
-      optionalLabel={t('editor.fields.optional')}
-      hint={allowsFuture ? t('editor.hints.dateSchedules') : t('editor.hints.date')}
-      error={errorText(formState.errors, 'shared.publishDate')}
-    >
+    <Field label={t('editor.fields.publishDate')} error={errorText(errors, 'shared.publishDate')}>
       {(control) => (
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Anchor asChild>
@@ -53,10 +122,13 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
                 placeholder="DD / MM / YYYY"
                 autoComplete="off"
                 readOnly={isReadOnly}
+                onChange={(event) => {
+                  field.onChange(event)
+                  if (event.target.value.trim() === '') onDay('')
+                }}
                 onBlur={() => {
                   field.onBlur()
-                  if (day && !isReadOnly && dayToText(day) !== field.value)
-                    field.onChange(dayToText(day))
+                  if (day && !isReadOnly) onDay(dayToText(day))
                 }}
               />
               <Popover.Trigger asChild>
@@ -82,7 +154,7 @@ export function DateField({ allowsFuture, isReadOnly }: DateFieldProps) {
                   language={language}
                   day={day}
                   allowsFuture={allowsFuture}
-                  onChoose={(chosen) => choose(chosen ? dayToText(chosen) : '')}
+                  onChoose={choose}
                 />
               </Suspense>
             </Popover.Content>

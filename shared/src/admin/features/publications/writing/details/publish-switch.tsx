@@ -1,50 +1,89 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import type { PublicationState } from '../../../../../contract/publications.ts'
 import { Switch } from '../../../../../ui/switch.tsx'
-import { isFutureDay, parseDay } from '../form/publish-day.ts'
-import type { FormValues } from '../form/form-values.ts'
+import { useTimeZone } from '../../../../../ui/time-zone.tsx'
+import { dateOf, type FormValues, type Saved } from '../form/form-values.ts'
+import { isFuture, publishDateToIso } from '../form/publish-day.ts'
+import { apartOf, releaseOf } from '../form/release-state.ts'
 
-interface PublishSwitchProps {
-  /** Whether the switch applies to two records or one. */
+interface PublishStateProps {
+  /** The languages that a save would write. */
+  written: readonly Language[]
+  saved: Saved | null
   isPair: boolean
-  canPublish: boolean
+  /** Whether a date to come would schedule; else it is refused. */
+  allowsFuture: boolean
 }
 
-export function PublishSwitch({ isPair, canPublish }: PublishSwitchProps) {
+/** One switch for all that is written: on means published. Where the two differ it says so, and what pressing does. */
+export function PublishSwitch({ canPublish, ...of }: PublishStateProps & { canPublish: boolean }) {
   const { t } = useTranslation('admin')
-  const { field } = useController<FormValues, 'status'>({ name: 'status' })
-  const { label } = usePublishState(isPair)
+  const { setValue } = useFormContext<FormValues>()
+  const { states, label } = usePublishState(of)
+  const drafts = of.written.filter((side) => states[side] === 'draft')
+  const [draft] = drafts
+  const isApart = draft !== undefined && drafts.length < of.written.length
+  const toggle = (isOn: boolean) => {
+    // A record alone has one status, whatever its language is by now.
+    for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
+      setValue(`statuses.${side}`, isOn ? 'published' : 'draft', { shouldDirty: true })
+    }
+  }
   return (
     <div className="field publish" role="group" aria-label={t('editor.fields.status')}>
       <span className="label">{t('editor.fields.status')}</span>
       <Switch
-        checked={field.value === 'published'}
-        onCheckedChange={(checked) => field.onChange(checked ? 'published' : 'draft')}
+        checked={draft === undefined}
+        onCheckedChange={toggle}
         disabled={!canPublish}
         label={label}
-        hint={canPublish ? undefined : t('editor.publish.noRights')}
+        hint={
+          canPublish
+            ? isApart && t(`editor.publish.turnsOn.${draft}`)
+            : t('editor.publish.noRights')
+        }
       />
     </div>
   )
 }
 
-/** The state that saving would lead to, and its words. */
-export function usePublishState(isPair: boolean) {
+/** The states that saving would lead to, and their words. */
+export function usePublishState({ written, saved, isPair, allowsFuture }: PublishStateProps) {
   const { t } = useTranslation('admin')
-  const status = useWatch<FormValues, 'status'>({ name: 'status' })
-  const day = parseDay(useWatch<FormValues, 'shared.publishDate'>({ name: 'shared.publishDate' }))
-  const state =
-    status !== 'published' ? 'draft' : day && isFutureDay(day) ? 'scheduled' : 'published'
-  const labels = isPair
-    ? {
-        draft: t('editor.publish.pairDraft'),
-        scheduled: t('editor.publish.pairScheduled'),
-        published: t('editor.publish.pairPublished'),
-      }
-    : {
-        draft: t('editor.publish.draft'),
-        scheduled: t('editor.publish.scheduled'),
-        published: t('editor.publish.published'),
-      }
-  return { state, label: labels[state] } as const
+  const zone = useTimeZone()
+  const statuses = useWatch<FormValues, 'statuses'>({ name: 'statuses' })
+  const shared = useWatch<FormValues, 'shared'>({ name: 'shared' })
+  const former = saved && dateOf(saved)
+  const date = publishDateToIso(shared, former, zone)
+  const isShown = saved !== null && date === former
+
+  const stateOf = (side: Language): PublicationState => {
+    if (statuses[side] === 'draft') return 'draft'
+    const before = saved?.[side]
+    // Its own date stays as long as nobody changes the one that is shown for both.
+    if (isPair && isShown && before?.status === 'published') return releaseOf(before)
+    return allowsFuture && isFuture(date) ? 'scheduled' : 'published'
+  }
+  const states = { ar: stateOf('ar'), en: stateOf('en') }
+  const shown = written.map((side) => states[side])
+  const [state = 'draft'] = shown
+  const isApart = shown.some((one) => one !== state)
+  const both = {
+    draft: t('editor.publish.pairDraft'),
+    scheduled: t('editor.publish.pairScheduled'),
+    published: t('editor.publish.pairPublished'),
+  }
+  const one = {
+    draft: t('editor.publish.draft'),
+    scheduled: t('editor.publish.scheduled'),
+    published: t('editor.publish.published'),
+  }
+  const label = isApart
+    ? t(`editor.publish.apart.${apartOf(states.ar, states.en)}`)
+    : written.length === 2
+      ? both[state]
+      : one[state]
+  return { states, label, isApart } as const
 }

@@ -2,35 +2,28 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
-import { DateField } from './date-field.tsx'
+import { DateField, type DateFieldProps } from './date-field.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
-  ref: React.Ref<HTMLElement>
   isReadOnly: boolean
   /** The publish switch, which comes first. */
   status: React.ReactNode
-  /** Omitted where there is no date to set: the server ignores an author's. */
-  date?: { allowsFuture: boolean; isReadOnly: boolean } | undefined
+  date: DateFieldProps
   /** A single record's own fields, after the date. */
   children?: React.ReactNode
 }
 
-export function SharedFields({ ref, isReadOnly, status, date, children }: SharedFieldsProps) {
+export function SharedFields({ isReadOnly, status, date, children }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
   return (
-    <section
-      ref={ref}
-      className="shared-fields"
-      aria-label={t('editor.details.title')}
-      tabIndex={-1}
-    >
+    <>
       {status}
-      {date && <DateField {...date} />}
+      <DateField {...date} />
       {children}
       <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
       <Field
@@ -52,6 +45,6 @@ export function SharedFields({ ref, isReadOnly, status, date, children }: Shared
           />
         )}
       </Field>
-    </section>
+    </>
   )
 }

@@ -1,113 +1,140 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import { useLanguage } from '../../../../language.ts'
+import { useAbility } from '../../../../session/session.tsx'
 import { publicationQueries } from '../../queries.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { joinTags, newTags, putTag, splitTags, tagPartAt } from '../form/tag-text.ts'
-import { TagChips } from './tag-chips.tsx'
+import {
+  isCalled,
+  isSameTag,
+  newTag,
+  splitWords,
+  toTagValue,
+  type TagValue,
+} from '../form/tag-values.ts'
+import { TagChip } from './tag-chip.tsx'
+import { TagList } from './tag-list.tsx'
 
 interface TagFieldProps {
   error: string | undefined
   isReadOnly: boolean
 }
 
-/** Comma-separated tags in one text field; the tag being typed can be completed from those in use. */
+/** The tags of a pair as one list of words in two languages; typing in either finds them. */
 export function TagField({ error, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
-  const language = useLanguage()
   const listId = useId()
+  const mayName = useAbility('tags.manage')
   const { field } = useController<FormValues, 'shared.tags'>({ name: 'shared.tags' })
+  const tags = field.value
   const input = useRef<HTMLInputElement | null>(null)
-  /** Where typing continues; null while no suggestions are wanted. */
-  const [caret, setCaret] = useState<number | null>(null)
+  const [text, setText] = useState('')
+  const [isClosed, setIsClosed] = useState(false)
   const [active, setActive] = useState(-1)
-  const part = caret === null ? null : tagPartAt(field.value, caret)
-  const suggestions = useSuggestions(part?.text.trim() ?? '')
-  const options = part ? newTags(suggestions, field.value, part) : []
+  const suggestions = useSuggestions(isClosed ? '' : text.trim())
+  const options = suggestions.filter((one) => !tags.some((tag) => isSameTag(one, tag)))
   const isOpen = options.length > 0
   const optionId = (at: number) => `${listId}-${at}`
+  const add = useAdding(suggestions)
 
-  const close = () => {
-    setCaret(null)
+  const type = (words: string) => {
+    setText(words)
+    setIsClosed(false)
     setActive(-1)
   }
-  const choose = (tag: string) => {
-    if (!part) return
-    const next = putTag(field.value, part, tag, language)
-    field.onChange(next.value)
-    close()
-    requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret))
+  const addTyped = (words = text) => {
+    add(splitWords(words))
+    type('')
   }
-
-  const tags = splitTags(field.value)
-  const remove = (tag: string) => {
-    field.onChange(
-      joinTags(
-        tags.filter((one) => one !== tag),
-        language,
-      ),
-    )
+  const choose = (tag: TagValue) => {
+    field.onChange([...tags, tag])
+    type('')
+    input.current?.focus()
+  }
+  const remove = (at: number) => {
+    field.onChange(tags.filter((_, place) => place !== at))
     // The button that was pressed is gone.
     input.current?.focus()
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || isReadOnly) return
+    const { key } = event
     const chosen = options[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
       // past the last option comes the typed text again, then the first option
-      const step = event.key === 'ArrowDown' ? 1 : -1
       const count = options.length + 1
-      setActive(((active + 1 + step + count) % count) - 1)
-    } else if (event.key === 'Escape') {
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
+    } else if (isOpen && key === 'Escape') {
       event.preventDefault()
-      close()
-    } else if (event.key === 'Enter' && chosen !== undefined) {
+      setIsClosed(true)
+      setActive(-1)
+    } else if (key === 'Enter' && (chosen || text.trim() !== '')) {
       event.preventDefault()
-      choose(chosen)
+      if (chosen) choose(chosen)
+      else addTyped()
+    } else if (key === 'Backspace' && text === '' && tags.length > 0) {
+      event.preventDefault()
+      remove(tags.length - 1)
+    } else if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
+      // Saved with the rest.
+      addTyped()
     }
   }
 
   return (
-    <Field
-      label={t('editor.fields.tags')}
-      optionalLabel={t('editor.fields.tagsNote')}
-      error={error}
-    >
+    <Field label={t('editor.fields.tags')} error={error}>
       {(control) => (
-        <>
-          <div className="tag-field">
+        <div className="tag-field">
+          {tags.length > 0 && (
+            <ul className="tag-chips chips" aria-label={t('editor.tagChips.label')}>
+              {tags.map((tag, at) => (
+                <TagChip
+                  key={`${tag.ar} ${tag.en}`}
+                  tag={tag}
+                  onRemove={isReadOnly ? undefined : () => remove(at)}
+                  onName={
+                    isReadOnly || (tag.id !== undefined && !mayName)
+                      ? undefined
+                      : (language, name) =>
+                          field.onChange(tags.with(at, { ...tag, [language]: name }))
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          <div className="tag-input">
             <TextInput
-              {...field}
               {...control}
               ref={(element) => {
                 field.ref(element)
                 input.current = element
               }}
+              value={text}
               dir="auto"
               autoComplete="off"
               readOnly={isReadOnly}
+              placeholder={t('editor.tagChips.add')}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
               aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-              onChange={(event) => {
-                field.onChange(event)
-                setCaret(event.target.selectionStart)
-                setActive(-1)
+              onChange={({ target: { value } }) => {
+                const end = Math.max(value.lastIndexOf(','), value.lastIndexOf('،'))
+                if (end >= 0) add(splitWords(value.slice(0, end)))
+                type(value.slice(end + 1).trimStart())
               }}
               onKeyDown={onKeyDown}
               onBlur={() => {
                 field.onBlur()
-                close()
+                addTyped()
               }}
             />
             {isOpen && (
@@ -123,80 +150,48 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
               {isOpen ? t('editor.tagSuggestions.count', { count: options.length }) : ''}
             </VisuallyHidden>
           </div>
-          <TagChips tags={tags} onRemove={isReadOnly ? null : remove} />
-        </>
+        </div>
       )}
     </Field>
   )
 }
 
-interface TagListProps {
-  id: string
-  options: string[]
-  active: number
-  optionId: (at: number) => string
-  onChoose: (tag: string) => void
-}
+/**
+ * Adds words that were typed. One that is the name of a tag becomes that tag, as soon as the server has said so: typing
+ * doesn't wait for it.
+ */
+function useAdding(known: readonly TagValue[]) {
+  const client = useQueryClient()
+  const { getValues, setValue } = useFormContext<FormValues>()
+  const write = (tags: TagValue[]) =>
+    setValue('shared.tags', tags, { shouldDirty: true, shouldTouch: true })
 
-/** Focus stays in the field: the arrow keys only highlight an option. */
-function TagList({ id, options, active, optionId, onChoose }: TagListProps) {
-  const { t } = useTranslation('admin')
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place(list.current))
-  useEffect(() => {
-    // jsdom can't scroll; browsers may return a promise, which is not a clean-up function
-    const shown = active < 0 ? list.current : list.current?.children[active]
-    shown?.scrollIntoView?.({ block: 'nearest' })
-  }, [active])
-  useEffect(() => {
-    // A phone that is turned, or a window that is drawn, moves the field under the open list.
-    const onResize = () => {
-      place(list.current)
-      list.current?.scrollIntoView?.({ block: 'nearest' })
+  const find = async (tag: TagValue, word: string) => {
+    if (word.length > LIMITS.tag.max) return
+    const found = await client.fetchQuery(publicationQueries.tags(word)).catch(() => [])
+    const same = found.map(toTagValue).find((one) => isCalled(one, word))
+    const tags = getValues('shared.tags')
+    const at = tags.findIndex(({ id, ar, en }) => !id && ar === tag.ar && en === tag.en)
+    if (!same || at < 0) return
+    const isThere = tags.some((one, place) => place !== at && isSameTag(one, same))
+    write(isThere ? tags.toSpliced(at, 1) : tags.with(at, same))
+  }
+
+  return (words: readonly string[]) => {
+    for (const word of words) {
+      const tag = known.find((one) => isCalled(one, word)) ?? newTag(word)
+      const tags = getValues('shared.tags')
+      if (tags.some((one) => isSameTag(one, tag))) continue
+      write([...tags, tag])
+      if (tag.id === undefined) void find(tag, word)
     }
-    window.addEventListener('resize', onResize)
-    return () => window.removeEventListener('resize', onResize)
-  }, [])
-  return (
-    <div
-      ref={list}
-      id={id}
-      className="tag-list"
-      role="listbox"
-      aria-label={t('editor.tagSuggestions.label')}
-    >
-      {options.map((tag, at) => (
-        <div
-          key={tag}
-          id={optionId(at)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          dir="auto"
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseUp={() => onChoose(tag)}
-        >
-          {tag}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Above its field where it fits there but not between the field and the action bar. */
-function place(list: HTMLElement | null): void {
-  const field = list?.parentElement?.querySelector('input')?.getBoundingClientRect()
-  if (!list || !field) return
-  const bar = document.querySelector('.action-bar')?.getBoundingClientRect()
-  const height = list.offsetHeight
-  const fitsBelow = field.bottom + height < (bar?.top ?? window.innerHeight)
-  list.toggleAttribute('data-above', !fitsBelow && field.top > height)
+  }
 }
 
 const PAUSE_MS = 200
 
-/** The tags in use that begin with the text, once typing pauses. */
-function useSuggestions(text: string): string[] {
+/** The tags with a name that begins with the text, once typing pauses. */
+function useSuggestions(text: string): TagValue[] {
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = window.setTimeout(() => setAsked(text), PAUSE_MS)
@@ -204,5 +199,5 @@ function useSuggestions(text: string): string[] {
   }, [text])
   const isAsked = asked !== '' && asked === text && asked.length <= LIMITS.tag.max
   const { data } = useQuery({ ...publicationQueries.tags(asked), enabled: isAsked })
-  return isAsked && data ? data : []
+  return isAsked && data ? data.map(toTagValue) : []
 }

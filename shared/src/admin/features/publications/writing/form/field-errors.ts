@@ -33,17 +33,25 @@ const ERROR_KEYS = [
   'slugInvalid',
   'tagTooLong',
   'tooManyTags',
+  'tagNames',
   'heroInvalid',
   'heroTooLong',
   'dateInvalid',
   'dateYears',
   'dateFuture',
+  'dayMissing',
+  'hourInvalid',
+  'hourSkipped',
   'translationTaken',
+  'linkWithoutAddress',
   'invalid',
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value)
+
+/** The one error that names its place: the words of the link follow the key. */
+export const linkWithoutAddress = (words: string) => `linkWithoutAddress:${words}` as const
 
 /** Errors whose sentence contains a number. */
 type Counted = Extract<ErrorKey, `${string}TooLong` | `tooMany${string}`>
@@ -69,11 +77,12 @@ export function useFieldErrorText(): (
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (errors, field) => {
-    const error: { message?: unknown } | undefined = get(errors, field)
+    const error: { message?: string } | undefined = get(errors, field)
     if (error?.message === undefined) return undefined
-    const key = isErrorKey(error.message) ? error.message : 'invalid'
+    const [, name, words] = /^(\w*):?([\s\S]*)$/.exec(error.message) ?? []
+    const key = isErrorKey(name) ? name : 'invalid'
     const max = isCounted(key) ? formatNumber(MAXIMA[key], language) : ''
-    return t(`editor.errors.${key}`, { max })
+    return t(`editor.errors.${key}`, { max, words })
   }
 }
 
@@ -114,11 +123,12 @@ type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, Te
 
 /** Where the form keeps the fields that the server calls by these names, and their possible errors. */
 const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
-  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags' } },
+  tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
+  pairTags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
   hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
   publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
   publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
-  status: { at: 'status', keysByRule: {} },
+  status: { at: 'statuses', keysByRule: {} },
   language: { at: 'record.language', keysByRule: {} },
   translationId: {
     at: 'record.translationId',
@@ -153,6 +163,6 @@ export function serverErrorAt({ field, rule }: FieldError, [onlySide]: Sides): S
   }
   if (!isOther(name)) return null
   const { at, keysByRule } = OTHER_FIELDS[name]
-  const isLongTag = isItem && name === 'tags' && rule === 'maxLength'
+  const isLongTag = isItem && (name === 'tags' || name === 'pairTags') && rule === 'maxLength'
   return { at, key: isLongTag ? 'tagTooLong' : (keysByRule[rule] ?? 'invalid') }
 }

@@ -7,19 +7,17 @@ import {
   type PublicationStatus,
   type TextField,
 } from '../../../../../contract/publications.ts'
-import { isoToText } from './publish-day.ts'
-import { joinTags } from './tag-text.ts'
+import { typedDate, type TypedDate } from './publish-day.ts'
+import { tagsOf, type TagValue } from './tag-values.ts'
 
 /** The languages of the sides that an editor writes, the front one first. */
 export type Sides = readonly [Language, ...Language[]]
 
 export type Texts = Record<TextField, string>
 
-export interface SharedValues {
-  /** As typed: one text, with commas between the tags. */
-  tags: string
-  /** `DD / MM / YYYY` or empty. */
-  publishDate: string
+export interface SharedValues extends TypedDate {
+  /** Those of the pair, also where only one side is written. */
+  tags: TagValue[]
   hero: string
 }
 
@@ -38,7 +36,8 @@ export interface FormValues {
    */
   sides: Record<Language, Texts>
   shared: SharedValues
-  status: PublicationStatus
+  /** A single record has the same under both languages. */
+  statuses: Record<Language, PublicationStatus>
   record?: RecordValues
 }
 
@@ -56,8 +55,8 @@ const emptyTexts = (): Texts => forTexts(() => '')
 
 export const emptyForm = (): FormValues => ({
   sides: { ar: emptyTexts(), en: emptyTexts() },
-  shared: { tags: '', publishDate: '', hero: '' },
-  status: 'draft',
+  shared: { tags: [], publishDate: '', publishTime: '', hero: '' },
+  statuses: { ar: 'draft', en: 'draft' },
 })
 
 /** All fields in reading order. */
@@ -65,15 +64,16 @@ export const fieldOrder = (sides: Sides): FieldPath<FormValues>[] => [
   ...sides.flatMap((side) => TEXT_FIELDS.map((field) => `sides.${side}.${field}` as const)),
   'shared.tags',
   'shared.publishDate',
+  'shared.publishTime',
   'record.language',
   'record.translationId',
-  'status',
+  ...sides.map((side) => `statuses.${side}` as const),
   'shared.hero',
 ]
 
 export const savedPair = ({ arabic, english }: PublicationPair): Saved => ({
-  ar: arabic,
-  en: english,
+  ...(arabic && { ar: arabic }),
+  ...(english && { en: english }),
 })
 
 /** In the order of `LANGUAGES`. */
@@ -87,14 +87,19 @@ export function leadOf(saved: Saved): Publication {
   return lead
 }
 
-/** Includes tags and a cover that only the other side has: the first save writes them to both, and nothing is lost. */
-function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
+/** The date that the form shows for both: the lead's, or the only one there is. */
+export const dateOf = (saved: Saved): string | null =>
+  leadOf(saved).publishedAt ??
+  publicationsOf(saved).find(({ publishedAt }) => publishedAt !== null)?.publishedAt ??
+  null
+
+/** Includes a cover that only the other side has: the first save writes it to both, and nothing is lost. */
+function sharedFrom(saved: Saved, zone: string): SharedValues {
   const lead = leadOf(saved)
   const publications = [lead, ...publicationsOf(saved)]
-  const tags = new Set(publications.flatMap((publication) => publication.tags))
   return {
-    tags: joinTags([...tags], interfaceLanguage),
-    publishDate: isoToText(lead.publishedAt),
+    tags: tagsOf(lead),
+    ...typedDate(dateOf(saved), zone),
     hero: publications.find(({ hero }) => hero !== null)?.hero ?? '',
   }
 }
@@ -102,20 +107,24 @@ function sharedFrom(saved: Saved, interfaceLanguage: Language): SharedValues {
 const textsFrom = (publication: Publication | undefined): Texts =>
   publication ? forTexts((field) => publication[field]) : emptyTexts()
 
-export function formFrom(saved: Saved, interfaceLanguage: Language): FormValues {
+/**
+ * `sides` has one language for a single record, and both for a pair, even if only one of them is written. Dates are
+ * shown by the clocks of the zone.
+ */
+export function formFrom(saved: Saved, sides: Sides, zone: string): FormValues {
   const { status, language, translationId } = leadOf(saved)
+  const isRecord = sides.length === 1
+  const statusOf = (side: Language) => (isRecord ? status : (saved[side]?.status ?? 'draft'))
   return {
     sides: { ar: textsFrom(saved.ar), en: textsFrom(saved.en) },
-    shared: sharedFrom(saved, interfaceLanguage),
-    status,
-    ...(publicationsOf(saved).length === 1 && {
+    shared: sharedFrom(saved, zone),
+    statuses: { ar: statusOf('ar'), en: statusOf('en') },
+    ...(isRecord && {
       record: { language, translationId: translationId === null ? '' : String(translationId) },
     }),
   }
 }
 
-/** For writing the side that `existing` lacks: the shared fields are filled in. */
-export const formBeside = (existing: Publication, interfaceLanguage: Language): FormValues => ({
-  ...emptyForm(),
-  shared: sharedFrom({ [existing.language]: existing }, interfaceLanguage),
-})
+/** Whether nothing has been written on a side. */
+export const isWordless = ({ sides }: FormValues, side: Language): boolean =>
+  Object.values(sides[side]).every((text) => text.trim() === '')

@@ -2,22 +2,28 @@ import { expect, test } from 'vitest'
 import { emptyForm, type FormValues } from './form-values.ts'
 import { readKept } from './kept-form.ts'
 
-const shared = { tags: 'peace', publishDate: '', hero: '' }
+const shared = {
+  tags: [{ id: 1, ar: 'السلام', en: 'Peace' }],
+  publishDate: '',
+  publishTime: '',
+  hero: '',
+}
 const status = 'draft'
+const statuses = { ar: status, en: status } as const
 const none = emptyForm().sides.ar
 const text = (title: string) => ({ ...none, title, content: 'words' })
 
-const pair: FormValues = { sides: { ar: text('عنوان'), en: text('Title') }, shared, status }
+const pair: FormValues = { sides: { ar: text('عنوان'), en: text('Title') }, shared, statuses }
 const record: FormValues = {
   sides: { ar: text('عنوان'), en: none },
   shared,
-  status,
+  statuses,
   record: { language: 'ar', translationId: '2' },
 }
 
 test('what the form holds is read back as it was', () => {
-  expect(readKept(structuredClone(pair), ['en', 'ar'], false)).toEqual(pair)
-  expect(readKept(structuredClone(record), ['ar'], true)).toEqual(record)
+  expect(readKept(structuredClone(pair), ['en', 'ar'], emptyForm())).toEqual(pair)
+  expect(readKept(structuredClone(record), ['ar'], emptyForm())).toEqual(record)
 })
 
 test('a field that the form has got since is empty, and one that it has lost is left out', () => {
@@ -26,32 +32,58 @@ test('a field that the form has got since is empty, and one that it has lost is 
     shared: {},
     status,
   }
-  expect(readKept(kept, ['ar', 'en'], false)).toEqual({
+  expect(readKept(kept, ['ar', 'en'], emptyForm())).toEqual({
     ...emptyForm(),
     sides: { ar: { ...none, title: 'عنوان' }, en: { ...none, title: 'Title' } },
   })
 })
 
-test('a pair is read from the shape in which it was kept before the forms became one', () => {
-  const kept = { arabic: text('عنوان'), english: text('Title'), shared, status }
-  expect(readKept(kept, ['ar', 'en'], false)).toEqual(pair)
+test('tags that were kept as one text are words again', () => {
+  const kept = { ...pair, shared: { ...shared, tags: 'السلام، Open data' } }
+  expect(readKept(kept, ['ar', 'en'], emptyForm())?.shared.tags).toEqual([
+    { ar: 'السلام', en: '' },
+    { ar: '', en: 'Open data' },
+  ])
 })
 
-test('so is a record by itself, and the missing side of a pair', () => {
+test('a pair is read from the shape in which it was kept before the forms became one', () => {
+  const kept = { arabic: text('عنوان'), english: text('Title'), shared, status }
+  expect(readKept(kept, ['ar', 'en'], emptyForm())).toEqual(pair)
+})
+
+test('so is a record by itself', () => {
   const kept = { text: text('عنوان'), shared, status, language: 'ar', translationId: '2' }
-  expect(readKept(kept, ['ar'], true)).toEqual(record)
-  expect(readKept(kept, ['ar'], false)).toEqual({ sides: record.sides, shared, status })
+  expect(readKept(kept, ['ar'], emptyForm())).toEqual(record)
+})
+
+test('a side that was written beside another comes into a pair whose other side is as it is saved', () => {
+  const saved: FormValues = { ...pair, statuses: { ar: 'draft', en: 'published' } }
+  const former = { text: text('نص'), shared, status, language: 'ar', translationId: '2' }
+  const later = { sides: { ar: text('نص'), en: none }, shared, statuses }
+  for (const kept of [former, later]) {
+    expect(readKept(kept, ['ar', 'en'], saved)).toEqual({
+      sides: { ar: text('نص'), en: text('Title') },
+      shared,
+      statuses: { ar: 'draft', en: 'published' },
+    })
+  }
 })
 
 test('the text of a record that has been given the other language since comes along', () => {
-  expect(readKept(record, ['en'], true)).toEqual({
+  expect(readKept(record, ['en'], emptyForm())).toEqual({
     ...record,
     sides: { ar: none, en: text('عنوان') },
   })
 })
 
 test('what is no form is nothing', () => {
-  for (const value of [null, 'words', {}, { sides: {} }, { ...pair, status: 'lost' }])
-    expect(readKept(value, ['ar', 'en'], false)).toBeNull()
-  expect(readKept(pair, ['ar'], true)).toBeNull()
+  for (const value of [
+    null,
+    'words',
+    {},
+    { sides: {} },
+    { ...pair, statuses: { ar: 'lost', en: 'draft' } },
+  ])
+    expect(readKept(value, ['ar', 'en'], emptyForm())).toBeNull()
+  expect(readKept(pair, ['ar'], emptyForm())).toBeNull()
 })

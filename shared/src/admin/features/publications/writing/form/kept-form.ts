@@ -1,15 +1,30 @@
 import * as v from 'valibot'
-import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
+import { LANGUAGES, otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
-import { emptyForm, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from './form-values.ts'
+import { newTag, splitWords } from './tag-values.ts'
 import { recordSchema, statusSchema } from './schema.ts'
 
 /** Kept values need not be valid to save, and fields added to the form since are empty. */
 const text = v.optional(v.string(), '')
+const tag = v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })
+const tags = v.optional(
+  v.union([
+    v.array(tag),
+    // Before tags had two names they were kept as one text.
+    v.pipe(
+      v.string(),
+      v.transform((words) => splitWords(words).map(newTag)),
+    ),
+  ]),
+  [],
+)
 const texts = v.object(v.entriesFromList(TEXT_FIELDS, text))
 const rest = {
-  shared: v.object({ tags: text, publishDate: text, hero: text }),
-  status: statusSchema,
+  shared: v.object({ tags, publishDate: text, publishTime: text, hero: text }),
+  statuses: v.exactOptional(v.object({ ar: statusSchema, en: statusSchema })),
+  // Before each side had a status of its own.
+  status: v.exactOptional(statusSchema),
 }
 
 const keptForm = v.union([
@@ -37,19 +52,25 @@ const keptForm = v.union([
   ),
 ])
 
-/** Reads a kept value as the form of an editor with these sides; null if it is not one. */
-export function readKept(value: unknown, sides: Sides, isRecord: boolean): FormValues | null {
+/**
+ * Reads a kept value as the form of an editor with these sides; null if it is not one. In a pair, a written side that
+ * the value says nothing about was kept while the other was written beside it, and is as `saved`.
+ */
+export function readKept(value: unknown, sides: Sides, saved: FormValues): FormValues | null {
   const { success, output } = v.safeParse(keptForm, value)
   if (!success) return null
-  const { shared, status } = output
+  const { shared, status = 'draft', statuses = { ar: status, en: status } } = output
   const record = 'record' in output ? output.record : undefined
-  if (isRecord && !record) return null
-  return {
-    sides: sides.length === 1 ? alone(output.sides, sides[0]) : output.sides,
-    shared,
-    status,
-    ...(isRecord && record && { record }),
+  if (sides.length === 1) {
+    if (!record) return null
+    return { sides: alone(output.sides, sides[0]), shared, statuses, record }
   }
+  const form = { sides: { ...output.sides }, shared, statuses: { ...statuses } }
+  for (const side of LANGUAGES.filter((side) => isWordless(form, side))) {
+    form.sides[side] = saved.sides[side]
+    form.statuses[side] = saved.statuses[side]
+  }
+  return form
 }
 
 /** The record may have been in the other language when its text was kept. */

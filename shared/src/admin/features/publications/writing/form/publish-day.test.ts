@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
-import { dayToIso, isFutureDay, isInYears, parseDay, publishDateToIso } from './publish-day.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  isInYears,
+  parseDay,
+  parseHour,
+  publishDateToIso,
+  readDate,
+  typedDate,
+  usualHour,
+} from './publish-day.ts'
+
+const RIYADH = 'Asia/Riyadh'
+const typed = (publishDate: string, publishTime = '') => ({ publishDate, publishTime })
+
+beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+afterEach(() => void vi.useRealTimers())
 
 test('a day is read as day, month, year, with or without spaces and in Arabic digits', () => {
   const day = { year: 2026, month: 12, day: 3 }
@@ -12,21 +26,67 @@ test('what is no day is refused', () => {
   expect(texts.map(parseDay)).toEqual(texts.map(() => null))
 })
 
-test('a picked day is stored as 00:00 UTC of that day', () => {
-  expect(publishDateToIso('03 / 12 / 2025', null)).toBe('2025-12-03T00:00:00.000Z')
-  expect(publishDateToIso('', '2025-12-03T10:30:00.000Z')).toBeNull()
+test('an hour is read with or without its minutes, its sign and in Arabic digits', () => {
+  const texts = ['9:30', '09:30', '0930', '930', '٩:٣٠', '9.30', ' 9 : 30 ']
+  expect(texts.map(parseHour)).toEqual(texts.map(() => ({ hour: 9, minute: 30 })))
+  expect(parseHour('9')).toEqual({ hour: 9, minute: 0 })
+  expect(parseHour('00:00')).toEqual({ hour: 0, minute: 0 })
 })
 
-test('the day that was there already keeps its exact time', () => {
-  const now = '2025-12-03T10:30:00.000Z'
-  expect(publishDateToIso('3/12/2025', now)).toBe(now)
-  expect(publishDateToIso('4/12/2025', now)).toBe('2025-12-04T00:00:00.000Z')
+test('what no clock shows is refused', () => {
+  const texts = ['', '24:00', '9:60', '9:3', 'nine', '-1', '12345']
+  expect(texts.map(parseHour)).toEqual(texts.map(() => null))
 })
 
-test('today is not in the future, tomorrow is', () => {
-  const now = new Date('2026-05-10T23:30:00.000Z')
-  expect(isFutureDay({ year: 2026, month: 5, day: 10 }, now)).toBe(false)
-  expect(isFutureDay({ year: 2026, month: 5, day: 11 }, now)).toBe(true)
+test('a typed day and hour are an instant by the clocks of the organisation', () => {
+  const iso = (day: string, hour: string, zone: string) =>
+    publishDateToIso(typed(day, hour), null, zone)
+  expect(iso('03 / 12 / 2026', '09:00', RIYADH)).toBe('2026-12-03T06:00:00.000Z')
+  expect(iso('٣/١٢/٢٠٢٦', '٩', RIYADH)).toBe('2026-12-03T06:00:00.000Z')
+  expect(iso('15/7/2026', '09:00', 'Africa/Cairo')).toBe('2026-07-15T06:00:00.000Z')
+  expect(iso('15/1/2026', '09:00', 'Africa/Cairo')).toBe('2026-01-15T07:00:00.000Z')
+  expect(typedDate('2026-12-02T22:30:00.000Z', RIYADH)).toEqual(typed('03 / 12 / 2026', '01:30'))
+})
+
+test('a day without an hour is nine in the morning, today the present minute', () => {
+  expect(usualHour({ year: 2026, month: 5, day: 11 }, RIYADH)).toEqual({ hour: 9, minute: 0 })
+  expect(usualHour({ year: 2026, month: 5, day: 10 }, RIYADH)).toMatchObject({
+    hour: 15,
+    minute: 0,
+  })
+  expect(publishDateToIso(typed('2/1/2024'), null, RIYADH)).toBe('2024-01-02T06:00:00.000Z')
+})
+
+test('the minute that was there already keeps its exact time', () => {
+  const before = '2025-12-03T10:30:27.000Z'
+  const { publishDate, publishTime } = typedDate(before, RIYADH)
+  expect(publishTime).toBe('13:30')
+  expect(publishDateToIso(typed('3/12/2025', '13:30'), before, RIYADH)).toBe(before)
+  expect(publishDateToIso(typed(publishDate), before, RIYADH)).toBe(before)
+  expect(publishDateToIso(typed(publishDate, '13:31'), before, RIYADH)).toBe(
+    '2025-12-03T10:31:00.000Z',
+  )
+  expect(publishDateToIso(typed(''), before, RIYADH)).toBeNull()
+})
+
+test('an hour that daylight saving leaves out is none, and of one that comes twice it is the first', () => {
+  expect(readDate(typed('29/3/2026', '01:30'), 'Europe/London')).toEqual({ is: 'hourSkipped' })
+  expect(readDate(typed('25/10/2026', '01:30'), 'Europe/London')).toEqual({
+    is: 'instant',
+    iso: '2026-10-25T00:30:00.000Z',
+    isTwice: true,
+  })
+  // the second one, once it is saved, stays
+  const second = '2026-10-25T01:30:00.000Z'
+  const shown = typedDate(second, 'Europe/London')
+  expect(publishDateToIso(shown, second, 'Europe/London')).toBe(second)
+})
+
+test('what is missing or wrong is told apart', () => {
+  expect(readDate(typed(''), RIYADH)).toEqual({ is: 'nothing' })
+  expect(readDate(typed('', '9:00'), RIYADH)).toEqual({ is: 'dayMissing' })
+  expect(readDate(typed('31/2/2026', '9:00'), RIYADH)).toEqual({ is: 'noDay' })
+  expect(readDate(typed('1/2/2026', '25:00'), RIYADH)).toEqual({ is: 'noHour' })
 })
 
 test('the years from 1990 to 2030 are accepted', () => {
@@ -36,5 +96,4 @@ test('the years from 1990 to 2030 are accepted', () => {
     true,
     false,
   ])
-  expect(dayToIso({ year: 1990, month: 1, day: 1 })).toBe('1990-01-01T00:00:00.000Z')
 })

@@ -1,24 +1,35 @@
-import { formatDate } from '../../../../../i18n/formats.ts'
+import { instantsOf, wallTimeOf, type WallTime } from '../../../../../contract/time-zones.ts'
+import { formatClock, formatDate } from '../../../../../i18n/formats.ts'
 
-/** A publish date is typed and shown as `DD / MM / YYYY` and means 00:00 UTC of that day. */
+/**
+ * A publish date is typed as `DD / MM / YYYY` and an hour as `HH:MM`, both by the calendar and the clock of the
+ * organisation's zone; what is sent and stored is the instant.
+ */
 export const PUBLISH_YEARS = { from: 1990, to: 2030 } as const
 
 /** A Gregorian calendar day, without a time zone. */
-export interface Day {
-  year: number
-  month: number
-  day: number
+export type Day = Pick<WallTime, 'year' | 'month' | 'day'>
+
+export type Hour = Pick<WallTime, 'hour' | 'minute'>
+
+/** The two fields, as typed. */
+export interface TypedDate {
+  publishDate: string
+  publishTime: string
 }
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-const toLatinDigits = (text: string): string =>
-  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+/** In Latin digits, without signs of direction. */
+const plain = (text: string): string =>
+  text
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u200E\u200F\u061C]/g, '')
 
 /** Parses `3/12/2026`, `03 / 12 / 2026` and the same in Arabic digits; null if it is not a valid day. */
 export function parseDay(text: string): Day | null {
   const match = /^\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{1,2})\s*[/.\-\u060D]\s*(\d{4})\s*$/.exec(
-    toLatinDigits(text).replace(/[\u200E\u200F\u061C]/g, ''),
+    plain(text),
   )
   if (!match) return null
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
@@ -27,32 +38,83 @@ export function parseDay(text: string): Day | null {
   return isReal ? { year, month, day } : null
 }
 
-export const dayToIso = ({ year, month, day }: Day): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString()
+/** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if no clock shows it. */
+export function parseHour(text: string): Hour | null {
+  const match = /^\s*(\d{1,2})(?:\s*[:.\u060C]?\s*(\d{2}))?\s*$/.exec(plain(text))
+  if (!match) return null
+  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
+  return hour < 24 && minute < 60 ? { hour, minute } : null
+}
 
-export const isoToText = (iso: string | null): string => (iso ? formatDate(iso) : '')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-export const dayToText = (day: Day): string => formatDate(dayToIso(day))
+export const dayToText = ({ year, month, day }: Day): string =>
+  `${twoDigits(day)} / ${twoDigits(month)} / ${year}`
+
+export const hourToText = ({ hour, minute }: Hour): string =>
+  `${twoDigits(hour)}:${twoDigits(minute)}`
 
 export const isInYears = (day: Day): boolean =>
   day.year >= PUBLISH_YEARS.from && day.year <= PUBLISH_YEARS.to
 
-/** Whether the day is after today in UTC, the time zone of every publication date. */
-export function isFutureDay(day: Day, now = new Date()): boolean {
-  return Date.parse(dayToIso(day)) > now.getTime()
-}
-
 export const isFuture = (iso: string | null): boolean =>
   iso !== null && Date.parse(iso) > Date.now()
 
+export const typedDate = (iso: string | null, zone: string): TypedDate =>
+  iso === null
+    ? { publishDate: '', publishTime: '' }
+    : { publishDate: formatDate(iso, zone), publishTime: formatClock(iso, zone) }
+
+/** The hour of a day for which none was typed: nine in the morning, and of today the present one. */
+export function usualHour(day: Day, zone: string, now = Date.now()): Hour {
+  const here = wallTimeOf(now, zone)
+  const isToday = dayToText(here) === dayToText(day)
+  return isToday ? here : { hour: 9, minute: 0 }
+}
+
+/** What was typed, as time: an instant, or why it is none. `twice`: the clocks show that hour again later that day. */
+export type Reading =
+  | { is: 'nothing' }
+  | { is: 'noDay' | 'noHour' | 'dayMissing' | 'hourSkipped' }
+  | { is: 'instant'; iso: string; isTwice: boolean }
+
+export function readDate({ publishDate, publishTime }: TypedDate, zone: string): Reading {
+  const isHourEmpty = publishTime.trim() === ''
+  if (publishDate.trim() === '') return { is: isHourEmpty ? 'nothing' : 'dayMissing' }
+  const day = parseDay(publishDate)
+  if (!day) return { is: 'noDay' }
+  const hour = isHourEmpty ? usualHour(day, zone) : parseHour(publishTime)
+  if (!hour) return { is: 'noHour' }
+  const [first, second] = instantsOf({ ...day, ...hour }, zone)
+  if (first === undefined) return { is: 'hourSkipped' }
+  return { is: 'instant', iso: new Date(first).toISOString(), isTwice: second !== undefined }
+}
+
 /**
- * The typed day as the API expects it; null if empty. An unchanged day keeps its exact time, so that saving something
- * else doesn't move "now" to midnight.
+ * The typed date as the API expects it; null if there is none. An unchanged minute keeps its exact time, so that saving
+ * something else doesn't move it.
  */
-export function publishDateToIso(text: string, previous: string | null): string | null {
-  const day = parseDay(text)
-  if (!day) return null
-  return previous && isoToText(previous) === dayToText(day) ? previous : dayToIso(day)
+export function publishDateToIso(
+  typed: TypedDate,
+  previous: string | null,
+  zone: string,
+): string | null {
+  const reading = readDate(typed, zone)
+  if (reading.is !== 'instant') return null
+  const before = typedDate(previous, zone)
+  const isSameDay = readDay(typed) === readDay(before)
+  const isSameHour = typed.publishTime.trim() === '' || readHour(typed) === readHour(before)
+  return previous !== null && isSameDay && isSameHour ? previous : reading.iso
+}
+
+const readDay = ({ publishDate }: TypedDate) => {
+  const day = parseDay(publishDate)
+  return day && dayToText(day)
+}
+
+const readHour = ({ publishTime }: TypedDate) => {
+  const hour = parseHour(publishTime)
+  return hour && hourToText(hour)
 }
 
 /** The calendar component works in local midnights. */

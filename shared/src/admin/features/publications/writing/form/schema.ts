@@ -1,16 +1,23 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '../../../../../contract/languages.ts'
+import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import {
   PUBLICATION_STATUSES,
   TEXT_FIELDS,
   type TextField,
 } from '../../../../../contract/publications.ts'
+import { firstUnwrittenLink } from '../../../../../markdown/unwritten-links.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
-import { forTexts, type Sides } from './form-values.ts'
-import { errorIn, type ErrorKey } from './field-errors.ts'
-import { isFutureDay, isInYears, parseDay } from './publish-day.ts'
-import { splitTags } from './tag-text.ts'
+import { forTexts, type FormValues } from './form-values.ts'
+import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
+import {
+  isFuture,
+  isInYears,
+  parseDay,
+  readDate,
+  type Reading,
+  type TypedDate,
+} from './publish-day.ts'
 
 /** valibot's messages are error keys, checked by the compiler. */
 const say = (key: ErrorKey): ErrorKey => key
@@ -30,51 +37,110 @@ const anyTexts = v.object(v.entriesFromList(TEXT_FIELDS, v.string()))
 /** The server's own rule for image addresses. */
 const isHero = (text: string): boolean => text === '' || (isSafeImage(text) && !/\s/.test(text))
 
-const dayPasses = (
-  text: string,
-  test: (day: NonNullable<ReturnType<typeof parseDay>>) => boolean,
-) => {
-  const day = parseDay(text)
-  return day === null || test(day)
+/** What is wrong with a date, and in which of its fields. */
+interface DateError {
+  at: keyof TypedDate
+  key: ErrorKey
 }
 
-const sharedSchema = (allowsFuture: boolean) =>
-  v.object({
-    tags: v.pipe(
-      v.string(),
-      v.check((text) => splitTags(text).length <= LIMITS.tags.max, say('tooManyTags')),
-      v.check(
-        (text) => splitTags(text).every((tag) => tag.length <= LIMITS.tag.max),
-        say('tagTooLong'),
-      ),
+const UNREADABLE: Record<Exclude<Reading['is'], 'instant'>, DateError | null> = {
+  nothing: null,
+  noDay: { at: 'publishDate', key: 'dateInvalid' },
+  dayMissing: { at: 'publishDate', key: 'dayMissing' },
+  noHour: { at: 'publishTime', key: 'hourInvalid' },
+  hourSkipped: { at: 'publishTime', key: 'hourSkipped' },
+}
+
+function errorInDate(typed: TypedDate, { allowsFuture, zone }: DateRules): DateError | null {
+  const reading = readDate(typed, zone)
+  if (reading.is !== 'instant') return UNREADABLE[reading.is]
+  const day = parseDay(typed.publishDate)
+  if (day && !isInYears(day)) return { at: 'publishDate', key: 'dateYears' }
+  return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', key: 'dateFuture' }
+}
+
+const sharedFields = v.object({
+  tags: v.pipe(
+    v.array(v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })),
+    v.maxLength(LIMITS.tags.max, say('tooManyTags')),
+    v.check(
+      (tags) => tags.every((tag) => LANGUAGES.every((name) => tag[name].length <= LIMITS.tag.max)),
+      say('tagTooLong'),
     ),
-    publishDate: v.pipe(
-      v.string(),
-      v.check((text) => text.trim() === '' || parseDay(text) !== null, say('dateInvalid')),
-      v.check((text) => dayPasses(text, isInYears), say('dateYears')),
-      v.check(
-        (text) => allowsFuture || dayPasses(text, (day) => !isFutureDay(day)),
-        say('dateFuture'),
-      ),
-    ),
-    hero: v.pipe(
-      v.string(),
-      v.maxLength(LIMITS.hero.max, say('heroTooLong')),
-      v.check((text) => isHero(text.trim()), say('heroInvalid')),
-    ),
-  })
+  ),
+  publishDate: v.string(),
+  publishTime: v.string(),
+  hero: v.pipe(
+    v.string(),
+    v.maxLength(LIMITS.hero.max, say('heroTooLong')),
+    v.check((text) => isHero(text.trim()), say('heroInvalid')),
+  ),
+})
+
+const sharedSchema = (rules: DateRules) =>
+  v.pipe(
+    sharedFields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed && errorInDate(dataset.value, rules)
+      if (!error) return
+      const { at, key } = error
+      const input = dataset.value
+      addIssue({
+        message: key,
+        path: [{ type: 'object', origin: 'value', input, key: at, value: input[at] }],
+      })
+    }),
+  )
 
 export const statusSchema = v.picklist(PUBLICATION_STATUSES)
 export const recordSchema = v.object({ language: v.picklist(LANGUAGES), translationId: v.string() })
 
-/** A future date is allowed where it schedules: on creation, or if one was already set. */
-export const formSchema = (sides: Sides, allowsFuture: boolean) =>
-  v.object({
-    sides: v.object({
-      ar: sides.includes('ar') ? writtenTexts : anyTexts,
-      en: sides.includes('en') ? writtenTexts : anyTexts,
-    }),
-    shared: sharedSchema(allowsFuture),
-    status: statusSchema,
-    record: v.exactOptional(recordSchema),
+export interface DateRules {
+  /** A future date is allowed where it schedules or plans: everywhere but for what is public already. */
+  allowsFuture: boolean
+  zone: string
+}
+
+/** What keeps a side from readers: a link that leads nowhere. A draft may have one that was only begun. */
+export function linkErrorIn(
+  { sides, statuses }: Pick<FormValues, 'sides' | 'statuses'>,
+  side: Language,
+) {
+  const words = statuses[side] === 'published' ? firstUnwrittenLink(sides[side].content) : null
+  return words === null ? null : linkWithoutAddress(words)
+}
+
+const contentPath = (input: Pick<FormValues, 'sides'>, side: Language) => {
+  const at = (object: Record<string, unknown>, key: string): v.ObjectPathItem => ({
+    type: 'object',
+    origin: 'value',
+    input: object,
+    key,
+    value: object[key],
   })
+  const texts = { ...input.sides[side] }
+  return [at({ ...input }, 'sides'), at(input.sides, side), at(texts, 'content')] as const
+}
+
+/** `sides` are those that are written. */
+export const formSchema = (sides: readonly Language[], rules: DateRules) =>
+  v.pipe(
+    v.object({
+      sides: v.object({
+        ar: sides.includes('ar') ? writtenTexts : anyTexts,
+        en: sides.includes('en') ? writtenTexts : anyTexts,
+      }),
+      shared: sharedSchema(rules),
+      statuses: v.object({ ar: statusSchema, en: statusSchema }),
+      record: v.exactOptional(recordSchema),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const side of sides) {
+        const message = linkErrorIn(dataset.value, side)
+        if (message === null) continue
+        const [first, ...rest] = contentPath(dataset.value, side)
+        addIssue({ message, path: [first, ...rest] })
+      }
+    }),
+  )

@@ -3,18 +3,17 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
-import { slugFromTitle } from '../../../../../contract/slugs.ts'
 import { countWords, readingMinutes } from '../../../../../markdown/reading-time.ts'
 import { Field } from '../../../../../ui/field.tsx'
-import { TextInput } from '../../../../../ui/text-input.tsx'
 import type { FormValues } from '../form/form-values.ts'
+import { AddressField } from './address-field.tsx'
 import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
   title: TitleField,
-  slug: SlugField,
+  slug: AddressField,
   content: MarkdownField,
 }
 
@@ -23,11 +22,20 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
   isReadOnly: boolean
   /** Shown at the end of the pane's head. */
   status?: React.ReactNode
+  /** After the status. */
+  actions?: React.ReactNode
   /** Shown under the head. */
   mark?: React.ReactNode
 }
 
-export function LanguagePane({ side, isReadOnly, status, mark, ...region }: LanguagePaneProps) {
+export function LanguagePane({
+  side,
+  isReadOnly,
+  status,
+  actions,
+  mark,
+  ...region
+}: LanguagePaneProps) {
   const { t } = useTranslation('admin')
   const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const headingId = useId()
@@ -38,12 +46,15 @@ export function LanguagePane({ side, isReadOnly, status, mark, ...region }: Lang
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
-        {mark}
+        {actions}
       </div>
-      {TEXT_FIELDS.map((name) => {
-        const TextField = FIELDS[name]
-        return <TextField key={name} {...{ name, side, language, isReadOnly }} />
-      })}
+      {mark}
+      <div className="sheet">
+        {TEXT_FIELDS.map((name) => {
+          const TextField = FIELDS[name]
+          return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+        })}
+      </div>
       <Measure side={side} language={language} />
     </div>
   )
@@ -52,27 +63,14 @@ export function LanguagePane({ side, isReadOnly, status, mark, ...region }: Lang
 function TitleField(props: TextFieldProps) {
   const { field, input } = useTextField(props)
   return (
-    <Field {...field}>
-      {(control) => <GrowingLine {...input} {...control} className="title" autoComplete="off" />}
-    </Field>
-  )
-}
-
-function SlugField(props: TextFieldProps) {
-  const { t } = useTranslation('admin')
-  const { field, input } = useTextField(props)
-  const path = `sides.${props.side}.title` as const
-  const title = useWatch<FormValues, typeof path>({ name: path })
-  return (
-    <Field {...field}>
+    <Field {...field} className="title-field">
       {(control) => (
-        <TextInput
+        <GrowingLine
           {...input}
           {...control}
-          placeholder={title.trim() && slugFromTitle(title, props.language)}
-          title={t('editor.hints.slug')}
+          className="title"
+          placeholder={field.label}
           autoComplete="off"
-          spellCheck={false}
         />
       )}
     </Field>

@@ -1,100 +1,116 @@
-import { lazy, Suspense, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import Code from 'lucide-react/icons/code-xml'
+import {
+  lazy,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../../../../i18n/direction.ts'
 import { Field } from '../../../../../ui/field.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { TextArea } from '../../../../../ui/text-input.tsx'
 import type { FormValues } from '../form/form-values.ts'
-import type { MarkdownFormat } from './markdown-edit.ts'
-import { MarkdownToolbar, type EditorMode } from './markdown-toolbar.tsx'
-import { formatTextArea } from './text-area-edit.ts'
-import { useTextField, type TextFieldProps } from './use-text-field.ts'
+import type { Caret } from '../surface/surface.tsx'
+import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 
-const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'))
+const WritingSurface = lazy(() => import('../surface/surface.tsx'))
 
-/** Physical keys, so that the shortcuts work on an Arabic keyboard too. */
-const SHORTCUTS: Record<string, MarkdownFormat> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' }
-
+/** The text itself. Until the surface is loaded, a plain field of the same form takes what is typed. */
 export function MarkdownField(props: TextFieldProps) {
   const { name, side, language, isReadOnly } = props
   const { t } = useTranslation('admin')
-  const {
-    field,
-    input: { ref, ...input },
-  } = useTextField(props)
-  const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
-  const [mode, setMode] = useState<EditorMode>('write')
-
-  const format = (wanted: MarkdownFormat) => {
-    if (!area) return
-    formatTextArea(area, wanted, {
-      bold: t(`editor.placeholders.${language}.bold`),
-      italic: t(`editor.placeholders.${language}.italic`),
-      link: t(`editor.placeholders.${language}.link`),
-    })
-  }
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const wanted = SHORTCUTS[event.code]
-    if (
-      !wanted ||
-      isReadOnly ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return
-    event.preventDefault()
-    format(wanted)
-  }
+  const path = `sides.${side}.${name}` as const
+  const texts = useTextFieldTexts(props)
+  const { getValues } = useFormContext<FormValues>()
+  const { field } = useController<FormValues, typeof path>({ name: path })
+  const caret = useRef<Caret | null>(null)
+  const [isPlain, setPlain] = useState(false)
 
   return (
-    <Field {...field} className="writing">
+    <Field {...texts} className="writing">
       {(control) => (
         <>
-          <MarkdownToolbar
-            language={language}
-            mode={mode}
-            isReadOnly={isReadOnly}
-            onFormat={format}
-            onMode={setMode}
-          />
-          <TextArea
-            {...input}
-            {...control}
-            ref={(element) => {
-              ref(element)
-              setArea(element)
-            }}
-            className="write"
-            rows={10}
-            hidden={mode === 'preview'}
-            onKeyDown={onKeyDown}
-          />
-          {mode === 'preview' && <Preview name={name} side={side} language={language} />}
+          <Suspense
+            fallback={
+              <PlainField
+                {...control}
+                {...field}
+                fieldRef={field.ref}
+                onGone={(left) => (caret.current = left)}
+                lang={language}
+                dir={directionOf(language)}
+                readOnly={isReadOnly}
+                className="write"
+                rows={10}
+              />
+            }
+          >
+            <WritingSurface
+              value={field.value}
+              read={() => getValues(path)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              focusRef={field.ref}
+              language={language}
+              isReadOnly={isReadOnly}
+              shown={isPlain ? 'plain' : 'looks'}
+              attributes={attributesOf(control, texts.label)}
+              takeCaret={() => caret.current}
+            />
+          </Suspense>
+          <button
+            type="button"
+            className="plain-switch"
+            aria-pressed={isPlain}
+            onClick={() => setPlain(!isPlain)}
+          >
+            <Icon icon={Code} />
+            {t('editor.surface.plain')}
+          </button>
         </>
       )}
     </Field>
   )
 }
 
-function Preview({ name, side, language }: Omit<TextFieldProps, 'isReadOnly'>) {
-  const { t } = useTranslation('admin')
-  const path = `sides.${side}.${name}` as const
-  const content = useWatch<FormValues, typeof path>({ name: path })
+interface PlainFieldProps extends Omit<ComponentProps<typeof TextArea>, 'ref'> {
+  fieldRef: (element: HTMLTextAreaElement | null) => void
+  /** Told of the caret, if it was in the field, as the field goes. */
+  onGone: (caret: Caret | null) => void
+}
+
+function PlainField({ fieldRef, onGone, ...input }: PlainFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const tell = useEffectEvent(onGone)
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current) return
+    return () => {
+      const { selectionStart: anchor, selectionEnd: head } = current
+      tell(document.activeElement === current ? { anchor, head } : null)
+    }
+  }, [])
   return (
-    <div
-      className="write preview"
-      tabIndex={0}
-      role="region"
-      aria-label={t(`editor.toolbar.previewLabel.${language}`)}
-    >
-      {content.trim() === '' ? (
-        <p className="hint">{t('editor.toolbar.previewEmpty')}</p>
-      ) : (
-        <Suspense fallback={<p role="status">{t('editor.toolbar.previewLoading')}</p>}>
-          <MarkdownPreview content={content} language={language} />
-        </Suspense>
-      )}
-    </div>
+    <TextArea
+      {...input}
+      ref={(element) => {
+        area.current = element
+        fieldRef(element)
+      }}
+    />
   )
+}
+
+/** What links the text box to its label and error. */
+function attributesOf(control: object, label: string): Record<string, string> {
+  const given = Object.entries(control).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    'aria-label': label,
+  }
 }

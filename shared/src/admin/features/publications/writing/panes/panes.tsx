@@ -1,47 +1,52 @@
-import type { CSSProperties, ReactNode } from 'react'
+import SquarePen from 'lucide-react/icons/square-pen'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '../../../../../contract/languages.ts'
-import { TEXT_FIELDS, type Publication } from '../../../../../contract/publications.ts'
+import type { Publication } from '../../../../../contract/publications.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import type { FormValues, Saved, Sides } from '../form/form-values.ts'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
+import { LaterPane } from './later-pane.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
-
-/** The panes share their rows: a head, the fields and a foot. */
-const ROWS = { '--pane-rows': TEXT_FIELDS.length + 2 } as CSSProperties
 
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
+  /** The language that is written later. */
+  later: Language | null
+  onLater: (side: Language | null) => void
   onConfirmed: (side: Language, publication: Publication) => void
   onConflict: (error: unknown) => boolean
 }
 
 interface PanesProps extends PaneProps {
   sides: Sides
-  /** Shown before the only side: the text that it is written from. */
-  source?: ReactNode
   shown: Language
   onShow: (side: Language) => void
 }
 
-/** Both languages side by side, field by field (one at a time on a phone), or one language alone. */
-export function Panes({ sides, source, shown, onShow, ...pane }: PanesProps) {
+/** Both languages side by side where there is room for two, else one at a time; or one language alone. */
+export function Panes({ sides, shown, onShow, ...pane }: PanesProps) {
   if (sides.length === 1) {
     return (
-      <div className={source ? 'ed' : 'ed single'} style={ROWS}>
-        {source}
+      <div className="ed single">
         <SidePane side={sides[0]} {...pane} />
       </div>
     )
   }
   return (
-    <Tabs value={shown} onValueChange={(value) => isLanguage(value) && onShow(value)}>
+    <Tabs
+      className="sides"
+      value={shown}
+      onValueChange={(value) => isLanguage(value) && onShow(value)}
+    >
       <LanguageTabs sides={sides} saved={pane.saved} />
-      <div className="ed" style={ROWS}>
+      <div className="ed">
         {sides.map((side) => (
           <TabbedPane key={side} side={side} {...pane} />
         ))}
@@ -50,26 +55,65 @@ export function Panes({ sides, source, shown, onShow, ...pane }: PanesProps) {
   )
 }
 
-type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark'>
+type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark' | 'actions'>
 
 /** Both stay mounted, so that a phone's hidden pane keeps what was typed into it. */
-function TabbedPane(props: SidePaneProps) {
-  const panel = useTabPanel(props.side)
-  return <SidePane {...panel} {...props} tabIndex={-1} />
+function TabbedPane({ later, onLater, ...props }: SidePaneProps) {
+  const { side, isReadOnly } = props
+  const panel = { ...useTabPanel(side), tabIndex: -1 }
+  if (later === side) {
+    const start = () => {
+      onLater(null)
+      goOnIn(panel.id)
+    }
+    return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={start} />
+  }
+  const putOff = (other: Language | null) => {
+    onLater(other)
+    goOnIn(panel.id)
+  }
+  return <SidePane {...props} {...panel} later={later} onLater={putOff} isOfPair />
 }
 
-function SidePane({ saved, onConfirmed, onConflict, ...pane }: SidePaneProps) {
-  const { side } = pane
+/** The button that was pressed is gone, so focus moves to the text that one goes on with. */
+const goOnIn = (pane: string) =>
+  requestAnimationFrame(() =>
+    document.getElementById(pane)?.querySelector<HTMLElement>('.title')?.focus(),
+  )
+
+function SidePane({
+  saved,
+  later,
+  onLater,
+  onConfirmed,
+  onConflict,
+  isOfPair = false,
+  ...pane
+}: SidePaneProps & { isOfPair?: boolean }) {
+  const { t } = useTranslation('admin')
+  const { side, isReadOnly } = pane
   const publication = saved?.[side]
+  const other = otherLanguage(side)
+  const mayWait = isOfPair && !isReadOnly && later === null && !saved?.[other]
   return (
     <LanguagePane
       {...pane}
-      status={publication && <SideStatus publication={publication} />}
+      status={publication && <SideStatus publication={publication} withDate />}
+      actions={
+        <>
+          {mayWait && (
+            <Button variant="quiet" size="small" onClick={() => onLater(other)}>
+              {t(`editor.later.title.${other}`)}
+            </Button>
+          )}
+          {isOfPair && publication && <AloneLink publication={publication} />}
+        </>
+      }
       mark={
         publication && (
           <UpdateMark
             publication={publication}
-            translationVersion={saved[otherLanguage(side)]?.version}
+            translationVersion={saved[other]?.version}
             onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
             onConflict={onConflict}
           />
@@ -79,7 +123,25 @@ function SidePane({ saved, onConfirmed, onConflict, ...pane }: SidePaneProps) {
   )
 }
 
-/** Only on narrow screens: which pane is in front, and whether the other needs attention. */
+/** To the editor of one language, where its language and its translation can be changed. */
+function AloneLink({ publication: { id, language } }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { state } = useLocation()
+  const label = t(`editor.alone.${language}`)
+  return (
+    <Link
+      className="icon-btn"
+      to={`/admin/publications/edit/${id}`}
+      state={state}
+      aria-label={label}
+      title={label}
+    >
+      <Icon icon={SquarePen} />
+    </Link>
+  )
+}
+
+/** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
 function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
   const { t } = useTranslation('admin')
   const { errors } = useFormState<FormValues>()
@@ -87,7 +149,8 @@ function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
     <TabList label={t('editor.languageTabs')} className="lang-tabs">
       {sides.map((side) => (
         <Tab key={side} value={side}>
-          {t(`editor.languages.${side}`)}
+          {t(`editor.languages.${side}`)}{' '}
+          {saved?.[side] && <SideStatus publication={saved[side]} />}
           {errors.sides?.[side] ? (
             <Attention tone="danger">{t('editor.hasErrors')}</Attention>
           ) : (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show } from '../../publications-testbed.tsx'
+import { conflict, pair, publication, show } from '../../publications-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,11 +44,11 @@ test('saying so of a text that somebody changed meanwhile leads to the compariso
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
   fakeApi({
     'GET /api/publications/pairs/1': () => json(behind()),
-    [CONFIRM]: () => json({ message: 'x', code: 'version_conflict', current: theirs }, 409),
+    [CONFIRM]: () => conflict(theirs),
   })
   await show({ path: EDIT })
   fireEvent.click(await screen.findByRole('button', { name: 'Still correct' }))
-  await screen.findByText('Someone else has saved this publication since you opened it.')
+  await screen.findByText(/sami.* saved this publication at/)
   expect(pane('Arabic').getByText(/may need an update/)).toBeDefined()
 })
 

@@ -14,21 +14,27 @@ export interface TextFieldProps {
   isReadOnly: boolean
 }
 
-/** The props that any text field shares: spread `field` on the `Field` and `input` on its control. */
-export function useTextField({ name, side, language, isReadOnly }: TextFieldProps) {
+/** What a text field is called, and what is wrong with it: spread it on the `Field`. */
+export function useTextFieldTexts({ name, side }: TextFieldProps) {
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<FormValues>()
+  const { formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
-  const path = `sides.${side}.${name}` as const
   return {
-    field: {
-      label: t(`editor.fields.${name}`),
-      error: errorText(formState.errors, path),
-      required: isRequired(name),
-      optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
-    },
+    label: t(`editor.fields.${name}`),
+    error: errorText(formState.errors, `sides.${side}.${name}`),
+    required: isRequired(name),
+    optionalLabel: isRequired(name) ? undefined : t('editor.fields.optional'),
+  }
+}
+
+/** The props that any field of one line shares: spread `field` on the `Field` and `input` on its control. */
+export function useTextField(props: TextFieldProps) {
+  const { name, side, language, isReadOnly } = props
+  const { register } = useFormContext<FormValues>()
+  return {
+    field: useTextFieldTexts(props),
     input: {
-      ...register(path),
+      ...register(`sides.${side}.${name}` as const),
       lang: language,
       dir: directionOf(language),
       readOnly: isReadOnly,

@@ -1,15 +1,23 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import Eye from 'lucide-react/icons/eye'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Publication } from '../../../../../contract/publications.ts'
 import { Button } from '../../../../../ui/button.tsx'
+import { classNames } from '../../../../../ui/class-names.ts'
 import { Icon, type Glyph } from '../../../../../ui/icon.tsx'
 import { formatTime } from '../../../../../i18n/formats.ts'
 import { useHost } from '../../../../host-context.tsx'
 import { useLanguage } from '../../../../language.ts'
+import { PublicPageLinks } from '../../../../public-page.tsx'
+import { usePreview } from '../../preview/use-preview.tsx'
+import type { Task } from '../form/task.ts'
+import { PublishMenu } from './publish-menu.tsx'
+import { SaveMenu } from './save-menu.tsx'
 import type { Kept } from './use-unsent-work.ts'
 
 export interface Removal {
@@ -27,10 +35,19 @@ interface ActionBarProps {
   isReadOnly: boolean
   /** The last save was refused or never arrived. */
   isFailed: boolean
+  /** What the last save has done, in a few words. */
+  done: string | null
   kept: Kept
+  /** The server's state. */
+  publications: readonly Publication[]
+  /** Whether a save can be said to be only a correction. */
+  mayCorrect: boolean
+  onSave: (task: Task) => void
   onCancel: () => void
   /** Omitted if the user may not delete, or there is nothing to delete yet. */
   removal?: Removal | undefined
+  /** Omitted if the user may not publish. */
+  publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'saved'> | undefined
   /** Messages shown above the bar. */
   children?: React.ReactNode
 }
@@ -50,19 +67,28 @@ export function ActionBar({
   isNew,
   isReadOnly,
   isFailed,
+  done,
   kept,
+  publications,
+  mayCorrect,
+  onSave,
   onCancel,
   removal,
+  publish,
   children,
 }: ActionBarProps) {
   const { t } = useTranslation('admin')
   const host = useHost()
   const { isDirty, isSubmitting } = useFormState()
+  const preview = usePreview(publications)
   const rest = isDirty ? 'dirty' : isNew ? 'new' : 'clean'
   const state: SaveState = isSubmitting ? 'saving' : isFailed ? 'failed' : rest
   const remove = async ({ question, run }: Removal) => {
     if (await host.confirm(question)) run()
   }
+  const isRemoving = removal?.isRunning ?? false
+  const hasDraft = publish?.written.some((side) => publish.saved?.[side]?.status !== 'published')
+  const close = () => onSave({ closes: true })
   return (
     <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
       {children}
@@ -71,7 +97,9 @@ export function ActionBar({
           <Icon icon={ICONS[state]} />
           <p>
             <span role="status">
-              <span className="only-wide">{t(`editor.state.${state}`)}</span>
+              <span className="only-wide">
+                {state === 'clean' && done !== null ? done : t(`editor.state.${state}`)}
+              </span>
               <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
             </span>
             {isDirty && !isReadOnly && <KeptHere kept={kept} />}
@@ -79,34 +107,74 @@ export function ActionBar({
         </div>
         {removal && (
           <Button
-            className="delete"
+            className="delete only-wide"
             variant="quiet"
             size="small"
-            busy={removal.isRunning}
+            busy={isRemoving}
             disabled={isSubmitting}
             onClick={() => void remove(removal)}
             aria-label={removal.label}
             title={removal.label}
           >
             <Icon icon={Trash2} />
-            <span className="only-wide">{removal.label}</span>
           </Button>
         )}
-        <Button variant="line" size="small" onClick={onCancel}>
+        <span className="see-pages only-wide">
+          <PublicPageLinks publications={publications} />
+          {preview && (
+            <Button
+              variant="line"
+              size="small"
+              aria-label={t('preview.button')}
+              title={t('preview.button')}
+              onClick={preview.open}
+            >
+              <Icon icon={Eye} />
+              {t('preview.bannerLabel')}
+            </Button>
+          )}
+        </span>
+        <Button
+          className={classNames('cancel', !isReadOnly && 'only-wide')}
+          variant="line"
+          size="small"
+          onClick={onCancel}
+        >
           {t('editor.actions.cancel')}
         </Button>
         {!isReadOnly && (
-          <Button
-            type="submit"
-            size="small"
-            busy={isSubmitting}
-            busyLabel={t('editor.actions.saving')}
-            disabled={removal?.isRunning ?? false}
-          >
-            {saveLabel}
-          </Button>
+          <>
+            <Button
+              className="only-wide"
+              variant="line"
+              size="small"
+              disabled={isSubmitting || isRemoving}
+              onClick={close}
+            >
+              {t('editor.actions.saveAndClose')}
+            </Button>
+            <SaveMenu
+              saveLabel={saveLabel}
+              isMain={!hasDraft}
+              isBusy={isSubmitting}
+              isDisabled={isRemoving}
+              publications={publications}
+              onClose={close}
+              onCorrection={mayCorrect ? () => onSave({ isCorrection: true }) : undefined}
+              onPreview={preview?.open}
+              removal={removal && { label: removal.label, ask: () => void remove(removal) }}
+            />
+            {publish && (
+              <PublishMenu
+                {...publish}
+                isBusy={isSubmitting || isRemoving}
+                onRelease={(release) => onSave({ release })}
+              />
+            )}
+          </>
         )}
       </div>
+      {preview?.dialog}
     </div>
   )
 }

@@ -34,11 +34,17 @@ export function useSaveFailureText(): (error: unknown) => string {
   }
 }
 
-/** What somebody else has saved meanwhile, if that is why the call failed. */
-export function conflictIn(error: unknown, sides: Sides): Saved | null {
+/** What somebody else has saved meanwhile, who that was and when. */
+export interface Conflict extends Pick<ConflictBody, 'changed'> {
+  current: Saved
+}
+
+/** Null if the call failed for another reason. */
+export function conflictIn(error: unknown, sides: Sides): Conflict | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict' || !error.body) return null
   if (!('current' in error.body)) return null
-  const { current } = error.body as ConflictBody
-  if ('english' in current) return sides.length === 1 ? null : savedPair(current)
-  return sides.length === 1 ? { [sides[0]]: current.publication } : null
+  const { current, changed } = error.body as ConflictBody
+  const isPair = 'english' in current
+  if (isPair !== sides.length > 1) return null
+  return { current: isPair ? savedPair(current) : { [sides[0]]: current.publication }, changed }
 }

@@ -5,28 +5,30 @@ import { Button } from '../../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { useLanguage } from '../../../../language.ts'
-import { merge, useCompare } from './compare.ts'
+import { joinValues, leftOutOf, useCompare, type LeftOut } from './compare.ts'
 import { Comparison } from './comparison.tsx'
-import type { FormValues } from '../form/form-values.ts'
+import type { FormValues, Sides } from '../form/form-values.ts'
 import type { Offer } from './use-unsent-work.ts'
 
 interface UnsentOfferProps {
   offer: Offer
+  sides: Sides
   /** The server's state. */
   saved: FormValues
   /** Omitted if the user has read-only access. */
-  onRestore?: ((values: FormValues) => void) | undefined
+  onRestore?: ((values: FormValues, leftOut?: LeftOut[]) => Promise<void>) | undefined
   onDiscard: () => void
 }
 
 /** Says what was left here unsaved and when, and lets the user decide whether to restore it. */
-export function UnsentOffer({ offer, saved, onRestore, onDiscard }: UnsentOfferProps) {
+export function UnsentOffer({ offer, sides, saved, onRestore, onDiscard }: UnsentOfferProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
-  const compare = useCompare()
+  const compare = useCompare(sides)
   const back = () => setStep('offer')
   const moment = formatMoment(new Date(offer.typedAt).toISOString(), language)
+  const fields = step === 'compare' ? compare(offer.base, offer.values, saved) : []
   const mustCompare = offer.isOutdated || !onRestore
 
   return (
@@ -43,7 +45,7 @@ export function UnsentOffer({ offer, saved, onRestore, onDiscard }: UnsentOfferP
               {t('editor.conflict.compare')}
             </Button>
           ) : (
-            <Button size="small" onClick={() => onRestore(offer.values)}>
+            <Button size="small" onClick={() => void onRestore(offer.values)}>
               {t('editor.unsent.restore')}
             </Button>
           )}
@@ -54,15 +56,18 @@ export function UnsentOffer({ offer, saved, onRestore, onDiscard }: UnsentOfferP
       {offer.isOutdated ? t('editor.unsent.outdated') : t('editor.unsent.same')}
       {step === 'compare' && (
         <Comparison
-          parts={compare(offer.base, offer.values, saved)}
-          applyLabel={t('editor.unsent.apply')}
-          theirsHeading={t('editor.unsent.saved')}
+          title={t('editor.conflict.dialogTitle')}
+          fields={fields}
+          applyLabel={(left) =>
+            left > 0 ? t('editor.unsent.applyLeft', { count: left }) : t('editor.unsent.apply')
+          }
+          theirs={{ name: t('editor.unsent.saved'), choice: t('editor.unsent.saved') }}
           onClose={back}
           onApply={
             onRestore &&
-            ((choices) => {
+            (async (choices) => {
+              await onRestore(joinValues(offer.values, fields, choices), leftOutOf(fields, choices))
               back()
-              onRestore(merge(offer.values, saved, choices))
             })
           }
         />

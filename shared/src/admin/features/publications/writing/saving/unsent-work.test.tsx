@@ -4,7 +4,7 @@ import type { PublicationPair } from '../../../../../contract/publications.ts'
 import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
 import { createUnsentStore } from '../../../../unsent-work/store.ts'
 import { fakeApi, json } from '../../../../testing/fake-api.ts'
-import { pair, publication, show } from '../../publications-testbed.tsx'
+import { isReadOnly, pair, publication, show, textIn, write } from '../../publications-testbed.tsx'
 
 const EDIT = '/admin/publications/edit-bilingual/1'
 const GET = 'GET /api/publications/pairs/1'
@@ -17,10 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const content = (side = 'English'): HTMLTextAreaElement =>
+const content = (side = 'English'): HTMLElement =>
   within(screen.getByRole('region', { name: side })).getByRole('textbox', { name: /^Content/ })
-const type = (value: string, side?: string) =>
-  fireEvent.change(content(side), { target: { value } })
+const type = (value: string, side?: string) => write(content(side), value)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const refusal = (status: number, code: string, headers: Record<string, string> = {}) => {
   const answer = json({ message: 'In English, for nobody to see', code }, status)
@@ -73,10 +72,10 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     expect(screen.getByText(/left them on 10 May 2026/)).toBeDefined()
     expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
-    expect(content().value).toBe('Text')
+    expect(textIn(content())).toBe('Text')
 
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of yesterday'))
     expect(screen.queryByText(OFFER)).toBeNull()
     expect(await screen.findByText(/^Backed up on this device at/)).toBeDefined()
     press('Save changes')
@@ -98,7 +97,7 @@ describe('what was typed and not saved', () => {
     await open({ store })
     await screen.findByText(OFFER)
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of yesterday'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of yesterday'))
   })
 
   test.each([
@@ -130,19 +129,6 @@ describe('what was typed and not saved', () => {
       }),
       [4],
     ],
-    [
-      'a missing side',
-      '/admin/publications/create?partner=1',
-      'beside:1',
-      { 'GET /api/publications/1': () => json({ publication: publication({}) }) },
-      (content: string) => ({
-        text: { title: '', slug: '', content },
-        ...FORMER,
-        language: 'en',
-        translationId: '1',
-      }),
-      [],
-    ],
   ])('of %s is offered from the shape in which it was once kept', async (...former) => {
     const [, path, place, answers, formOf, versions] = former
     const store = createUnsentStore(memoryCabinet())
@@ -154,7 +140,28 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('Words of last week'))
+    await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
+  })
+
+  test('of a side written beside another is compared with the pair as it is, which keeps the other', async () => {
+    const store = createUnsentStore(memoryCabinet())
+    const key = store.newKey(1, 'beside:1')
+    const formOf = (content: string) => ({
+      text: { title: '', slug: '', content },
+      ...FORMER,
+      language: 'en',
+      translationId: '1',
+    })
+    const [base, values] = [formOf(''), formOf('Words of last week')]
+    await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base, values })
+    fakeApi({ [GET]: () => json({ arabic: publication({}), english: null }) })
+    await show({ path: EDIT, store })
+    await screen.findByText(OFFER)
+    press('Compare')
+    press('Use what I chose')
+    await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
+    const arabic = within(screen.getByRole('region', { name: 'Arabic' }))
+    expect(textIn(arabic.getByRole('textbox', { name: /^Content/ }))).toBe('نص')
   })
 
   test('is compared first when somebody has saved since, and goes out with their version', async () => {
@@ -169,13 +176,14 @@ describe('what was typed and not saved', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('My words')).toBeDefined()
     expect(dialog.getByText('Their words')).toBeDefined()
-    expect(dialog.queryByRole('group', { name: 'Arabic' })).toBeNull()
+    expect(dialog.queryByRole('region', { name: /^Arabic/ })).toBeNull()
+    fireEvent.click(dialog.getByRole('radio', { name: 'Mine' }))
     press('Use what I chose')
-    await waitFor(() => expect(content().value).toBe('My words'))
-    expect(calls).toEqual([])
+    await waitFor(() => expect(textIn(content())).toBe('My words'))
+    expect(calls.map(({ path }) => path)).toEqual(['/api/publications/pairs/1/left-out'])
     press('Save changes')
     await screen.findByText('Publication saved in both languages')
-    expect(calls[0]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
+    expect(calls[1]?.body).toMatchObject({ english: { content: 'My words', version: 5 } })
   })
 
   test('goes for good when the person says so, after a question', async () => {
@@ -188,7 +196,7 @@ describe('what was typed and not saved', () => {
     )
     await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
     await waitFor(async () => expect(await store.countOf(1)).toBe(0))
-    expect(content().value).toBe('Text')
+    expect(textIn(content())).toBe('Text')
   })
 
   test('never replaces what is typed meanwhile: that is offered in its turn', async () => {
@@ -198,10 +206,10 @@ describe('what was typed and not saved', () => {
     await screen.findByText(OFFER)
     type('The newer words')
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('The older words'))
+    await waitFor(() => expect(textIn(content())).toBe('The older words'))
     await screen.findByText(OFFER)
     press('Restore')
-    await waitFor(() => expect(content().value).toBe('The newer words'))
+    await waitFor(() => expect(textIn(content())).toBe('The newer words'))
   })
 
   test('is no one else’s: another person and another publication are offered nothing', async () => {
@@ -230,7 +238,7 @@ describe('what was typed and not saved', () => {
     press('Restore')
     // The field has the words before the form notices that it is dirty.
     await screen.findByText(/^Backed up on this device at/)
-    expect(content().value).toBe('Kept words')
+    expect(textIn(content())).toBe('Kept words')
     press('Cancel')
     await screen.findByRole('alertdialog')
     press('Discard changes and leave')
@@ -284,7 +292,7 @@ describe('an expired session', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await screen.findByText('You are signed in again')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(content().value).toBe('Words that must not be lost')
+    expect(textIn(content())).toBe('Words that must not be lost')
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' })),
     )
@@ -318,7 +326,7 @@ describe('an expired session', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await dialog.findByText('Invalid username or password')
     fireEvent.click(dialog.getAllByRole('button', { name: 'Later' })[0]!)
-    expect(content().value).toBe('Words')
+    expect(textIn(content())).toBe('Words')
   })
 
   test('renewed by somebody else says whose words are on the screen, and what they may do is asked anew', async () => {
@@ -344,8 +352,8 @@ describe('an expired session', () => {
     await screen.findByText(
       'You can read this publication but not change it. Authors can change their own drafts, and editors every publication.',
     )
-    expect(content().value).toBe('Words of mariam')
-    expect(content().readOnly).toBe(true)
+    expect(textIn(content())).toBe('Words of mariam')
+    expect(isReadOnly(content())).toBe(true)
   })
 })
 
@@ -366,7 +374,7 @@ describe('without a connection', () => {
     isBack = true
     act(() => void window.dispatchEvent(new Event('online')))
     await screen.findByText(/You are back online/)
-    expect(content().value).toBe('Written on the train')
+    expect(textIn(content())).toBe('Written on the train')
     press('Save again')
     await screen.findByText('Publication saved in both languages')
     expect(calls).toHaveLength(2)
@@ -390,6 +398,6 @@ test.each([
     expect((await bar.findByRole('alert')).textContent).toMatch(sentence)
     expect(screen.queryByRole('button', { name: 'Save again' }) !== null).toBe(mayRetry)
     expect(screen.getByText('Could not save')).toBeDefined()
-    expect(content().value).toBe('Words that must not be lost')
+    expect(textIn(content())).toBe('Words that must not be lost')
   },
 )

@@ -1,17 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { get, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../../client/api-error.ts'
+import type { Language } from '../../../../../contract/languages.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
 import { serverErrorAt } from '../form/field-errors.ts'
+import { linkErrorIn } from '../form/schema.ts'
+import type { Task } from '../form/task.ts'
 import type { SavedAnswer } from '../outcomes.ts'
 import { useSaveFailureText } from './save-failure.ts'
 
+/** One save: what is written, against what, and what else it is to do. */
+export interface Save {
+  values: FormValues
+  /** What the values were based on. */
+  against: Saved | null
+  /** The language that is left out. */
+  later: Language | null
+  task: Task
+}
+
 interface Saving {
-  /** Rejects with the server's error. `against` is what the values were based on. */
-  onSave: (values: FormValues, against: Saved | null) => Promise<SavedAnswer>
-  onSaved: (answer: SavedAnswer) => void
+  /** Rejects with the server's error. */
+  onSave: (save: Save) => Promise<SavedAnswer>
+  onSaved: (answer: SavedAnswer, save: Save) => void
   /** Handles a version conflict; returns false for any other error. */
   onConflict: (error: unknown) => boolean
   /** Brings a field's pane to the front where only one is shown. */
@@ -28,6 +41,7 @@ export function useSaving(
   const { toast } = useToast()
   const failureText = useSaveFailureText()
   const [failure, setFailure] = useState<unknown>(null)
+  const lastTask = useRef<Task>({})
 
   const focusFirst = (isBad: (field: FieldPath<FormValues>) => boolean) => {
     const first = fieldOrder(sides).find(isBad)
@@ -43,11 +57,27 @@ export function useSaving(
     focusFirst((field) => found.some(({ at }) => at === field))
   }
 
-  const save = async (values: FormValues, against: Saved | null) => {
+  /** The form was checked by its switches; what the task publishes besides is checked here. */
+  const isRefused = ({ values, task: { release } }: Save): boolean => {
+    if (release?.status !== 'published') return false
+    const statuses = { ar: release.status, en: release.status }
+    const refused = release.sides.flatMap((side) => {
+      const message = linkErrorIn({ sides: values.sides, statuses }, side)
+      return message === null ? [] : [{ at: `sides.${side}.content` as const, message }]
+    })
+    for (const { at, message } of refused) form.setError(at, { type: 'link', message })
+    focusFirst((field) => refused.some(({ at }) => at === field))
+    return refused.length > 0
+  }
+
+  const run = async (save: Save) => {
+    if (isRefused(save)) return
     setFailure(null)
+    lastTask.current = save.task
+    const focused = document.activeElement
     let answer: SavedAnswer
     try {
-      answer = await onSave(values, against)
+      answer = await onSave(save)
     } catch (error) {
       if (onConflict(error)) return
       setFailure(error)
@@ -59,17 +89,26 @@ export function useSaving(
       })
       return
     }
-    onSaved(answer)
+    onSaved(answer, save)
+    // The button was disabled meanwhile, and a disabled button loses the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
+      focused.focus({ preventScroll: true })
+    })
   }
 
   const onInvalid = (errors: FieldErrors<FormValues>) =>
     focusFirst((field) => get(errors, field) !== undefined)
 
+  const submit = (save: Omit<Save, 'values'>) =>
+    void form.handleSubmit((values) => run({ ...save, values }), onInvalid)()
+
   return {
     failure,
     forgetFailure: () => setFailure(null),
-    submit: (against: Saved | null) =>
-      void form.handleSubmit((values) => save(values, against), onInvalid)(),
+    submit,
+    /** Goes out again with what the save before was to do. */
+    resubmit: (save: Omit<Save, 'values' | 'task'>) => submit({ ...save, task: lastTask.current }),
   }
 }
 

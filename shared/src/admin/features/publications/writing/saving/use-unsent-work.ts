@@ -11,8 +11,8 @@ const PAUSE_MS = 1000
 
 /** What an editor's form is about, so that its unsent work is found again. */
 interface UnsentPlace {
-  /** Identifies the edited object, such as `pair:7`. */
-  place: string
+  /** Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. */
+  places: readonly [string, ...string[]]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
   /** Reads a kept value, which may predate the current form; null if it is not one. */
@@ -37,8 +37,10 @@ interface UnsentWorkState {
   /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
   restore: (offer: Offer, values?: FormValues) => Promise<void>
   discard: (offer: Offer) => void
-  /** Call when the current typing was saved or deliberately given up. */
+  /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
   forget: () => void
+  /** Call when it was saved and the editor stays: what is typed from here on is kept anew. */
+  beginAnew: () => void
 }
 
 interface Session {
@@ -54,11 +56,12 @@ interface Session {
 /** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
 export function useUnsentWork(
   form: UseFormReturn<FormValues>,
-  { place, versions, read, titleOf }: UnsentPlace,
+  { places, versions, read, titleOf }: UnsentPlace,
   isReadOnly: boolean,
 ): UnsentWorkState {
   const store = useUnsentStore()
   const { id: person } = useSession()
+  const [place] = places
   const [found, setFound] = useState<UnsentWork[]>([])
   const [kept, setKept] = useState<Kept>(null)
   const session = useRef<Session>({
@@ -93,9 +96,9 @@ export function useUnsentWork(
       return null
     }
   }
-  const latest = useRef({ keep, defaults, read })
+  const latest = useRef({ keep, defaults, read, places })
   useEffect(() => {
-    latest.current = { keep, defaults, read }
+    latest.current = { keep, defaults, read, places }
   })
 
   useEffect(() => {
@@ -106,8 +109,10 @@ export function useUnsentWork(
       own.key = ''
     }
     own.owner = owner
-    void store.of(person, place).then((works) => {
+    const everywhere = latest.current.places.map((one) => store.of(person, one))
+    void Promise.all(everywhere).then((found) => {
       if (own.owner !== owner) return
+      const works = found.flat().toSorted((a, b) => b.typedAt - a.typedAt)
       const { defaults: saved, read: readKept } = latest.current
       const same = works.filter(({ values }) => dequal(readKept(values), saved))
       if (same.length > 0) void store.forget(same.map(({ key }) => key))
@@ -159,6 +164,16 @@ export function useUnsentWork(
       own.isOver = true
       window.clearTimeout(own.timer)
       void store.forget([own.key, ...own.formerKeys])
+    },
+    beginAnew() {
+      const own = session.current
+      window.clearTimeout(own.timer)
+      void store.forget([own.key, ...own.formerKeys])
+      own.key = ''
+      own.formerKeys = []
+      setKept(null)
+      // Something may have been typed while the save was under way.
+      own.timer = window.setTimeout(() => void latest.current.keep(), PAUSE_MS)
     },
   }
 }

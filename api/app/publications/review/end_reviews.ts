@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Publication from '#publications/publication'
+import Review from '#publications/review/review'
+import { tellOfPublishing } from '#publications/review/tell_of_review'
+
+/**
+ * Ends the reviews of pairs of which a draft was published, and tells those who asked for them once that is committed.
+ * The pairs must be locked.
+ */
+export async function endByPublishing(
+  publications: readonly Pick<Publication, 'id' | 'pairId'>[],
+  publisherId: number | null,
+  client: TransactionClientContract,
+): Promise<void> {
+  const pairIds = publications.map(({ pairId }) => pairId)
+  const reviews = await Review.withPeople({ client }).whereIn('pairId', pairIds)
+  if (reviews.length === 0) return
+  await Review.query({ client })
+    .whereIn(
+      'id',
+      reviews.map(({ id }) => id),
+    )
+    .delete()
+  await tellOfPublishing(reviews, publications, publisherId, client)
+}
+
+/** Ends the reviews of those pairs that have no side left outside the bin. */
+export const endOfEmptied = (pairIds: readonly number[], client: TransactionClientContract) =>
+  Review.query({ client })
+    .whereIn('pairId', [...pairIds])
+    .whereNotIn('pairId', (living) =>
+      living.from('publications').select('pair_id').where('is_live', 1),
+    )
+    .delete()
+
+/** A text that goes to another pair takes along a review that has nothing else to be about. */
+export async function followToPair(
+  { from, to }: { from: number; to: number },
+  client: TransactionClientContract,
+): Promise<void> {
+  const stays = await Publication.query({ client }).select('id').where({ pairId: from }).first()
+  const known = await Review.findBy({ pairId: to }, { client })
+  if (stays || known) return
+  await Review.query({ client }).where({ pairId: from }).update({ pairId: to })
+}

@@ -1,0 +1,66 @@
+import type { Handover, Review as WireReview } from '@ufuq/shared/contract/reviews'
+import User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { toWireTime } from '#core/wire_time'
+import { mayAskForReview, mayPublish, mayWithdrawReview } from '#publications/permissions'
+import Publication from '#publications/publication'
+import Review from '#publications/review/review'
+
+const COLUMNS = [
+  'id',
+  'pairId',
+  'language',
+  'authorId',
+  'status',
+  'updatedAt',
+  'changedById',
+] as const
+
+/** Whose a pair is, who wrote it last, and its review; by the id of either side. */
+export async function readHandover(id: number, reader: User): Promise<Handover> {
+  const sides = await sidesWith(id)
+  const latest = sides.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
+  const review = await Review.withPeople().where({ pairId: latest.pairId }).first()
+  const authors = new Map(sides.map(({ authorId, author }) => [authorId, User.colleague(author)]))
+  return {
+    authors: [...authors.values()].filter((author) => author !== null),
+    changedBy: User.colleague(latest.changedBy),
+    changedAt: toWireTime(latest.updatedAt),
+    review: review && toReview(review),
+    can: {
+      ask: sides.some(({ status }) => status === 'draft') && mayAskForReview(reader, sides),
+      withdraw: review !== null && mayWithdrawReview(reader, review),
+      answer: review?.state === 'open' && mayPublish(reader),
+    },
+  }
+}
+
+/** The sides of the pair of this publication, with their people; 404 without any. */
+export async function sidesWith(id: number): Promise<Publication[]> {
+  const sides = await Publication.query()
+    .select([...COLUMNS])
+    .whereIn('pairId', (pair) =>
+      pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
+    )
+    .preload('author', (person) => person.select('id', 'username'))
+    .preload('changedBy', (person) => person.select('id', 'username'))
+    .orderBy('language')
+  if (sides.length === 0) throw ApiException.notFound('Publication')
+  return sides
+}
+
+const toReview = (review: Review): WireReview => ({
+  state: review.state,
+  note: review.note,
+  requestedBy: User.colleague(review.requestedBy),
+  requestedAt: toWireTime(review.requestedAt),
+  takenBy: review.takenById === null ? null : User.colleague(review.takenBy),
+  answer:
+    review.answer === null || review.answeredAt === null
+      ? null
+      : {
+          note: review.answer,
+          by: User.colleague(review.answeredBy),
+          at: toWireTime(review.answeredAt),
+        },
+})

@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { validateChange } from '#core/validate_change'
+import PublicationsPolicy from '#publications/publications_policy'
+import {
+  askForReview,
+  returnWithNote,
+  takeReview,
+  withdrawReview,
+} from '#publications/review/change_review'
+import { countReviews } from '#publications/review/count_reviews'
+import { readHandover, sidesWith } from '#publications/review/read_handover'
+import { askValidator, returnValidator } from '#publications/review/review_validators'
+
+/** An author hands a pair over, an editor answers; `id` is that of either side. */
+export default class ReviewsController {
+  async counts({ auth, bouncer }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    return countReviews(auth.getUserOrFail())
+  }
+
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(PublicationsPolicy).authorize('manage')
+    return this.#answer(ctx)
+  }
+
+  async store(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    const policy = bouncer.with(PublicationsPolicy)
+    const person = auth.getUserOrFail()
+    const { note = null } = await validateChange(askValidator, request.body(), async () =>
+      policy.authorize('askForReview', await sidesWith(params['id'])),
+    )
+    await askForReview(params['id'], note, person, (sides) =>
+      policy.authorize('askForReview', sides),
+    )
+    return this.#answer(ctx)
+  }
+
+  async return(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    await bouncer.with(PublicationsPolicy).authorize('answerReview')
+    const { note } = await returnValidator.validate(request.body())
+    await returnWithNote(params['id'], note, auth.getUserOrFail())
+    return this.#answer(ctx)
+  }
+
+  async take(ctx: HttpContext) {
+    const { auth, bouncer, params } = ctx
+    await bouncer.with(PublicationsPolicy).authorize('answerReview')
+    await takeReview(params['id'], auth.getUserOrFail())
+    return this.#answer(ctx)
+  }
+
+  async destroy({ bouncer, params, response }: HttpContext) {
+    const policy = bouncer.with(PublicationsPolicy)
+    await policy.authorize('manage')
+    await withdrawReview(params['id'], (review) => policy.authorize('withdrawReview', review))
+    return response.noContent()
+  }
+
+  #answer({ auth, params }: HttpContext) {
+    return readHandover(params['id'], auth.getUserOrFail())
+  }
+}

@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import Publication from '#publications/publication'
+import { LAST_SIGN } from '#publications/search/publication_index'
+
+const MOST = 8
+
+/**
+ * Tags in use with this prefix, regardless of letter forms, in alphabetical order and each in its latest spelling. The
+ * grouping follows the index, so it stops after the last tag needed.
+ */
+export async function wordsInUse(text: string): Promise<string[]> {
+  const beginning = tagKey(text)
+  if (beginning === '') return []
+  const rows: { tag_key: string; latest: number }[] = await db
+    .from('publication_tags')
+    .select('tag_key')
+    .max('publication_id as latest')
+    .where('tag_key', '>=', beginning)
+    .where('tag_key', '<', beginning + LAST_SIGN)
+    .groupBy('tag_key')
+    .orderBy('tag_key')
+    .limit(MOST)
+  const carriers = await Publication.query()
+    .select('id', 'tags')
+    .whereIn('id', [...new Set(rows.map(({ latest }) => latest))])
+  const tagsOf = new Map(carriers.map(({ id, tags }) => [id, tags]))
+  return rows.flatMap(({ tag_key, latest }) => {
+    const tag = tagsOf.get(latest)?.find((one) => tagKey(one) === tag_key)
+    return tag === undefined ? [] : [tag]
+  })
+}

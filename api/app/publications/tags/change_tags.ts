@@ -1,0 +1,78 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+import type Publication from '#publications/publication'
+import { lookUpTags } from '#publications/tags/find_tags'
+import { readPairTags, writePairTags } from '#publications/tags/pair_tags'
+import { resolveTags, type TagWriter } from '#publications/tags/resolve_tags'
+
+/** Tags as a save may send them. */
+export interface SentTags {
+  /** Names in the language of the record; nothing is said of tags of its pair that it doesn't show. */
+  tags?: string[] | undefined
+  /** All tags of its pair. */
+  pairTags?: TagInput[] | undefined
+}
+
+const writerOf = (person: User) => ({ mayName: hasAbility(person, 'tags.manage') })
+
+/** Gives a pair the tags that were sent for both its sides; null when it has them already. */
+export async function changeTagsOfPair(
+  pairId: number,
+  sent: readonly TagInput[] | undefined,
+  { person, field }: { person: User; field: string },
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  if (sent === undefined) return null
+  return setTags(pairId, sent, { language: null, field, ...writerOf(person) }, client)
+}
+
+/**
+ * Gives the pair of a record the tags that were sent with the record; null when nothing changes. An app that sends back
+ * the names that it read changes nothing, though its record may show fewer than the pair has.
+ */
+export async function changeTagsOfRecord(
+  record: Pick<Publication, 'pairId' | 'language'> & { tags: readonly string[] | undefined },
+  { tags, pairTags }: SentTags,
+  person: User,
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  const { pairId, language, tags: former = [] } = record
+  if (pairTags !== undefined) {
+    const writer = { language, field: 'pairTags', ...writerOf(person) }
+    return setTags(pairId, pairTags, writer, client)
+  }
+  if (tags === undefined || isSame(tags, former)) return null
+  const writer: TagWriter = { language, field: 'tags', ...writerOf(person) }
+  const wanted = await resolveTags(tags, writer, client)
+  const names = await lookUpTags(former, client)
+  const shown = new Set(former.map((name) => names.find(language, name)?.id))
+  const present = (await readPairTags([pairId], client)).get(pairId) ?? []
+  const unsaid = present.filter(({ id }) => !shown.has(id) && !wanted.some((tag) => tag.id === id))
+  const all = [...wanted, ...unsaid]
+  await writePairTags(pairId, all, client)
+  return all
+}
+
+async function setTags(
+  pairId: number,
+  sent: readonly TagInput[],
+  writer: TagWriter,
+  client: TransactionClientContract,
+): Promise<PairTag[] | null> {
+  const present = (await readPairTags([pairId], client)).get(pairId) ?? []
+  const tags = await resolveTags(sent, writer, client)
+  // Apps that know no second names send those of both pages, in an order of their own.
+  const hasOrder = sent.some((one) => typeof one !== 'string')
+  const [wanted = [], before = []] = [tags, present].map((list) => {
+    const known = list.map(({ id, ar, en }) => JSON.stringify([id, ar, en]))
+    return hasOrder ? known : known.toSorted()
+  })
+  if (isSame(wanted, before)) return null
+  await writePairTags(pairId, tags, client)
+  return tags
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at])

@@ -1,0 +1,63 @@
+import { TAG_PART_DAYS, type JoinInput } from '@ufuq/shared/contract/tags'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { readTag, type TagInList } from '#publications/tags/read_tags'
+import { beginSpreading } from '#publications/tags/spread_names'
+import Tag from '#publications/tags/tag'
+import { found } from '#publications/tags/write_tags'
+import { inQuietTransaction } from '#publications/writing/in_transaction'
+
+/** Tags that were joined before this moment can't be parted any more. */
+export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>
+  now.minus({ days: TAG_PART_DAYS })
+
+/** Joins tags into one: what carries any of them shows the one that stays, and every name leads to it. */
+export async function joinTags({ keep, tags }: JoinInput): Promise<TagInList> {
+  if (tags.includes(keep)) {
+    const message = 'A tag can’t be joined into itself'
+    throw ApiException.validation([{ field: 'tags', message, rule: 'distinct' }])
+  }
+  await inQuietTransaction(async (client) => {
+    const locked = await Tag.query({ client })
+      .whereIn('id', [keep, ...tags])
+      .whereNull('joinedIntoId')
+      .orderBy('id')
+      .forUpdate()
+    if (locked.length < tags.length + 1) throw ApiException.notFound('Tag')
+    const version = client.raw('version + 1')
+    await client.from('tags').whereIn('joined_into_id', tags).update({ joined_into_id: keep })
+    await client
+      .from('tags')
+      .whereIn('id', tags)
+      .update({
+        joined_into_id: keep,
+        joined_at: toDatabaseTime(DateTime.utc()),
+        spread_after: null,
+        version,
+      })
+    await client.from('tags').where('id', keep).update({ spread_after: 0, version })
+  })
+  await beginSpreading()
+  return found(await readTag(keep))
+}
+
+/** Makes a joined tag one of its own again, on the pairs that had it before and still have the other. */
+export async function partTag(id: number): Promise<TagInList> {
+  await inQuietTransaction(async (client) => {
+    const tag = await Tag.query({ client })
+      .where({ id })
+      .where('joinedAt', '>', toDatabaseTime(endOfParting()))
+      .forUpdate()
+      .first()
+    if (!tag || tag.joinedIntoId === null) throw ApiException.notFound('Tag')
+    await client
+      .from('tags')
+      .where('id', tag.joinedIntoId)
+      .update({ spread_after: 0, version: client.raw('version + 1') })
+    tag.merge({ joinedIntoId: null, joinedAt: null, spreadAfter: 0, version: tag.version + 1 })
+    await tag.useTransaction(client).save()
+  })
+  await beginSpreading()
+  return found(await readTag(id))
+}

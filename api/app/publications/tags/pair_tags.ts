@@ -1,0 +1,89 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PairTag } from '@ufuq/shared/contract/tags'
+import type Publication from '#publications/publication'
+import { tagsInForce } from '#publications/tags/find_tags'
+
+interface Row {
+  pair_id: number
+  /** The tag that was chosen for the pair. */
+  tag_id: number
+  /** The tag that it goes by: itself, or the one that it was joined into. */
+  in_force: number
+}
+
+const rowsOf = async (pairIds: readonly number[], client: QueryClientContract): Promise<Row[]> =>
+  client
+    .from('pair_tags')
+    .join('tags', 'tags.id', 'pair_tags.tag_id')
+    .select('pair_tags.pair_id', 'pair_tags.tag_id')
+    .select(client.raw('coalesce(tags.joined_into_id, tags.id) as in_force'))
+    .whereIn('pair_tags.pair_id', [...pairIds])
+    .orderBy('pair_tags.pair_id')
+    .orderBy('pair_tags.position')
+
+/** The tags of each pair, in their order. */
+export async function readPairTags(
+  pairIds: readonly number[],
+  client: QueryClientContract = db.connection(),
+): Promise<Map<number, PairTag[]>> {
+  if (pairIds.length === 0) return new Map()
+  const rows = await rowsOf(pairIds, client)
+  const tags = await tagsInForce([...new Set(rows.map(({ in_force }) => in_force))], client)
+  const rowsByPair = Map.groupBy(rows, ({ pair_id }) => pair_id)
+  return new Map(
+    pairIds.map((pairId) => {
+      const ids = new Set((rowsByPair.get(pairId) ?? []).map(({ in_force }) => in_force))
+      return [pairId, [...ids].flatMap((id) => tags.get(id) ?? [])]
+    }),
+  )
+}
+
+/** Reads the tags of their pairs into publications that are shown to staff. */
+export async function loadPairTags(
+  publications: readonly Publication[],
+  client?: QueryClientContract,
+) {
+  const pairIds = [...new Set(publications.map(({ pairId }) => pairId))]
+  const tags = await readPairTags(pairIds, client)
+  for (const one of publications) one.pairTags = tags.get(one.pairId) ?? []
+}
+
+/** The names that a page in this language shows. */
+export const namesIn = (language: Language, tags: readonly PairTag[]): string[] =>
+  tags.flatMap((tag) => tag[language] ?? [])
+
+/** Gives a pair these tags. Where it has one of those joined into a tag, that stays, to be parted again. */
+export async function writePairTags(
+  pairId: number,
+  tags: readonly PairTag[],
+  client: TransactionClientContract,
+) {
+  const former = Map.groupBy(await rowsOf([pairId], client), ({ in_force }) => in_force)
+  const ids = tags.flatMap(({ id }) => former.get(id)?.map(({ tag_id }) => tag_id) ?? [id])
+  await client.from('pair_tags').where('pair_id', pairId).delete()
+  if (ids.length === 0) return
+  await client
+    .table('pair_tags')
+    .multiInsert(ids.map((tag_id, position) => ({ pair_id: pairId, tag_id, position })))
+}
+
+/** Adds the tags of one pair to those of another, where a side of the first goes. */
+export async function addPairTags(from: number, to: number, client: TransactionClientContract) {
+  const rows: { pair_id: number; tag_id: number }[] = await client
+    .from('pair_tags')
+    .select('pair_id', 'tag_id')
+    .whereIn('pair_id', [from, to])
+    .orderBy('position')
+  const present = rows.filter(({ pair_id }) => pair_id === to).map(({ tag_id }) => tag_id)
+  const added = rows.filter(({ pair_id, tag_id }) => pair_id === from && !present.includes(tag_id))
+  if (added.length === 0) return
+  await client.table('pair_tags').multiInsert(
+    added.map(({ tag_id }, place) => ({
+      pair_id: to,
+      tag_id,
+      position: present.length + place,
+    })),
+  )
+}

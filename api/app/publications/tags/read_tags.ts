@@ -1,0 +1,86 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { PairTag, Tag as WireTag } from '@ufuq/shared/contract/tags'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import { inForce } from '#publications/tags/find_tags'
+import Tag from '#publications/tags/tag'
+
+interface FormerName {
+  id: number
+  tag_id: number
+  language: Language
+  name: string
+}
+
+/** A tag with everything that its row of the list says. */
+export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
+  tag: Tag
+  names: PairTag
+  joined: Tag[]
+  former: FormerName[]
+}
+
+/** Reads what lists say of tags: the same few queries for one and for a page of them. */
+export async function readTags(
+  tags: readonly Tag[],
+  client: QueryClientContract = db.connection(),
+): Promise<TagInList[]> {
+  if (tags.length === 0) return []
+  const ids = tags.map(({ id }) => id)
+  const joined = await Tag.query({ client }).whereIn('joinedIntoId', ids).orderBy('id')
+  const former: FormerName[] = await client
+    .from('tag_former_names')
+    .whereIn('tag_id', ids)
+    .orderBy('id', 'desc')
+  const families = tags.map((tag) => {
+    const ofTag = joined.filter(({ joinedIntoId }) => joinedIntoId === tag.id)
+    return { tag, joined: ofTag, names: inForce(tag, ofTag) }
+  })
+  const counts = await countShown(
+    families.flatMap(({ names }) => [names.ar, names.en].filter((name) => name !== null)),
+    client,
+  )
+  const used: { tag_id: number }[] = await client
+    .from('pair_tags')
+    .distinct('tag_id')
+    .whereIn('tag_id', [...ids, ...joined.map(({ id }) => id)])
+  const isCarried = new Set(used.map(({ tag_id }) => tag_id))
+  return families.map((family) => {
+    const shown = (language: Language) => {
+      const name = family.names[language]
+      return name === null ? 0 : (counts.get(`${language} ${tagKey(name)}`) ?? 0)
+    }
+    return {
+      ...family,
+      former: former.filter(({ tag_id }) => tag_id === family.tag.id),
+      publications: { ar: shown('ar'), en: shown('en') },
+      isUsed: [family.tag, ...family.joined].some(({ id }) => isCarried.has(id)),
+    }
+  })
+}
+
+export async function readTag(id: number, client?: QueryClientContract): Promise<TagInList | null> {
+  const tag = await Tag.query(client ? { client } : {})
+    .where({ id })
+    .whereNull('joinedIntoId')
+    .first()
+  const [read] = tag ? await readTags([tag], client) : []
+  return read ?? null
+}
+
+/** How many publications outside the bin show these names, by language and key. */
+async function countShown(
+  names: readonly string[],
+  client: QueryClientContract,
+): Promise<Map<string, number>> {
+  const rows: { language: Language; tag_key: string; count: number | string }[] = await client
+    .from('publication_tags as shown')
+    .join('publications', 'publications.id', 'shown.publication_id')
+    .select('publications.language', 'shown.tag_key')
+    .count('* as count')
+    .whereIn('shown.tag_key', [...new Set(names.map(tagKey))])
+    .whereIn('publications.language', [...LANGUAGES])
+    .groupBy('publications.language', 'shown.tag_key')
+  return new Map(rows.map((row) => [`${row.language} ${row.tag_key}`, Number(row.count)]))
+}

@@ -1,0 +1,124 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import type { PairTag, TagInput } from '@ufuq/shared/contract/tags'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import { ApiException } from '#core/api_exception'
+import { lookUpTags, type TagLookup } from '#publications/tags/find_tags'
+import { giveNames } from '#publications/tags/give_names'
+
+/** What a writer who sends tags may do, and how to tell of a mistake. */
+export interface TagWriter {
+  /** The language that a bare string is a name in; null where its script decides. */
+  language: Language | null
+  /** Whether tags that others use too may be given the name they lack. */
+  mayName: boolean
+  /** The request's name of the list. */
+  field: string
+  demo?: boolean
+}
+
+type Names = Partial<Record<Language, string>>
+
+const languageOf = (name: string): Language => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en')
+
+const refused = (field: string, message: string) =>
+  ApiException.validation([{ field, message, rule: 'tagNames' }])
+
+/** The tags that a request names, each once. Makes those that don't exist, and gives names that were missing. */
+export async function resolveTags(
+  wanted: readonly TagInput[],
+  writer: TagWriter,
+  client: TransactionClientContract,
+): Promise<PairTag[]> {
+  const names = wanted.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
+  const known = await lookUpTags(names, client)
+  const unknown: Names[] = []
+  const given = new Map<number, Names>()
+  for (const [place, one] of wanted.entries()) {
+    const field = `${writer.field}.${place}`
+    const tag = find(one, known, { ...writer, field })
+    if (!tag) {
+      addNew(namesOf(one, writer), unknown, field)
+      continue
+    }
+    const missing = missingNames(one, tag, known, field)
+    if (Object.keys(missing).length === 0) continue
+    if (!writer.mayName) throw ApiException.forbidden('Only editors may name tags in use')
+    given.set(tag.id, { ...given.get(tag.id), ...missing })
+  }
+  if (unknown.length > 0) await makeTags(unknown, writer.demo ?? false, client)
+  if (given.size > 0) await giveNames(given, client)
+  const all = unknown.length + given.size > 0 ? await lookUpTags(names, client) : known
+  const found = wanted.flatMap((one) => find(one, all, writer) ?? [])
+  return [...new Map(found.map((tag) => [tag.id, tag])).values()]
+}
+
+/** A bare string is looked for in its own language first, then in the other. */
+function find(one: TagInput, known: TagLookup, { language, field }: TagWriter): PairTag | null {
+  if (typeof one === 'string') {
+    const first = language ?? languageOf(one)
+    return known.find(first, one) ?? known.find(otherLanguage(first), one) ?? null
+  }
+  const found = LANGUAGES.flatMap((side) => {
+    const name = one[side]
+    return (name !== undefined && known.find(side, name)) || []
+  })
+  const [tag] = found
+  if (found.some(({ id }) => id !== tag?.id)) {
+    throw refused(field, 'These are names of two tags; join them first')
+  }
+  return tag ?? null
+}
+
+const namesOf = (one: TagInput, { language }: TagWriter): Names =>
+  typeof one === 'string' ? { [language ?? languageOf(one)]: one } : one
+
+/** Two entries with a name in common are one tag. */
+function addNew(names: Names, unknown: Names[], field: string) {
+  const isSame = (language: Language, other: Names) => {
+    const [mine, theirs] = [names[language], other[language]]
+    return mine !== undefined && theirs !== undefined && tagKey(mine) === tagKey(theirs)
+  }
+  const same = unknown.filter((other) => LANGUAGES.some((language) => isSame(language, other)))
+  const [tag] = same
+  if (!tag) {
+    unknown.push({ ...names })
+    return
+  }
+  const differs = LANGUAGES.some(
+    (language) => names[language] && tag[language] && !isSame(language, tag),
+  )
+  if (same.length > 1 || differs) throw refused(field, 'Two tags of the list have the same name')
+  Object.assign(tag, { ...names, ...tag })
+}
+
+/** The names that were sent and that the tag lacks; other than its own, current or former, there must be none. */
+function missingNames(one: TagInput, tag: PairTag, known: TagLookup, field: string): Names {
+  if (typeof one === 'string') return {}
+  const missing: Names = {}
+  for (const language of LANGUAGES) {
+    const name = one[language]
+    if (name === undefined) continue
+    if (tag[language] === null) missing[language] = name
+    else if (known.find(language, name)?.id !== tag.id) {
+      throw refused(field, `In this language the tag is called ${tag[language]}`)
+    }
+  }
+  return missing
+}
+
+async function makeTags(all: readonly Names[], demo: boolean, client: TransactionClientContract) {
+  const keyOf = (name: string | undefined) => (name === undefined ? null : tagKey(name))
+  const rows = all.map((names) => ({ names, ar: keyOf(names.ar), en: keyOf(names.en) }))
+  await client.table('tags').multiInsert(
+    rows.map(({ names, ar, en }) => ({
+      name_ar: names.ar ?? null,
+      key_ar: ar,
+      sort_ar: ar ?? en,
+      name_en: names.en ?? null,
+      key_en: en,
+      sort_en: en ?? ar,
+      demo,
+    })),
+  )
+}

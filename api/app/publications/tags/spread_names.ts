@@ -1,0 +1,60 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { errorForLog } from '#core/error_for_log'
+import { lockPairs } from '#publications/writing/locked_pairs'
+import { inTransaction } from '#publications/writing/in_transaction'
+import { showTags } from '#publications/tags/show_tags'
+import Tag from '#publications/tags/tag'
+
+/** Pairs of one transaction: other writers wait no longer than for these. */
+const BATCH = 200
+
+/** Batches that a call waits for: whoever renames a tag usually sees the end of it. */
+const IN_A_CALL = 8
+
+/**
+ * Brings the pages that show renamed, joined or parted tags up to date, batch by batch. What a process leaves undone,
+ * the next call goes on with, wherever it runs. Returns whether nothing is left.
+ */
+export async function spreadNames(atMost = Infinity): Promise<boolean> {
+  for (let count = 0; count <= atMost; count += 1) {
+    const waiting = await Tag.query().whereNotNull('spreadAfter').orderBy('id').first()
+    if (!waiting) return true
+    if (count < atMost) await spreadBatch(waiting)
+  }
+  return false
+}
+
+/** For calls that gave tags new names: nobody waits for tens of thousands of pages. */
+export async function beginSpreading(): Promise<void> {
+  if (await spreadNames(IN_A_CALL)) return
+  void spreadNames().catch((error: unknown) => {
+    logger.error({ err: errorForLog(error) }, 'new names of tags have not reached every page yet')
+  })
+}
+
+async function spreadBatch({ id, spreadAfter }: Tag) {
+  if (spreadAfter === null) return
+  const carriers: { pair_id: number }[] = await db
+    .from('pair_tags')
+    .distinct('pair_id')
+    .whereIn('tag_id', (family) =>
+      family.from('tags').select('id').where('id', id).orWhere('joined_into_id', id),
+    )
+    .where('pair_id', '>', spreadAfter)
+    .orderBy('pair_id')
+    .limit(BATCH)
+  const pairIds = carriers.map(({ pair_id }) => pair_id)
+  await inTransaction(async (client) => {
+    if (pairIds.length > 0) {
+      await lockPairs(pairIds, client)
+      await showTags(pairIds, client)
+    }
+    // Renamed again meanwhile: the next batch is the first.
+    const next = pairIds.length < BATCH ? null : (pairIds.at(-1) ?? null)
+    await client
+      .from('tags')
+      .where({ id, spread_after: spreadAfter })
+      .update({ spread_after: next })
+  })
+}

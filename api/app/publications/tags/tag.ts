@@ -1,0 +1,35 @@
+import { beforeSave } from '@adonisjs/lucid/orm'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import { TagSchema } from '#database/schema'
+
+/**
+ * What pairs are tagged with: a word with a name in each language, of which one may be missing. A tag that was joined
+ * into another keeps its row, its names and its pairs until the two can't be parted any more; until then every reader
+ * takes it for the other, see `tagsInForce`.
+ */
+export default class Tag extends TagSchema {
+  nameIn(language: Language): string | null {
+    return language === 'ar' ? this.nameAr : this.nameEn
+  }
+
+  keyIn(language: Language): string | null {
+    return language === 'ar' ? this.keyAr : this.keyEn
+  }
+
+  rename(language: Language, name: string) {
+    if (language === 'ar') {
+      this.nameAr = name
+      this.keyAr = tagKey(name)
+    } else {
+      this.nameEn = name
+      this.keyEn = tagKey(name)
+    }
+  }
+
+  @beforeSave()
+  static setSortKeys(tag: Tag) {
+    tag.sortAr = tag.keyAr ?? tag.keyEn ?? ''
+    tag.sortEn = tag.keyEn ?? tag.keyAr ?? ''
+  }
+}

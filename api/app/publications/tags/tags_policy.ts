@@ -1,0 +1,14 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+
+export default class TagsPolicy extends BasePolicy {
+  /** Choosing tags for one's own text. */
+  choose(person: User) {
+    return hasAbility(person, 'publications.create')
+  }
+
+  manage(person: User) {
+    return hasAbility(person, 'tags.manage')
+  }
+}

@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { validateChange } from '#core/validate_change'
+import PublicationsPolicy from '#publications/publications_policy'
+import { sidesWith } from '#publications/review/read_handover'
+import { keepLeftOut, listLeftOut } from '#publications/together/keep_left_out'
+import { bePresent, leave } from '#publications/together/presence'
+import { leftOutValidator, presenceValidator } from '#publications/together/together_validators'
+
+/** Several people at one pair; `id` is that of either side. */
+export default class TogetherController {
+  async presence({ auth, bouncer, params, request }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    const { side } = await presenceValidator.validate(request.body())
+    return bePresent(params['id'], side, auth.getUserOrFail())
+  }
+
+  async leave({ auth, bouncer, params, response }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    await leave(params['id'], auth.getUserOrFail())
+    return response.noContent()
+  }
+
+  async leftOut({ bouncer, params }: HttpContext) {
+    await bouncer.with(PublicationsPolicy).authorize('manage')
+    return listLeftOut(await sidesWith(params['id']))
+  }
+
+  async keepLeftOut({ auth, bouncer, params, request, response }: HttpContext) {
+    const policy = bouncer.with(PublicationsPolicy)
+    const { items } = await validateChange(leftOutValidator, request.body(), async () =>
+      policy.authorize('update', await sidesWith(params['id'])),
+    )
+    await keepLeftOut(params['id'], items, auth.getUserOrFail(), (sides) =>
+      policy.authorize('update', sides),
+    )
+    return response.noContent()
+  }
+}

@@ -1,0 +1,15 @@
+import Factory from '@adonisjs/lucid/factories'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import Tag from '#publications/tags/tag'
+
+/** Tags need a name in one language at least; the keys follow from the names. */
+export const TagFactory = Factory.define(Tag, () => ({
+  nameAr: null as string | null,
+  nameEn: null as string | null,
+  joinedIntoId: null as number | null,
+}))
+  .before('create', (_, tag) => {
+    tag.keyAr = tag.nameAr === null ? null : tagKey(tag.nameAr)
+    tag.keyEn = tag.nameEn === null ? null : tagKey(tag.nameEn)
+  })
+  .build()

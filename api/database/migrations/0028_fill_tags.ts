@@ -1,0 +1,195 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import { ResumableSchema } from '#database/resumable_schema'
+
+type Language = 'ar' | 'en'
+type Row = Record<string, unknown>
+
+interface Side {
+  pair_id: number
+  language: Language
+  tags: unknown
+}
+
+/** The words of a pair's pages, by the language that they are names in. */
+interface Words {
+  pairId: number
+  ar: string[]
+  en: string[]
+  /** Whether it has one page in each language. */
+  isWhole: boolean
+}
+
+/** Pairs that are read at a time, and rows of one statement. */
+const BATCH = 400
+/** Longer ones, from before there was a limit, have no room in the column. */
+const LONGEST = 60
+
+/**
+ * Makes the tags of the words that publications carry. What pages show stays byte for byte. The memory this takes grows
+ * with the number of different words, not with that of publications.
+ */
+export default class extends ResumableSchema {
+  override async up() {
+    this.defer(async (db) => {
+      const census = new Census()
+      for await (const words of pairsOf(db)) census.count(words)
+      const ids = await writeTags(census, db)
+      await writePairs(ids, db)
+    })
+  }
+
+  override async down() {
+    for (const table of ['pair_tags', 'tag_former_names', 'tags']) {
+      this.defer(async (db) => void (await db.from(table).delete()))
+    }
+  }
+}
+
+/** How often each word is seen, and how often an Arabic and an English one stand in the same place. */
+class Census {
+  /** By key: the word as it is most often written. */
+  readonly words = { ar: new Map<string, string>(), en: new Map<string, string>() }
+  readonly #spellings = new Map<string, number>()
+  readonly #votes = new Map<string, { ar: string; en: string; count: number }>()
+
+  count({ ar, en, isWhole }: Words) {
+    for (const word of ar) this.#see('ar', word)
+    for (const word of en) this.#see('en', word)
+    if (!isWhole || ar.length !== en.length) return
+    for (const [place, word] of ar.entries()) {
+      const vote = { ar: tagKey(word), en: tagKey(en[place] ?? '') }
+      const name = `${vote.ar}\n${vote.en}`
+      this.#votes.set(name, { ...vote, count: (this.#votes.get(name)?.count ?? 0) + 1 })
+    }
+  }
+
+  #see(language: Language, word: string) {
+    const key = tagKey(word)
+    const times = (spelling: string) => this.#spellings.get(`${language}\n${spelling}`) ?? 0
+    this.#spellings.set(`${language}\n${word}`, times(word) + 1)
+    const known = this.words[language].get(key)
+    if (known === undefined || times(word) > times(known)) this.words[language].set(key, word)
+  }
+
+  /** The most frequent couples first; each word is in one tag. */
+  tags(): Record<Language, string | null>[] {
+    const left = { ar: new Set(this.words.ar.keys()), en: new Set(this.words.en.keys()) }
+    const couples: Record<Language, string>[] = []
+    for (const { ar, en } of [...this.#votes.values()].toSorted((a, b) => b.count - a.count)) {
+      if (!left.ar.has(ar) || !left.en.has(en)) continue
+      left.ar.delete(ar)
+      left.en.delete(en)
+      couples.push({ ar, en })
+    }
+    return [
+      ...couples,
+      ...[...left.ar].map((ar) => ({ ar, en: null })),
+      ...[...left.en].map((en) => ({ ar: null, en })),
+    ]
+  }
+}
+
+/** Every pair with the words of its sides, also of those in the bin. */
+async function* pairsOf(db: QueryClientContract): AsyncGenerator<Words> {
+  for (let after = 0; ;) {
+    const pairs: { id: number }[] = await db
+      .from('pairs')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+    const last = pairs.at(-1)
+    if (!last) return
+    const sides: Side[] = await db
+      .from('publications')
+      .select('pair_id', 'language', 'tags')
+      .whereIn(
+        'pair_id',
+        pairs.map(({ id }) => id),
+      )
+      .orderBy('id')
+    for (const [pairId, ofPair] of Map.groupBy(sides, ({ pair_id }) => pair_id)) {
+      yield wordsOf(pairId, ofPair)
+    }
+    after = last.id
+  }
+}
+
+function wordsOf(pairId: number, sides: readonly Side[]): Words {
+  const words = (language: Language) =>
+    distinct(sides.filter((side) => side.language === language).flatMap(({ tags }) => listIn(tags)))
+  const found = { ar: words('ar'), en: words('en') }
+  const isWhole = sides.length === 2
+  return { pairId, ...(isMixed(found) ? apart(found.ar) : found), isWhole }
+}
+
+const listIn = (tags: unknown): string[] => {
+  const list: unknown = typeof tags === 'string' ? JSON.parse(tags) : tags
+  return Array.isArray(list)
+    ? list.filter(
+        (word) => typeof word === 'string' && word.trim() !== '' && word.length <= LONGEST,
+      )
+    : []
+}
+
+const distinct = (words: readonly string[]) =>
+  [...new Map(words.toReversed().map((word) => [tagKey(word), word])).values()].toReversed()
+
+const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
+
+/** The editor used to write the words of both languages to both pages. */
+const isMixed = ({ ar, en }: Record<Language, string[]>) =>
+  ar.length === en.length &&
+  ar.some(isArabic) &&
+  !ar.every(isArabic) &&
+  new Set(ar.map(tagKey)).isSubsetOf(new Set(en.map(tagKey)))
+
+const apart = (words: readonly string[]) => ({
+  ar: words.filter(isArabic),
+  en: words.filter((word) => !isArabic(word)),
+})
+
+type Ids = Record<Language, Map<string, number>>
+
+async function writeTags(census: Census, db: QueryClientContract): Promise<Ids> {
+  const ids: Ids = { ar: new Map(), en: new Map() }
+  const rows: Row[] = []
+  for (const { ar, en } of census.tags()) {
+    const id = rows.length + 1
+    if (ar !== null) ids.ar.set(ar, id)
+    if (en !== null) ids.en.set(en, id)
+    rows.push({
+      id,
+      name_ar: ar === null ? null : census.words.ar.get(ar),
+      key_ar: ar,
+      sort_ar: ar ?? en,
+      name_en: en === null ? null : census.words.en.get(en),
+      key_en: en,
+      sort_en: en ?? ar,
+    })
+  }
+  await insert('tags', rows, db)
+  return ids
+}
+
+async function writePairs(ids: Ids, db: QueryClientContract) {
+  let rows: Row[] = []
+  for await (const { pairId, ar, en } of pairsOf(db)) {
+    const carried = new Set([
+      ...ar.map((word) => ids.ar.get(tagKey(word))),
+      ...en.map((word) => ids.en.get(tagKey(word))),
+    ])
+    rows.push(...[...carried].map((tag_id, position) => ({ pair_id: pairId, tag_id, position })))
+    if (rows.length < BATCH) continue
+    await insert('pair_tags', rows, db)
+    rows = []
+  }
+  await insert('pair_tags', rows, db)
+}
+
+async function insert(table: string, rows: readonly Row[], db: QueryClientContract) {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db.table(table).multiInsert(rows.slice(start, start + BATCH))
+  }
+}

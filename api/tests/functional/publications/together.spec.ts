@@ -1,0 +1,284 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import {
+  LEFT_OUT,
+  PRESENCE,
+  type LeftOutInput,
+  type LeftOutWords as WireWords,
+} from '@ufuq/shared/contract/together'
+import { DateTime } from 'luxon'
+import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { toDatabaseTime } from '#core/database_time'
+import Publication from '#publications/publication'
+import { eraseOverdueWords } from '#publications/together/keep_left_out'
+import LeftOutWords from '#publications/together/left_out_words'
+import { forgetAbsent } from '#publications/together/presence'
+import { pairBody } from '#tests/functional/publications/bodies'
+import type User from '#accounts/user'
+
+const pairAt = (id: number, rest = '') => `/api/publications/pairs/${id}${rest}`
+
+const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
+  client.put(pairAt(id, '/presence')).json({ side }).loginAs(person)
+
+const people = async () => ({
+  nadia: await UserFactory.merge({ username: 'Nadia' }).apply('editor').create(),
+  sami: await UserFactory.merge({ username: 'Sami' }).apply('editor').create(),
+})
+
+const age = (seconds: number) =>
+  db.from('presences').update({
+    since: toDatabaseTime(DateTime.utc().minus({ seconds: seconds + 60 })),
+    seen_at: toDatabaseTime(DateTime.utc().minus({ seconds })),
+  })
+
+test.group('Who has a text open', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is told to nobody without a session', async ({ client, assert }) => {
+    const { english } = await createLinkedPair()
+    const put = await client.put(pairAt(english.id, '/presence')).json({ side: 'ar' })
+    put.assertStatus(401)
+    const left = await client.delete(pairAt(english.id, '/presence'))
+    left.assertStatus(401)
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('refuses a side that there is not, and a text that there is not', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia } = await people()
+    const { english } = await createLinkedPair()
+    const invalid = await beHere(client, english.id, nadia, 'fr')
+    invalid.assertStatus(422)
+    const missing = await beHere(client, 999_999, nadia)
+    missing.assertStatus(404)
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('names the others, by the id of either side, and never oneself', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    const elsewhere = await createLinkedPair()
+    await beHere(client, elsewhere.english.id, await UserFactory.create())
+    const first = await beHere(client, english.id, nadia, 'en')
+    assert.deepEqual(first.body(), [])
+    const second = await beHere(client, arabic.id, sami)
+    second.assertStatus(200)
+    const [{ since, ...other }] = second.body()
+    assert.deepEqual(other, { id: nadia.id, name: 'Nadia', side: 'en' })
+    assert.closeTo(Date.parse(since), Date.now(), 60_000)
+    const again = await beHere(client, english.id, nadia, null)
+    assert.deepEqual(
+      again.body().map(({ name }: { name: string }) => name),
+      ['Sami'],
+    )
+    assert.lengthOf(await db.from('presences'), 3)
+  })
+
+  test('ends on leaving, and after a minute of silence', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const { english } = await createLinkedPair()
+    await beHere(client, english.id, nadia)
+    const left = await client.delete(pairAt(english.id, '/presence')).loginAs(nadia)
+    left.assertStatus(204)
+    assert.deepEqual((await beHere(client, english.id, sami)).body(), [])
+    await age(PRESENCE.lapsesAfterSeconds - 20)
+    assert.lengthOf((await beHere(client, english.id, nadia)).body(), 1)
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    assert.deepEqual((await beHere(client, english.id, nadia)).body(), [])
+    await age(PRESENCE.lapsesAfterSeconds + 20)
+    await forgetAbsent()
+    assert.isEmpty(await db.from('presences'))
+  })
+
+  test('changes nothing of the text and locks nobody out', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const { english } = await createLinkedPair()
+    await beHere(client, english.id, nadia)
+    const before = await db.from('publications')
+    await beHere(client, english.id, nadia)
+    assert.deepEqual(await db.from('publications'), before)
+    const saved = await client.put(pairAt(english.id)).json(pairBody()).loginAs(sami)
+    saved.assertStatus(200)
+  })
+})
+
+test.group('A conflict', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('names who saved the stale side and when', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
+    const body = pairBody()
+    const response = await client
+      .put(pairAt(english.id))
+      .json({
+        ...body,
+        english: { ...body.english, version: 1 },
+        arabic: { ...body.arabic, version: 1 },
+      })
+      .loginAs(sami)
+    response.assertStatus(409)
+    const { updatedAt } = response.body().current.arabic
+    assert.deepEqual(response.body().changed, {
+      by: { id: nadia.id, name: 'Nadia' },
+      at: updatedAt,
+    })
+  })
+
+  test('of a single record names them too, and nobody where that is not known', async ({
+    client,
+    assert,
+  }) => {
+    const { nadia, sami } = await people()
+    const publication = await PublicationFactory.create()
+    const save = (version: number) =>
+      client
+        .patch(`/api/publications/${publication.id}`)
+        .json({ title: 'Mine', version })
+        .loginAs(sami)
+    const unknown = await save(0)
+    unknown.assertStatus(409)
+    assert.isNull(unknown.body().changed.by)
+    await client
+      .patch(`/api/publications/${publication.id}`)
+      .json({ title: 'Theirs' })
+      .loginAs(nadia)
+    const known = await save(1)
+    assert.deepEqual(known.body().changed.by, { id: nadia.id, name: 'Nadia' })
+  })
+})
+
+test.group('Words that were left out', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const keep = (client: ApiClient, id: number, items: LeftOutInput['items'], person: User) =>
+    client.post(pairAt(id, '/left-out')).json({ items }).loginAs(person)
+
+  const item = (publicationId: number, changes = {}) => ({
+    publicationId,
+    part: 'content' as const,
+    words: 'Three fixed days a week.',
+    whose: 'theirs' as const,
+    ...changes,
+  })
+
+  test('are kept for whoever may change the text', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair()
+    await client.patch(`/api/publications/${arabic.id}`).json({ title: 'آخر' }).loginAs(nadia)
+    const visitor = await client.post(pairAt(english.id, '/left-out')).json({ items: [] })
+    visitor.assertStatus(401)
+    const refused = await keep(client, english.id, [item(arabic.id)], author)
+    refused.assertStatus(403)
+    assert.isEmpty(await LeftOutWords.all())
+
+    const response = await keep(
+      client,
+      english.id,
+      [item(arabic.id), item(english.id, { whose: 'mine', part: 'title' })],
+      sami,
+    )
+    response.assertStatus(204)
+    const list = await client.get(pairAt(arabic.id, '/left-out')).loginAs(author)
+    list.assertStatus(200)
+    const words = (list.body() as WireWords[]).map(({ language, part, words, by, keptBy }) => ({
+      language,
+      part,
+      words,
+      by,
+      keptBy,
+    }))
+    assert.deepEqual(words, [
+      {
+        language: 'en',
+        part: 'title',
+        words: 'Three fixed days a week.',
+        by: { id: sami.id, name: 'Sami' },
+        keptBy: { id: sami.id, name: 'Sami' },
+      },
+      {
+        language: 'ar',
+        part: 'content',
+        words: 'Three fixed days a week.',
+        by: { id: nadia.id, name: 'Nadia' },
+        keptBy: { id: sami.id, name: 'Sami' },
+      },
+    ])
+    const { createdAt, expiresAt } = list.body()[0]
+    const days = DateTime.fromISO(expiresAt).diff(DateTime.fromISO(createdAt), 'days').days
+    assert.closeTo(days, LEFT_OUT.days, 0.01)
+  })
+
+  test('are kept all or not at all', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english } = await createLinkedPair()
+    const stranger = await PublicationFactory.create()
+    for (const bad of [
+      item(stranger.id),
+      item(english.id, { words: ' ' }),
+      item(english.id, { part: 'html' }),
+      item(english.id, { whose: 'nobody’s' }),
+    ]) {
+      const response = await keep(client, english.id, [item(english.id), bad], sami)
+      response.assertStatus(422)
+    }
+    const none = await keep(client, english.id, [], sami)
+    none.assertStatus(422)
+    const many = Array.from({ length: LEFT_OUT.mostAtOnce + 1 }, () => item(english.id))
+    const tooMany = await keep(client, english.id, many, sami)
+    tooMany.assertStatus(422)
+    assert.isEmpty(await LeftOutWords.all())
+  })
+
+  test('are erased after their time, and hidden from then on', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id)], sami)
+    await eraseOverdueWords()
+    assert.lengthOf(await LeftOutWords.all(), 1)
+    const past = toDatabaseTime(DateTime.utc().minus({ minutes: 1 }))
+    await db.from('left_out_words').update({ expires_at: past })
+    const list = await client.get(pairAt(english.id, '/left-out')).loginAs(sami)
+    assert.deepEqual(list.body(), [])
+    await eraseOverdueWords()
+    assert.isEmpty(await LeftOutWords.all())
+  })
+
+  test('are erased with the text', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id), item(arabic.id)], sami)
+    await Publication.query().where('id', english.id).delete()
+    assert.deepEqual(
+      (await LeftOutWords.all()).map(({ publicationId }) => publicationId),
+      [arabic.id],
+    )
+  })
+
+  test('and presence are erased with the account', async ({ client, assert }) => {
+    const { nadia, sami } = await people()
+    const admin = await UserFactory.apply('admin').create()
+    const { english } = await createLinkedPair()
+    await keep(client, english.id, [item(english.id, { whose: 'mine' })], sami)
+    await keep(client, english.id, [item(english.id, { whose: 'mine' })], nadia)
+    await beHere(client, english.id, sami)
+    const erased = await client.delete(`/api/users/${sami.id}`).loginAs(admin)
+    erased.assertStatus(204)
+    assert.deepEqual(
+      (await LeftOutWords.all()).map(({ keptById }) => keptById),
+      [nadia.id],
+    )
+    assert.isEmpty(await db.from('presences'))
+  })
+})

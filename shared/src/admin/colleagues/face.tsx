@@ -1,0 +1,9 @@
+/** The first letter of somebody's name under an arch; their name stands beside it. */
+export function Face({ name }: { name: string }) {
+  const [letter = ''] = name.replace(/^\u2068/u, '')
+  return (
+    <span className="face" aria-hidden="true">
+      {letter.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isSameTag, newTag, splitWords, toTagInputs, type TagValue } from './tag-values.ts'
+
+const peace: TagValue = { id: 1, ar: 'السلام', en: 'Peace' }
+const wells: TagValue = { id: 2, ar: 'الآبار', en: '' }
+
+test('tags that nobody touched are not sent at all', () => {
+  expect(toTagInputs([peace, wells], [{ ...peace }, { ...wells }])).toBeUndefined()
+  expect(toTagInputs([], [])).toBeUndefined()
+})
+
+test('known tags are sent by their names, and new words as they were typed', () => {
+  const named = { ...newTag('Open data'), ar: 'بيانات مفتوحة' }
+  expect(toTagInputs([wells, newTag('Youth'), named], [peace])).toEqual([
+    { ar: 'الآبار' },
+    'Youth',
+    { ar: 'بيانات مفتوحة', en: 'Open data' },
+  ])
+  expect(toTagInputs([], [peace])).toEqual([])
+})
+
+test('another order and a name that was missing are changes', () => {
+  expect(toTagInputs([wells, peace], [peace, wells])).toHaveLength(2)
+  expect(toTagInputs([{ ...wells, en: 'Wells' }], [wells])).toEqual([{ ar: 'الآبار', en: 'Wells' }])
+})
+
+test('a word is a name in the language of its script', () => {
+  expect(newTag('الماء')).toEqual({ ar: 'الماء', en: '' })
+  expect(newTag('UNDP')).toEqual({ ar: '', en: 'UNDP' })
+})
+
+test('tags are the same by any of their names, whatever the shapes of the letters', () => {
+  expect(isSameTag(peace, newTag('سلام'))).toBe(false)
+  expect(isSameTag(peace, newTag('السلَام'))).toBe(true)
+  expect(isSameTag(peace, newTag('PEACE'))).toBe(true)
+  expect(isSameTag(wells, { id: 3, ar: '', en: '' })).toBe(false)
+})
+
+test('both commas separate', () => {
+  expect(splitWords(' water ، peace,, ')).toEqual(['water', 'peace'])
+})

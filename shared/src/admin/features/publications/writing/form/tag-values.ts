@@ -1,0 +1,65 @@
+import { LANGUAGES, otherLanguage, type Language } from '../../../../../contract/languages.ts'
+import type { Publication } from '../../../../../contract/publications.ts'
+import type { PairTag, TagInput } from '../../../../../contract/tags.ts'
+import { tagKey } from '../../../../../contract/text-search.ts'
+
+/** A tag of the form: its names, empty where it has none. A new one has no id yet. */
+export interface TagValue extends Record<Language, string> {
+  id?: number | undefined
+}
+
+export const toTagValue = ({ id, ar, en }: PairTag): TagValue => ({
+  id,
+  ar: ar ?? '',
+  en: en ?? '',
+})
+
+/** The tags of the pair that a record belongs to. */
+export const tagsOf = ({ pairTags = [] }: Publication): TagValue[] => pairTags.map(toTagValue)
+
+/** A word as typed, in the language of its script. */
+export function newTag(word: string): TagValue {
+  const isArabic = /\p{Script=Arabic}/u.test(word)
+  return { ar: isArabic ? word : '', en: isArabic ? '' : word }
+}
+
+/** Arabic and Latin commas both separate. */
+export const splitWords = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** The name that stands for the tag in this language's interface: the other one if it lacks it. */
+export const nameOf = (tag: TagValue, language: Language): string =>
+  tag[language] || tag[otherLanguage(language)]
+
+/** Both names, those in the interface's language first. */
+export const namesOf = (tag: TagValue, language: Language): string[] =>
+  [tag[language], tag[otherLanguage(language)]].filter(Boolean)
+
+/** Whether one of its names is this word, however it is written. */
+export const isCalled = (tag: TagValue, word: string): boolean =>
+  LANGUAGES.some((language) => tag[language] !== '' && tagKey(tag[language]) === tagKey(word))
+
+export const isSameTag = (one: TagValue, other: TagValue): boolean =>
+  (one.id !== undefined && one.id === other.id) ||
+  LANGUAGES.some((language) => one[language] !== '' && isCalled(other, one[language]))
+
+const areSame = (one: readonly TagValue[], other: readonly TagValue[]) =>
+  one.length === other.length &&
+  one.every((tag, at) => LANGUAGES.every((language) => tag[language] === other[at]?.[language]))
+
+/** A tag that is known goes by its names; of a new word, the server finds out whether it knows it. */
+const toTagInput = ({ id, ar, en }: TagValue): TagInput => {
+  if (id === undefined && (ar === '' || en === '')) return ar || en
+  return { ...(ar && { ar }), ...(en && { en }) }
+}
+
+/** What a save sends: undefined when nobody has touched the tags since they were read. */
+export function toTagInputs(
+  tags: readonly TagValue[],
+  before: readonly TagValue[],
+): TagInput[] | undefined {
+  return areSame(tags, before) ? undefined : tags.map(toTagInput)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { outlineOf } from './outline.ts'
+
+test('headings, tables and pictures come along in their order, words do not', () => {
+  const text = [
+    'A first paragraph with **words**.',
+    '## What changed?',
+    '- An item with ![a well](/uploads/well.jpg "title")',
+    'Under a line\n---',
+    '| Measure | 2021 |\n|:--|--:|\n| Disputes | 31 |\n| Days | 74 |',
+    '```\n# no heading\n```',
+    '> ### In a quote',
+  ].join('\n\n')
+  expect(outlineOf(text).split('\n\n')).toEqual([
+    '## ',
+    '![](/uploads/well.jpg)',
+    '## ',
+    '|    |    |\n| :-- | --: |\n|    |    |\n|    |    |',
+    '### ',
+  ])
+})
+
+test('an address with spaces stays one address', () => {
+  expect(outlineOf('![map](<maps/the valley (new).png>)')).toBe('![](<maps/the valley (new).png>)')
+})
+
+test('a text without headings has no outline', () => {
+  expect(outlineOf('Words alone.')).toBe('')
+})

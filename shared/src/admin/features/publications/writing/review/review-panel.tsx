@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Handover } from '../../../../../contract/reviews.ts'
+import { formatMoment } from '../../../../../i18n/formats.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { useLanguage } from '../../../../language.ts'
+import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
+import { useAbility, useSession } from '../../../../session/session.tsx'
+import type { FormValues } from '../form/form-values.ts'
+import { HandedOver, useNoteForm } from './handed-over.tsx'
+import { NoteForm } from './note-form.tsx'
+import {
+  handoverQuery,
+  useAskForReview,
+  useReturnDraft,
+  useTakeReview,
+  useWithdrawReview,
+} from './queries.ts'
+
+/** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
+export function ReviewPanel({ id, onPublish }: ReviewPanelProps) {
+  const { data } = useQuery(handoverQuery(id))
+  return data ? <Loaded id={id} handover={data} onPublish={onPublish} /> : null
+}
+
+interface ReviewPanelProps {
+  id: number
+  /** Saves and publishes all that is written. */
+  onPublish: () => void
+}
+
+interface LoadedProps extends ReviewPanelProps {
+  handover: Handover
+}
+
+function Loaded({ id, handover, onPublish }: LoadedProps) {
+  const { t } = useTranslation('admin')
+  const nameOf = useColleagueName()
+  const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
+  const ask = useAskForReview(id)
+  const giveBack = useReturnDraft(id)
+  const { review, can } = handover
+  const isReturned = review?.state === 'returned'
+  const { isDirty } = useFormState<FormValues>()
+
+  return (
+    <div className="reviewed" ref={panel} tabIndex={-1}>
+      {review && (
+        <HandedOver review={review}>
+          {open === null && (
+            <div className="row">
+              <EditorsWays
+                id={id}
+                handover={handover}
+                onPublish={onPublish}
+                onReturn={() => show('return')}
+              />
+              {isReturned && can.ask && (
+                <Button size="small" onClick={() => show('ask')}>
+                  {t('editor.review.again')}
+                </Button>
+              )}
+              {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+            </div>
+          )}
+          {review.state === 'open' && <p className="meta">{t('editor.review.goesOn')}</p>}
+        </HandedOver>
+      )}
+      <div className="written">
+        <Written handover={handover} />
+        {!review && can.ask && open === null && (
+          <Button variant="line" size="small" onClick={() => show('ask')}>
+            {t('editor.review.ask')}
+          </Button>
+        )}
+      </div>
+      {open === 'ask' && (
+        <NoteForm
+          label={t('editor.review.noteToEditors')}
+          hint={t('editor.review.askHint')}
+          obstacle={isDirty ? t('editor.review.saveFirst') : undefined}
+          sendLabel={t('editor.review.send')}
+          busyLabel={t('editor.review.sending')}
+          isBusy={ask.isPending}
+          onSend={(note) => ask.mutate({ note }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+      {open === 'return' && review && (
+        <NoteForm
+          isRequired
+          label={t('editor.review.noteTo', { name: nameOf(review.requestedBy) })}
+          hint={t('editor.review.goesOn')}
+          sendLabel={t('editor.review.return')}
+          busyLabel={t('editor.review.returning')}
+          isBusy={giveBack.isPending}
+          onSend={(note) => giveBack.mutate({ note }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What an editor can answer. Whoever handed it over themselves has their own way: publishing, or withdrawing. */
+function EditorsWays({
+  id,
+  handover,
+  onPublish,
+  onReturn,
+}: LoadedProps & { onReturn: () => void }) {
+  const { t } = useTranslation('admin')
+  const me = useSession()
+  const canPublish = useAbility('publications.publish')
+  const take = useTakeReview(id)
+  const { review, can } = handover
+  if (!can.answer || review === null || !canPublish) return null
+  const isOwn = review.requestedBy?.id === me.id
+  return (
+    <>
+      <Button size="small" onClick={onPublish}>
+        {t('editor.review.publish')}
+      </Button>
+      {!isOwn && (
+        <Button variant="line" size="small" onClick={onReturn}>
+          {t('editor.review.returnWithNote')}
+        </Button>
+      )}
+      {review.takenBy?.id !== me.id && !isOwn && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={take.isPending}
+          onClick={() => take.mutate(undefined)}
+        >
+          {t('editor.review.take')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Withdraw({ id, isReturned }: { id: number; isReturned: boolean }) {
+  const { t } = useTranslation('admin')
+  const withdraw = useWithdrawReview(id)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate(undefined)}
+    >
+      {isReturned ? t('editor.review.end') : t('editor.review.withdraw')}
+    </Button>
+  )
+}
+
+function Written({ handover: { authors, changedBy, changedAt } }: Pick<LoadedProps, 'handover'>) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const nameOf = useColleagueName()
+  const names = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+    authors.map(nameOf),
+  )
+  const moment = formatMoment(changedAt, language)
+  return (
+    <span>
+      {names && <span>{t('editor.review.writtenBy', { names })}</span>}
+      <span>
+        {changedBy
+          ? t('editor.review.changedBy', { name: nameOf(changedBy), moment })
+          : t('editor.review.changedAt', { moment })}
+      </span>
+    </span>
+  )
+}

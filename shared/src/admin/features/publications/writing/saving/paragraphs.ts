@@ -1,0 +1,127 @@
+import { diff3MergeRegions, diffComm } from 'node-diff3'
+
+/**
+ * A stretch of a text of which two people started from the same: unchanged, changed by one of them, or by both, where
+ * nothing but a person can decide.
+ */
+export type Stretch =
+  | { kind: 'same'; text: string }
+  | { kind: 'mine' | 'theirs'; text: string }
+  | { kind: 'open'; base: string; mine: string; theirs: string }
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+
+/** Paragraphs with the blank lines behind them; together they are the text. Code between fences is one. */
+export function paragraphsOf(text: string): string[] {
+  const found: string[] = []
+  let current = ''
+  let isComplete = false
+  let fence: string | null = null
+  for (const line of text.split(/(?<=\n)/)) {
+    const isBlank = line.trim() === ''
+    if (isComplete && !isBlank) {
+      found.push(current)
+      current = ''
+      isComplete = false
+    }
+    current += line
+    const [, sign] = FENCE.exec(line) ?? []
+    if (fence === null) fence = sign?.[0] ?? null
+    else if (sign?.startsWith(fence)) fence = null
+    if (isBlank && fence === null && current.trim() !== '') isComplete = true
+  }
+  return current === '' ? found : [...found, current]
+}
+
+/** Joins paragraphs with a blank line where they bring none. */
+export function joinParagraphs(parts: readonly string[]): string {
+  const written = parts.filter((part) => part.trim() !== '')
+  return written
+    .map((part, index) =>
+      index === written.length - 1 || /\n[^\S\n]*\r?\n$/.test(part)
+        ? part
+        : `${part.trimEnd()}\n\n`,
+    )
+    .join('')
+}
+
+/** What becomes of a value that can't be divided. */
+export function compareWhole(base: string, mine: string, theirs: string): Stretch[] {
+  if (mine === theirs) return [{ kind: 'same', text: mine }]
+  if (theirs === base) return [{ kind: 'mine', text: mine }]
+  if (mine === base) return [{ kind: 'theirs', text: theirs }]
+  return [{ kind: 'open', base, mine, theirs }]
+}
+
+/** Paragraph by paragraph; blank lines and spaces at the end of a paragraph make no difference. */
+export function compareTexts(base: string, mine: string, theirs: string): Stretch[] {
+  if (mine === theirs) return [{ kind: 'same', text: mine }]
+  const [ours, before, other] = [mine, base, theirs].map(paragraphsOf) as [Text, Text, Text]
+  const regions = diff3MergeRegions(ours.map(bare), before.map(bare), other.map(bare))
+  return regions.flatMap((region): Stretch[] => {
+    if (region.stable) {
+      const { buffer, bufferStart: start, bufferLength: length } = region
+      const source = { a: ours, o: before, b: other }[buffer]
+      const kind = ({ a: 'mine', o: 'same', b: 'theirs' } as const)[buffer]
+      return source.slice(start, start + length).map((text) => ({ kind, text }))
+    }
+    const part = (text: Text, start: number, length: number) => text.slice(start, start + length)
+    const mineHere = part(ours, region.aStart, region.aLength)
+    const baseHere = part(before, region.oStart, region.oLength)
+    const theirsHere = part(other, region.bStart, region.bLength)
+    // Neighbours that each changed another paragraph are no conflict.
+    if (mineHere.length === baseHere.length && theirsHere.length === baseHere.length) {
+      return baseHere.flatMap((text, index) =>
+        compareParagraph(text, mineHere[index] ?? '', theirsHere[index] ?? ''),
+      )
+    }
+    return compareParagraph(
+      joinParagraphs(baseHere),
+      joinParagraphs(mineHere),
+      joinParagraphs(theirsHere),
+    )
+  })
+}
+
+type Text = string[]
+
+const bare = (paragraph: string) => paragraph.trimEnd()
+
+function compareParagraph(base: string, mine: string, theirs: string): Stretch[] {
+  if (bare(mine) === bare(theirs)) return [{ kind: 'same', text: mine }]
+  if (bare(theirs) === bare(base)) return [{ kind: 'mine', text: mine }]
+  if (bare(mine) === bare(base)) return [{ kind: 'theirs', text: theirs }]
+  return [{ kind: 'open', base, mine, theirs }]
+}
+
+interface Marked {
+  text: string
+  change: 'added' | 'removed' | null
+}
+
+/** Longer paragraphs are shown without marks: finding them would hold up the screen. */
+const MOST_WORDS = 4000
+
+/** The words of a text with what it adds to the former one and what it takes from it. */
+export function markWords(former: string, text: string): Marked[] {
+  const [before, after] = [former, text].map((one) => one.trim().split(/(?<=\s)(?=\S)/)) as [
+    Text,
+    Text,
+  ]
+  if (former.trim() === '' || before.length + after.length > MOST_WORDS) {
+    return [{ text: text.trim(), change: null }]
+  }
+  const runs = diffComm(before, after)
+  const kept = runs.reduce((sum, run) => sum + ('common' in run ? run.common.length : 0), 0)
+  // Little of it is left: struck-out words would bury the new ones.
+  if (kept < before.length / 4) return [{ text: text.trim(), change: null }]
+  return runs.flatMap((run): Marked[] => {
+    if ('common' in run) return [{ text: run.common.join(''), change: null }]
+    return (
+      [
+        { text: run.buffer1.join(''), change: 'removed' },
+        { text: run.buffer2.join(''), change: 'added' },
+      ] as const
+    ).filter((one) => one.text !== '')
+  })
+}

@@ -1,0 +1,102 @@
+import { redo, undo } from '@codemirror/commands'
+import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { activeView } from './active-view.ts'
+import {
+  insertNote,
+  insertPicture,
+  insertRule,
+  insertTable,
+  turnDirection,
+} from './commands/insert.ts'
+import { hasMark, toggleMark } from './commands/marks.ts'
+import { canNest, nest } from './commands/nest.ts'
+import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
+import { linkAt, openLink } from './links.ts'
+import { shapeAt } from './text/line-shape.ts'
+
+/** By the place of the key, whatever the keyboard writes; `Mod` is Ctrl, on a Mac Cmd. */
+export interface Keys {
+  code: string
+  alt?: true
+  shift?: true
+  /** As it is shown, after the modifiers. */
+  label: string
+}
+
+export interface SurfaceCommand<Id extends string = string> {
+  id: Id
+  /** Under `editor.toolbar` in the admin's texts. */
+  labelKey: `editor.toolbar.${Id}`
+  keys: Keys | null
+  run: (view: EditorView) => boolean
+  isActive: (state: EditorState) => boolean
+}
+
+export type BlockId = BlockKind | 'table' | 'picture' | 'note' | 'rule'
+export type MarkId = 'bold' | 'italic' | 'link'
+
+const command = <Id extends string>(
+  id: Id,
+  keys: Keys | null,
+  run: (view: EditorView) => boolean,
+  isActive: (state: EditorState) => boolean = () => false,
+): SurfaceCommand<Id> => ({ id, labelKey: `editor.toolbar.${id}`, keys, run, isActive })
+
+const KIND_KEYS: Record<BlockKind, Keys | null> = {
+  paragraph: null,
+  heading: { code: 'Digit2', alt: true, label: '2' },
+  subheading: { code: 'Digit3', alt: true, label: '3' },
+  bulletList: { code: 'Digit8', shift: true, label: '8' },
+  numberedList: { code: 'Digit7', shift: true, label: '7' },
+  quote: { code: 'Digit9', shift: true, label: '9' },
+}
+
+/** The kinds of block that the caret is in; one of them at a time. */
+export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind) =>
+  command(
+    kind,
+    KIND_KEYS[kind],
+    (view) => setBlock(view, kind),
+    (state) => kindOf(shapeAt(state, state.selection.main.head)) === kind,
+  ),
+)
+
+/** All that makes or inserts a block: what the tools, the keyboard and the list behind `/` offer. */
+export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
+  ...KIND_COMMANDS,
+  command('table', { code: 'KeyT', alt: true, label: 'T' }, insertTable),
+  command('picture', { code: 'KeyP', alt: true, label: 'P' }, insertPicture),
+  command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
+  command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
+]
+
+/** They act where the caret is, in the text or in the cell of a table. */
+export const MARK_COMMANDS: SurfaceCommand<MarkId>[] = [
+  command(
+    'bold',
+    { code: 'KeyB', label: 'B' },
+    (view) => toggleMark(activeView(view), 'StrongEmphasis'),
+    (state) => hasMark(state, 'StrongEmphasis'),
+  ),
+  command(
+    'italic',
+    { code: 'KeyI', label: 'I' },
+    (view) => toggleMark(activeView(view), 'Emphasis'),
+    (state) => hasMark(state, 'Emphasis'),
+  ),
+  command(
+    'link',
+    { code: 'KeyK', label: 'K' },
+    (view) => openLink(activeView(view)),
+    (state) => linkAt(state, state.selection.main.head) !== null,
+  ),
+]
+
+/** One step in or out of a list: what Tab does. */
+export const nestCommand = command('nest', null, (view) => nest(view, 1), canNest(1))
+export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
+
+export const directionCommand = command('direction', null, turnDirection)
+export const undoCommand = command('undo', { code: 'KeyZ', label: 'Z' }, undo)
+export const redoCommand = command('redo', { code: 'KeyZ', shift: true, label: 'Z' }, redo)

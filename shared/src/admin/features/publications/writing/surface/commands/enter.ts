@@ -1,0 +1,109 @@
+import { insertNewline } from '@codemirror/commands'
+import { EditorSelection, type EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { isEmptyLine } from '../text/gaps.ts'
+import { shapeAt, type LineShape } from '../text/line-shape.ts'
+import { nest } from './nest.ts'
+import { setBlock } from './set-block.ts'
+
+/** Goes on with what the line is: the next item, the next paragraph of a quotation, a new paragraph. */
+export function enter(view: EditorView): boolean {
+  const { state } = view
+  if (state.readOnly || view.composing) return false
+  const shape = shapeAt(state, state.selection.main.head)
+  if (shape.isCode) return insertNewline(view)
+  const isEmpty = shape.textFrom === shape.line.to && state.selection.main.empty
+  const isItem = shape.items.length > 0
+  if (isEmpty && isItem && shape.items.at(-1)?.isHere) return endList(view, shape)
+  if (isEmpty && shape.quotes > 0) return endQuote(view, shape)
+  if (isItem) return insert(view, `\n${itemSign(shape)}`)
+  if (shape.quotes > 0) {
+    const sign = '>'.repeat(shape.quotes)
+    return insert(view, `\n${sign}\n${sign} `)
+  }
+  const { head, empty } = state.selection.main
+  if (empty && head === shape.textFrom && shape.heading > 0) {
+    // a paragraph above; the heading stays what it is
+    view.dispatch({ changes: { from: shape.line.from, insert: '\n\n' }, userEvent: 'input' })
+    return true
+  }
+  return insert(view, '\n\n')
+}
+
+/** A line of its own inside the same paragraph. */
+export function softEnter(view: EditorView): boolean {
+  const { state } = view
+  if (state.readOnly || view.composing) return false
+  const shape = shapeAt(state, state.selection.main.head)
+  if (shape.isCode) return insertNewline(view)
+  const quote = shape.quotes > 0 ? `${'>'.repeat(shape.quotes)} ` : ''
+  const indent = shape.items.length > 0 ? ' '.repeat(shape.textFrom - shape.line.from) : ''
+  return insert(view, `  \n${quote || indent}`)
+}
+
+/** Typed in place of the selection; spaces around the caret would only hang at the ends. */
+function insert(view: EditorView, text: string): boolean {
+  const { state } = view
+  const { from, to } = state.selection.main
+  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)]
+  const before = state.sliceDoc(first.from, from)
+  const after = state.sliceDoc(to, last.to)
+  const shape = shapeAt(state, from)
+  const start = Math.max(
+    from - (before.length - before.trimEnd().length),
+    Math.min(shape.textFrom, from),
+  )
+  const end = to + (after.length - after.trimStart().length)
+  view.dispatch({
+    changes: { from: start, to: end, insert: text },
+    selection: EditorSelection.cursor(start + text.length),
+    userEvent: 'input',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+/** What the next item begins with. */
+function itemSign({ line, items, task }: LineShape): string {
+  const item = items.at(-1)
+  if (!item) return ''
+  const mark = item.node.getChild('ListMark')
+  const begin = /^[\s>]*/.exec(line.text)?.[0] ?? ''
+  // on a further line of an item its sign stands above
+  const lead = item.isHere ? begin : begin.slice(0, Math.max(0, begin.length - 2))
+  const written =
+    mark && item.isHere ? line.text.slice(mark.from - line.from, mark.to - line.from) : '-'
+  const sign = item.isOrdered ? `${item.number + 1}${written.endsWith(')') ? ')' : '.'}` : written
+  return `${lead}${sign} ${task ? '[ ] ' : ''}`
+}
+
+function endList(view: EditorView, shape: LineShape): boolean {
+  return shape.items.length > 1 ? nest(view, -1) : setBlock(view, kindOfItem(shape))
+}
+
+const kindOfItem = ({ items }: LineShape) =>
+  items.at(-1)?.isOrdered ? ('numberedList' as const) : ('bulletList' as const)
+
+/** Takes the empty lines of the quotation, too. */
+function endQuote(view: EditorView, { line }: LineShape): boolean {
+  const { doc } = view.state
+  const from = endOfWordsBefore(view.state, line.number)
+  const next = line.number < doc.lines ? doc.line(line.number + 1) : null
+  const after = next && !isEmptyLine(next) ? '\n' : ''
+  const insert = from === 0 ? '' : '\n\n'
+  view.dispatch({
+    changes: { from, to: line.to, insert: insert + after },
+    selection: EditorSelection.cursor(from + insert.length),
+    userEvent: 'input',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+function endOfWordsBefore({ doc }: EditorState, number: number): number {
+  for (let at = number - 1; at >= 1; at -= 1) {
+    const line = doc.line(at)
+    if (!isEmptyLine(line)) return line.to
+  }
+  return 0
+}

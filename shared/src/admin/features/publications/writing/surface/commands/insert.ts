@@ -1,0 +1,89 @@
+import type { EditorView } from '@codemirror/view'
+import { directionOf } from '../../../../../../i18n/direction.ts'
+import { surroundings } from '../labels.ts'
+import { emptyTable } from '../table/table-source.ts'
+import { shapeAt } from '../text/line-shape.ts'
+import { notes } from '../text/notes.ts'
+import { standaloneAt } from '../text/standalone.ts'
+import { directionIn, MARK_OF } from '../text/text-side.ts'
+import { enterBlock, insertBlock, leaveBlock } from './places.ts'
+
+/** A table with a head and two rows, and the caret in its first cell. */
+export function insertTable(view: EditorView): boolean {
+  return insertStandalone(view, emptyTable(3, 2))
+}
+
+/** A place for a picture: its description first, its address when there is one. */
+export function insertPicture(view: EditorView): boolean {
+  return insertStandalone(view, '![]()')
+}
+
+function insertStandalone(view: EditorView, markdown: string): boolean {
+  if (view.state.readOnly) return false
+  const { from } = insertBlock(view, markdown)
+  const block = standaloneAt(view.state, from)
+  return block ? enterBlock(view, block, 1) : false
+}
+
+export function insertRule(view: EditorView): boolean {
+  if (view.state.readOnly) return false
+  const { from, to } = insertBlock(view, '---')
+  leaveBlock(view, from, to, 1)
+  return true
+}
+
+const FREE = /^\d+$/
+
+/** A note to the words at the caret; in a note, back to them. */
+export function insertNote(view: EditorView): boolean {
+  const { state } = view
+  if (state.readOnly) return false
+  const { main } = state.selection
+  const { note, isCode, isTable } = shapeAt(state, main.head)
+  if (isCode || isTable) return false
+  if (note !== null) return goToReference(view, note)
+  const used = [...state.field(notes).places.keys(), ...state.field(notes).numbers.keys()]
+  const highest = Math.max(0, ...used.filter((label) => FREE.test(label)).map(Number))
+  const label = String(highest + 1)
+  const { doc } = state
+  const isAfterNote = doc.line(doc.lines).text.startsWith('[^')
+  const rest = doc.toString().slice(main.to)
+  const end = main.to + rest.trimEnd().length
+  const definition = `${isAfterNote && end > main.to ? '\n' : '\n\n'}[^${label}]: `
+  view.dispatch({
+    changes: [
+      { from: main.to, insert: `[^${label}]` },
+      { from: end, to: doc.length, insert: definition },
+    ],
+    selection: { anchor: end + label.length + 3 + definition.length },
+    userEvent: 'input',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+function goToReference(view: EditorView, label: string): boolean {
+  const reference = `[^${label}]`
+  const at = view.state.doc.toString().indexOf(reference)
+  if (at < 0) return false
+  view.dispatch({ selection: { anchor: at + reference.length }, scrollIntoView: true })
+  return true
+}
+
+/** Turns the paragraph at the caret: by a mark before its first letter, or by taking that away. */
+export function turnDirection(view: EditorView): boolean {
+  const { state } = view
+  const { line, textFrom, isCode, isTable } = shapeAt(state, state.selection.main.head)
+  if (state.readOnly || isCode || isTable) return false
+  const words = line.text.slice(textFrom - line.from)
+  const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)
+  const { language } = state.facet(surroundings)
+  const dir = directionIn(words) ?? directionOf(language)
+  view.dispatch({
+    changes: hasMark
+      ? { from: textFrom, to: textFrom + 1 }
+      : { from: textFrom, insert: MARK_OF[dir === 'rtl' ? 'ltr' : 'rtl'] },
+    userEvent: 'input.direction',
+  })
+  return true
+}

@@ -1,0 +1,64 @@
+import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { SyntaxNode } from '@lezer/common'
+import { shapeAt } from '../text/line-shape.ts'
+
+interface Move {
+  item: SyntaxNode
+  first: Line
+  /** By how many columns. */
+  more: number
+}
+
+/** How the item at the caret goes one step in or out; null where that cannot be. */
+function moveOf(state: EditorState, step: -1 | 1): Move | null {
+  const { items, line } = shapeAt(state, state.selection.main.head)
+  const item = items.at(-1)
+  if (!item?.isHere) return null
+  const above = step === 1 ? itemBefore(item.node) : items.at(-2)?.node
+  if (!above) return null
+  const columnOf = (position: number) => position - state.doc.lineAt(position).from
+  const mark = above.getChild('ListMark')
+  const target = step === 1 ? columnOf(mark?.to ?? above.from) + 1 : columnOf(above.from)
+  const more = target - columnOf(item.node.from)
+  return more === 0 ? null : { item: item.node, first: line, more }
+}
+
+export const canNest =
+  (step: -1 | 1) =>
+  (state: EditorState): boolean =>
+    moveOf(state, step) !== null
+
+/**
+ * Takes the item at the caret, with what hangs under it, one step in or out. False where that cannot be, so that Tab
+ * leaves the text.
+ */
+export function nest(view: EditorView, step: -1 | 1): boolean {
+  const { state } = view
+  const move = state.readOnly ? null : moveOf(state, step)
+  if (!move) return false
+  const { item, first, more } = move
+  const changes: ChangeSpec[] = []
+  const end = state.doc.lineAt(item.to).number
+  for (let number = first.number; number <= end; number += 1) {
+    const line = state.doc.line(number)
+    const quote = /^(?:\s*>\s?)*/.exec(line.text)?.[0].length ?? 0
+    const indent = /^ */.exec(line.text.slice(quote))?.[0].length ?? 0
+    const from = line.from + quote
+    if (number !== first.number && line.text.slice(quote).trim() === '') continue
+    if (more > 0) changes.push({ from, insert: ' '.repeat(more) })
+    else changes.push({ from, to: from + Math.min(indent, -more) })
+  }
+  view.dispatch({
+    changes,
+    userEvent: step === 1 ? 'input.nest' : 'delete.nest',
+    scrollIntoView: true,
+  })
+  return true
+}
+
+function itemBefore(node: SyntaxNode): SyntaxNode | null {
+  let before = node.prevSibling
+  while (before && before.name !== 'ListItem') before = before.prevSibling
+  return before
+}

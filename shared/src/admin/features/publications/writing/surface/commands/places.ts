@@ -1,0 +1,96 @@
+import { EditorSelection, type EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
+import { shapeOf } from '../text/line-shape.ts'
+import { standaloneAt, type Standalone } from '../text/standalone.ts'
+
+/** Told to a block that the caret enters it: from above, or from below. */
+export const ENTER_BLOCK = 'ink-enter'
+
+/** Puts the caret into a table or picture beside it. */
+export function enterBlock(view: EditorView, block: Standalone, step: -1 | 1): boolean {
+  const dom = [...view.contentDOM.querySelectorAll<HTMLElement>('.ink-block')].find(
+    (element) => view.posAtDOM(element) === block.from,
+  )
+  dom?.dispatchEvent(new CustomEvent<-1 | 1>(ENTER_BLOCK, { detail: step }))
+  return dom !== undefined
+}
+
+/** Puts the caret behind or before a block, into a new paragraph if there is nothing to write in. */
+export function leaveBlock(view: EditorView, from: number, to: number, step: -1 | 1): void {
+  const { state } = view
+  const line = state.doc.lineAt(step === 1 ? to : from)
+  const beside = wordsBeside(state.doc, line, step)
+  const place = emptyPlaceBeside(state, step === 1 ? to : from, step)
+  if (place !== null) view.dispatch({ selection: { anchor: place }, scrollIntoView: true })
+  else if (beside && !isApart(state, beside.from)) {
+    const anchor = step === 1 ? shapeOf(state, beside).textFrom : beside.to
+    view.dispatch({ selection: { anchor }, scrollIntoView: true })
+  } else {
+    const at = step === 1 ? to : from
+    view.dispatch({
+      changes: { from: at, insert: '\n\n' },
+      selection: EditorSelection.cursor(step === 1 ? at + 2 : at),
+      scrollIntoView: true,
+      userEvent: 'input',
+    })
+  }
+  view.focus()
+}
+
+/** Whether words there would be those of another block: a table, a picture or a note. */
+const isApart = (state: EditorState, position: number): boolean =>
+  standaloneAt(state, position) !== undefined ||
+  shapeOf(state, state.doc.lineAt(position)).note !== null
+
+/** An empty paragraph that is there already: `block`, a gap, and the line to write in. */
+function emptyPlaceBeside(state: EditorState, at: number, step: -1 | 1): number | null {
+  const { doc } = state
+  const { number } = doc.lineAt(at)
+  const [gap, place] = [number + step, number + 2 * step]
+  if (place < 1 || place > doc.lines) return null
+  const isEmpty = isEmptyLine(doc.line(gap)) && isEmptyLine(doc.line(place))
+  return isEmpty ? doc.line(place).to : null
+}
+
+/** The text with which a new block is set after a line, with an empty line on both sides. */
+export function insertBlock(view: EditorView, block: string): { from: number; to: number } {
+  const { state } = view
+  const { head } = state.selection.main
+  const standalone = standaloneAt(state, head)
+  const line = state.doc.lineAt(standalone?.to ?? endOfBlock(state, head))
+  const isPlace = line.text.trim() === '' && shapeOf(state, line).items.length === 0
+  const next = line.number < state.doc.lines ? state.doc.line(line.number + 1) : null
+  const before = isPlace ? '' : '\n\n'
+  // the last block of a text is followed by a place to go on writing
+  const after = next && isEmptyLine(next) ? '' : '\n\n'
+  const at = isPlace ? line.from : line.to
+  view.dispatch({
+    changes: { from: at, to: line.to, insert: `${before}${block}${after}` },
+    scrollIntoView: true,
+    userEvent: 'input',
+  })
+  const from = at + before.length
+  return { from, to: from + block.length }
+}
+
+/** Where the paragraph, list or quotation around a place ends. */
+function endOfBlock(state: EditorState, position: number): number {
+  const { doc } = state
+  let line = doc.lineAt(position)
+  while (line.number < doc.lines) {
+    const next = doc.line(line.number + 1)
+    if (next.text.trim() === '') {
+      const after = wordsBeside(doc, next, 1)
+      const goesOn = after && isInside(state, after.from) && isInside(state, line.from)
+      if (!goesOn) break
+    }
+    line = next
+  }
+  return line.to
+}
+
+const isInside = (state: EditorState, position: number): boolean => {
+  const shape = shapeOf(state, state.doc.lineAt(position))
+  return shape.items.length > 0 || shape.quotes > 0 || shape.isCode
+}

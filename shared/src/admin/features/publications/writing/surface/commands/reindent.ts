@@ -1,0 +1,23 @@
+import type { ChangeSpec, EditorState, Line } from '@codemirror/state'
+import type { SyntaxNode } from '@lezer/common'
+
+/** Moves the further lines of an item by as many spaces as its sign has become wider. */
+export function reindented(
+  state: EditorState,
+  item: SyntaxNode,
+  first: Line,
+  more: number,
+): ChangeSpec[] {
+  const changes: ChangeSpec[] = []
+  const end = state.doc.lineAt(item.to).number
+  for (let number = first.number + 1; number <= end; number += 1) {
+    const line = state.doc.line(number)
+    if (line.text.trim() === '') continue
+    if (more > 0) changes.push({ from: line.from, insert: ' '.repeat(more) })
+    else {
+      const indent = Math.min(-more, /^ */.exec(line.text)?.[0].length ?? 0)
+      if (indent > 0) changes.push({ from: line.from, to: line.from + indent })
+    }
+  }
+  return changes
+}

@@ -1,0 +1,92 @@
+import { history } from '@codemirror/commands'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { TFunction } from 'i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { directionOf } from '../../../../../i18n/direction.ts'
+import { caret } from './caret.ts'
+import { balancedMarks } from './commands/balanced-marks.ts'
+import { eraseKeys } from './commands/erase.ts'
+import { heldMarks } from './commands/held-marks.ts'
+import { keys, plainKeys } from './keys.ts'
+import { surroundings } from './labels.ts'
+import { linkAsked } from './links.ts'
+import { blockLook } from './look/block-look.ts'
+import { livePreview } from './look/live-preview.ts'
+import { plainLook } from './look/plain-look.ts'
+import { pasting } from './paste/paste.ts'
+import { slash } from './slash/slash.ts'
+import { markdownLanguage } from './text/markdown-language.ts'
+import { notes } from './text/notes.ts'
+
+/** What the writer sees: the text as it looks, or the markdown that is stored. */
+export type Shown = 'looks' | 'plain'
+
+const shownIn = new Compartment()
+const attributesIn = new Compartment()
+const readOnlyIn = new Compartment()
+const surroundingsIn = new Compartment()
+
+const SHOWN: Record<Shown, Extension> = {
+  looks: [pasting, slash, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
+  plain: [pasting, plainLook, plainKeys],
+}
+
+interface SurfaceOptions {
+  t: TFunction<'admin'>
+  language: Language
+  isReadOnly: boolean
+  attributes: Record<string, string>
+  onLink: (view: EditorView) => void
+}
+
+export const surfaceExtensions = (options: SurfaceOptions): Extension => [
+  // the text's own line ends stay: CodeMirror would make one kind of them
+  EditorState.lineSeparator.of('\n'),
+  EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
+  history(),
+  markdownLanguage.extension,
+  notes,
+  EditorView.lineWrapping,
+  EditorView.perLineTextDirection.of(true),
+  linkAsked.of(options.onLink),
+  surroundingsIn.of(surroundings.of(options)),
+  readOnlyIn.of(readOnly(options.isReadOnly)),
+  attributesIn.of(EditorView.contentAttributes.of(attributesOf(options))),
+  shownIn.of(SHOWN.looks),
+]
+
+const attributesOf = ({
+  language,
+  attributes,
+}: Pick<SurfaceOptions, 'language' | 'attributes'>) => ({
+  lang: language,
+  dir: directionOf(language),
+  spellcheck: 'true',
+  autocorrect: 'on',
+  autocapitalize: 'sentences',
+  ...attributes,
+})
+
+// it stays focusable, so that a text can be read and copied with the keyboard
+const readOnly = (isReadOnly: boolean): Extension => [
+  EditorState.readOnly.of(isReadOnly),
+  EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
+]
+
+/** The caret keeps its place, and nothing is changed by it. */
+export const show = (view: EditorView, shown: Shown): void =>
+  view.dispatch({
+    effects: shownIn.reconfigure(SHOWN[shown]),
+    scrollIntoView: true,
+  })
+
+/** Follows what the form and the interface say meanwhile. */
+export const follow = (view: EditorView, options: Omit<SurfaceOptions, 'onLink'>): void =>
+  view.dispatch({
+    effects: [
+      surroundingsIn.reconfigure(surroundings.of(options)),
+      readOnlyIn.reconfigure(readOnly(options.isReadOnly)),
+      attributesIn.reconfigure(EditorView.contentAttributes.of(attributesOf(options))),
+    ],
+  })

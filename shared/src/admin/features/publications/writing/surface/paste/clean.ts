@@ -1,0 +1,111 @@
+import { tidyEmphasis } from './emphasis.ts'
+import { isHidden, setsLook, styleOf } from './inline-style.ts'
+import { nothingLeftOut, type LeftOut } from './left-out.ts'
+import { tidyLetters } from './letters.ts'
+import { nestLevelLists } from './level-lists.ts'
+import { tidyLinks } from './links.ts'
+import { markNotes } from './notes.ts'
+import { tidyPictures } from './pictures.ts'
+import { tidyTables } from './tables.ts'
+import { remove, renamed } from './tree.ts'
+import { nestWordLists } from './word-lists.ts'
+
+/** What is never text: code, styles, controls, and the ways around a page. */
+const UNREAD = [
+  'head, style, script, noscript, template, xml, canvas, svg, math, dialog, datalist',
+  'nav, [role="navigation"], [role="menu"], [role="toolbar"]',
+  'button, select, textarea, input:not([type="checkbox"])',
+  '[hidden], [aria-hidden="true"]',
+].join(', ')
+
+const EMBEDS = 'iframe, object, embed, audio, video'
+
+/** Leaves of a parsed clipboard what a publication can have, and says what it could not. */
+export function clean({ body }: Document, takenNotes: ReadonlySet<string>): LeftOut {
+  const leftOut = nothingLeftOut()
+  leftOut.looks = [...body.querySelectorAll('[style], font')].some(
+    (element) => element.matches('font') || setsLook(styleOf(element)),
+  )
+  removeComments(body)
+  leftOut.deletions = remove(body, 'del[cite], del[datetime], .msoDel')
+  leftOut.comments = removeWordComments(body)
+  leftOut.embeds = remove(body, EMBEDS)
+  remove(body, UNREAD)
+  for (const element of body.querySelectorAll('[style]'))
+    if (isHidden(styleOf(element))) element.remove()
+
+  tidyLetters(body, leftOut)
+  markNotes(body, takenNotes)
+  tidyHeadings(body)
+  nestWordLists(body)
+  nestLevelLists(body)
+  tidyQuotes(body)
+  tidyPictures(body, leftOut)
+  tidyTables(body)
+  tidyLinks(body, leftOut)
+  tidyEmphasis(body)
+  return leftOut
+}
+
+/** Word's conditions are comments too. */
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Word writes what its comments say at the end, and a mark where they belong. */
+function removeWordComments(body: HTMLElement): number {
+  for (const part of body.querySelectorAll('div, hr')) {
+    const isList = styleOf(part).get('mso-element') === 'comment-list'
+    if (isList || part.matches('.msocomoff')) part.remove()
+  }
+  const marks = new Set(
+    [...body.querySelectorAll('a.msocomanchor')].map((mark) => mark.getAttribute('href')),
+  )
+  for (const mark of body.querySelectorAll('a.msocomanchor')) {
+    const around = mark.closest('.MsoCommentReference') ?? mark
+    around.remove()
+  }
+  return marks.size
+}
+
+/** What a style or a role makes a heading. */
+function tidyHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1')
+  for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
+    if (!/^H\d$/.test(heading.tagName))
+      renamed(heading, nameOfLevel(heading.getAttribute('aria-level')))
+  for (const paragraph of body.querySelectorAll('p[style]')) {
+    const level = styleOf(paragraph).get('mso-outline-level')
+    if (level && /^[1-9]$/.test(level)) keepList(paragraph, renamed(paragraph, nameOfLevel(level)))
+  }
+}
+
+const nameOfLevel = (level: string | null): string =>
+  `h${Math.min(6, Math.max(1, Number(level) || 1))}`
+
+/** A numbered heading says so in its style. */
+const keepList = (before: Element, after: Element): void => {
+  after.setAttribute('style', before.getAttribute('style') ?? '')
+}
+
+function tidyQuotes(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const before = paragraph.previousElementSibling
+    if (before?.matches('blockquote[data-word]')) {
+      before.append(paragraph)
+      continue
+    }
+    const quotation = body.ownerDocument.createElement('blockquote')
+    quotation.setAttribute('data-word', '')
+    paragraph.replaceWith(quotation)
+    quotation.append(paragraph)
+  }
+  // the renderer's own way of saying who said it
+  for (const author of body.querySelectorAll('blockquote > footer, blockquote > cite')) {
+    if (!/^[—–-]/.test(author.textContent?.trim() ?? '')) author.prepend('— ')
+    renamed(author, 'p')
+  }
+}

@@ -1,0 +1,73 @@
+import { fromDom } from 'hast-util-from-dom'
+import type { Root } from 'mdast'
+import { clean } from './clean.ts'
+import type { LeftOut } from './left-out.ts'
+import { countKept, type Kept } from './kept.ts'
+import { sourceOf, type ClipboardSource } from './source.ts'
+import { toMarkdownTree } from './to-tree.ts'
+import { plainParagraphs, writeMarkdown } from './write-markdown.ts'
+
+/** What a clipboard holds of one text: with structure and without. */
+export interface ClipboardText {
+  html: string
+  plain: string
+}
+
+export interface Pasted {
+  source: ClipboardSource
+  markdown: string
+  /** A part of a paragraph, which continues the one that it is put into. */
+  isInline: boolean
+  /** The words in paragraphs, without any structure. */
+  words: string
+  kept: Kept
+  leftOut: LeftOut
+}
+
+/**
+ * A clipboard as markdown. Null where its plain text says all there is: text that is markdown already, such as out of a
+ * code editor, and a clipboard without words.
+ */
+export function convert(
+  { html, plain }: ClipboardText,
+  takenNotes: ReadonlySet<string> = new Set(),
+): Pasted | null {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const source = sourceOf(document)
+  const isFromCodeEditor = hasCodeEditorLook(document.body)
+  const leftOut = clean(document, takenNotes)
+  const tree = toMarkdownTree(fromDom(document.body))
+  if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
+  const markdown = writeMarkdown(tree)
+  if (markdown === '' && leftOut.pictures + leftOut.embeds === 0) return null
+  return {
+    source,
+    markdown,
+    isInline: tree.children.length === 1 && tree.children[0]?.type === 'paragraph',
+    words: plainParagraphs(tree),
+    kept: countKept(tree),
+    leftOut,
+  }
+}
+
+/** Code editors copy their colours, line by line. */
+const hasCodeEditorLook = (body: HTMLElement): boolean =>
+  body.querySelector(':scope > [style*="white-space: pre;"], :scope > pre[style]') !== null
+
+const UNSTRUCTURED = new Set(['paragraph', 'text', 'break'])
+
+/** A text in a single block of code has none: that is how browsers show files. */
+function hasStructure({ children }: Root): boolean {
+  const [only] = children
+  if (children.length === 1 && only?.type === 'code') return false
+  return children.some(
+    (block) =>
+      !UNSTRUCTURED.has(block.type) ||
+      ('children' in block && block.children.some(({ type }) => !UNSTRUCTURED.has(type))),
+  )
+}
+
+const MARKDOWN_SIGNS =
+  /^(?:#{1,6} |>|```|[-*+] |\d+[.)] |\|.*\|\s*$)|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[|^\[\^?[^\]]+\]: /m
+
+const looksLikeMarkdown = (plain: string): boolean => MARKDOWN_SIGNS.test(plain)

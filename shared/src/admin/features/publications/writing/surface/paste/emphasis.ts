@@ -1,0 +1,70 @@
+import { isBold, isItalic, isStruck, styleOf } from './inline-style.ts'
+import { NOTE_MARK } from './notes.ts'
+
+const STYLED = 'b, strong, i, em, cite, s, del, strike, u, ins, mark, span, font, a'
+
+/** Weight, slant and lines through words, whether an element or a style says them. */
+export function tidyEmphasis(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(STYLED)) {
+    const style = styleOf(element)
+    const names = [
+      (isBold(style) ?? element.matches('b, strong')) && 'strong',
+      (isItalic(style) ?? element.matches('i, em')) && 'em',
+      (isStruck(style) || element.matches('s, del, strike')) && 'del',
+    ].filter((name) => name !== false)
+    const inside = names.reduce<Node[]>(
+      (nodes, name) => [enclosed(body.ownerDocument, name, nodes)],
+      [...element.childNodes],
+    )
+    if (element.matches('a')) element.replaceChildren(...inside)
+    else element.replaceWith(...inside)
+  }
+  for (const part of body.querySelectorAll(`sup:not([${NOTE_MARK}]), sub`)) raise(part)
+}
+
+function enclosed(document: Document, name: string, nodes: Node[]): Element {
+  const element = document.createElement(name)
+  element.append(...nodes)
+  return element
+}
+
+const RAISED: Record<string, string> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  n: 'ⁿ',
+}
+const LOWERED: Record<string, string> = {
+  '0': '₀',
+  '1': '₁',
+  '2': '₂',
+  '3': '₃',
+  '4': '₄',
+  '5': '₅',
+  '6': '₆',
+  '7': '₇',
+  '8': '₈',
+  '9': '₉',
+  '+': '₊',
+  '-': '₋',
+  '−': '₋',
+}
+
+/** Markdown has no raised letters, and 10² is not 102. */
+function raise(part: Element): void {
+  const letters = part.matches('sup') ? RAISED : LOWERED
+  const text = part.textContent ?? ''
+  const raised = [...text].map((letter) => letters[letter])
+  if (text !== '' && raised.every((letter) => letter !== undefined))
+    part.textContent = raised.join('')
+}

@@ -1,0 +1,28 @@
+/** What is counted of what a publication has no place for. */
+export const COUNTED = [
+  'comments',
+  /** Passages that were deleted while changes were tracked. */
+  'deletions',
+  /** Pictures without an address that visitors could load. */
+  'pictures',
+  /** Films and frames. */
+  'embeds',
+  /** Links that a visitor can't follow; their words are kept. */
+  'links',
+  'signatures',
+] as const
+
+export interface LeftOut extends Record<(typeof COUNTED)[number], number> {
+  /** Whether the text had fonts, sizes or colours of its own. */
+  looks: boolean
+}
+
+export const nothingLeftOut = (): LeftOut => ({
+  looks: false,
+  comments: 0,
+  deletions: 0,
+  pictures: 0,
+  embeds: 0,
+  links: 0,
+  signatures: 0,
+})

@@ -1,0 +1,60 @@
+import { nestItems, type LevelledItem } from './nested-lists.ts'
+import { nextWithin, unwrap } from './tree.ts'
+
+const levelOf = (item: Element): number =>
+  Number(item.getAttribute('aria-level') ?? item.getAttribute('data-aria-level')) || 0
+
+const isList = (element: Element | null): element is Element => element?.matches('ul, ol') ?? false
+
+/**
+ * Google Docs puts a list directly into a list, and Word for the web puts lists side by side; both say each item's
+ * depth. Other programs' lists that stand directly in a list move into the item before them.
+ */
+export function nestLevelLists(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper)
+  for (const first of body.querySelectorAll('ul, ol')) {
+    if (!first.isConnected || first.parentElement?.closest('ul, ol')) continue
+    const run: Element[] = []
+    for (let at: Element | null = first; isList(at); at = nextWithin(at)) {
+      if (!hasLevels(at)) break
+      run.push(at)
+    }
+    const items = run.flatMap((list) => [...list.querySelectorAll('li')].map(itemOf))
+    first.before(...nestItems(items, body.ownerDocument))
+    for (const list of run) list.remove()
+  }
+  for (const strayed of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const before = strayed.previousElementSibling
+    if (before?.matches('li')) before.append(strayed)
+    else unwrap(strayed)
+  }
+}
+
+const hasLevels = (list: Element): boolean => {
+  const items = [...list.querySelectorAll('li')]
+  return items.length > 0 && items.every((item) => levelOf(item) > 0)
+}
+
+function itemOf(item: Element): LevelledItem {
+  const list = item.closest('ul, ol')
+  const position = Number(item.getAttribute('data-aria-posinset') ?? list?.getAttribute('start'))
+  const checkbox = checkboxOf(item)
+  const nodes = [...item.childNodes].filter((node) => !(node instanceof Element && isList(node)))
+  return {
+    level: levelOf(item),
+    isOrdered: list?.matches('ol') ?? false,
+    number: position || 1,
+    nodes: checkbox ? [checkbox, ...nodes] : nodes,
+  }
+}
+
+/** Google Docs draws the boxes of a checklist. */
+function checkboxOf(item: Element): HTMLElement | null {
+  const state = item.getAttribute('aria-checked')
+  if (item.getAttribute('role') !== 'checkbox' || state === null) return null
+  item.querySelector('img')?.remove()
+  const box = item.ownerDocument.createElement('input')
+  box.setAttribute('type', 'checkbox')
+  if (state === 'true') box.setAttribute('checked', '')
+  return box
+}

@@ -1,0 +1,32 @@
+import { isFollowable } from '../link-address.ts'
+import type { LeftOut } from './left-out.ts'
+import { unwrap, wordsOf } from './tree.ts'
+
+/** Addresses that visitors can't follow lose their link and keep their words; places within the page are not links. */
+export function tidyLinks(body: HTMLElement, leftOut: LeftOut): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = directAddress((link.getAttribute('href') ?? '').trim())
+    const isEmpty = wordsOf(link) === '' && !link.querySelector('img')
+    if (!isEmpty && isFollowable(address)) {
+      link.setAttribute('href', address)
+      link.removeAttribute('title')
+      continue
+    }
+    if (!isEmpty && link.hasAttribute('href') && !/(^|\.html?)#/i.test(address)) leftOut.links += 1
+    unwrap(link)
+  }
+}
+
+/** Mail programs and Google Docs lead links through their own servers; the address itself is in the query. */
+const DETOURS = [
+  { host: /(^|\.)google\.[a-z.]+$/, path: '/url', parameters: ['q', 'url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
+]
+
+function directAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { hostname, pathname, searchParams } = new URL(address)
+  const detour = DETOURS.find(({ host, path }) => host.test(hostname) && path === pathname)
+  const direct = detour?.parameters.map((name) => searchParams.get(name)).find(Boolean)
+  return direct && isFollowable(direct) ? direct : address
+}

@@ -1,0 +1,38 @@
+/** A paragraph or item of a list as word processors write it: side by side, with its depth as a number. */
+export interface LevelledItem {
+  /** Depth, 1 for the outermost. */
+  level: number
+  isOrdered: boolean
+  /** The number of an ordered item. */
+  number: number
+  nodes: Node[]
+}
+
+interface OpenList {
+  element: HTMLElement
+  level: number
+  isOrdered: boolean
+}
+
+/** Lists within lists, as the depths say. Several where kinds alternate on the outermost level. */
+export function nestItems(items: readonly LevelledItem[], document: Document): HTMLElement[] {
+  const outermost: HTMLElement[] = []
+  const open: OpenList[] = []
+  for (const item of items) {
+    while ((open.at(-1)?.level ?? 0) > item.level) open.pop()
+    const level = open.at(-1)
+    if (level?.level === item.level && level.isOrdered !== item.isOrdered) open.pop()
+    if (open.at(-1)?.level !== item.level) {
+      const element = document.createElement(item.isOrdered ? 'ol' : 'ul')
+      if (item.isOrdered && item.number > 1) element.setAttribute('start', String(item.number))
+      const parent = open.at(-1)?.element.lastElementChild
+      if (parent) parent.append(element)
+      else outermost.push(element)
+      open.push({ element, level: item.level, isOrdered: item.isOrdered })
+    }
+    const entry = document.createElement('li')
+    entry.append(...item.nodes)
+    open.at(-1)?.element.append(entry)
+  }
+  return outermost
+}

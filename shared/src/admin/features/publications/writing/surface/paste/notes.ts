@@ -1,0 +1,101 @@
+import { styleOf } from './inline-style.ts'
+import { remove, wordsOf } from './tree.ts'
+
+/** On a `<sup>`: the label of the note that it refers to. */
+export const NOTE_MARK = 'data-note'
+/** On a `<section>`: the label of the note that it is the text of. */
+export const NOTE_TEXT = 'data-note-text'
+
+/** Of a link within the page, whichever file Word thinks the page is. */
+const fragmentOf = (link: Element): string => link.getAttribute('href')?.split('#')[1] ?? ''
+
+const namesOf = (element: Element): string[] =>
+  [element.id, element.getAttribute('name') ?? ''].filter(Boolean)
+
+/**
+ * Word, LibreOffice, Google Docs and web pages write a note as a pair of links that lead to each other; the second
+ * stands with the note's text. Such pairs become marks and texts under labels that `taken` does not have.
+ */
+export function markNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
+  const places = new Map<string, Element>()
+  for (const place of body.querySelectorAll('[id], [name]'))
+    for (const name of namesOf(place)) places.set(name, place)
+
+  const labels = new Map<Element, string>()
+  const texts: HTMLElement[] = []
+  let last = 0
+  const nextLabel = () => {
+    do last += 1
+    while (taken.has(String(last)))
+    return String(last)
+  }
+
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    const target = places.get(fragmentOf(link))
+    if (!target || !isBefore(link, target)) continue
+    const known = labels.get(target)
+    if (known !== undefined) {
+      replaceMark(link, known)
+      continue
+    }
+    const holder = holderOf(target)
+    const back = holder && linkBack(holder, link)
+    if (!holder || !back) continue
+    const label = nextLabel()
+    labels.set(target, label)
+    replaceMark(link, label)
+    back.remove()
+    texts.push(textOf(holder, label))
+  }
+  if (texts.length === 0) return
+  for (const list of body.querySelectorAll('ol, ul')) if (!list.querySelector('li')) list.remove()
+  for (const part of body.querySelectorAll('div')) {
+    if (/^(footnote|endnote)-list$/.test(styleOf(part).get('mso-element') ?? '')) remove(part, 'hr')
+  }
+  body.append(...texts)
+}
+
+const isBefore = (a: Node, b: Node): boolean =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** The part of the page that is one note. */
+const holderOf = (target: Element): Element | null =>
+  target.closest('li') ??
+  target.closest('div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]') ??
+  target.closest('p') ??
+  target.closest('div')
+
+function linkBack(holder: Element, link: Element): Element | undefined {
+  const names = new Set<string>()
+  for (let at: Element | null = link; at && !at.matches('p, div, li, body'); at = at.parentElement)
+    for (const name of namesOf(at)) names.add(name)
+  const links = [...holder.querySelectorAll('a[href*="#"]')]
+  return links.find((back) => names.has(fragmentOf(back)))
+}
+
+/** Takes the superscript around the link with it. */
+function replaceMark(link: Element, label: string): void {
+  let outer = link
+  while (
+    outer.parentElement?.matches('sup, span, a, font') &&
+    wordsOf(outer.parentElement) === wordsOf(link)
+  ) {
+    outer = outer.parentElement
+  }
+  const mark = link.ownerDocument.createElement('sup')
+  mark.setAttribute(NOTE_MARK, label)
+  outer.replaceWith(mark)
+}
+
+function textOf(holder: Element, label: string): HTMLElement {
+  const text = holder.ownerDocument.createElement('section')
+  text.setAttribute(NOTE_TEXT, label)
+  if (holder.matches('p')) {
+    holder.replaceWith()
+    text.append(holder)
+  } else {
+    text.append(...holder.childNodes)
+    holder.remove()
+  }
+  return text
+}

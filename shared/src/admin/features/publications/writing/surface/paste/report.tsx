@@ -1,0 +1,124 @@
+import {
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type Transaction,
+} from '@codemirror/state'
+import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view'
+import { createRoot, type Root } from 'react-dom/client'
+import { surroundings } from '../labels.ts'
+import type { Pasted } from './convert.ts'
+import type { Range } from './place.ts'
+import { ReportPanel } from './report-panel.tsx'
+
+/** Of the part of the text that was pasted, or of a picture's file, which could not be. */
+export interface Report extends Range {
+  of: Pasted | 'picture'
+  /** What stood where the pasted part is now. */
+  replaced: string
+}
+
+export const tell = StateEffect.define<Report | null>()
+
+const report = StateField.define<Report | null>({
+  create: () => null,
+  update(value, transaction) {
+    for (const effect of transaction.effects) if (effect.is(tell)) return effect.value
+    if (!value || !transaction.docChanged) return value
+    if (isNews(transaction)) return null
+    const from = transaction.changes.mapPos(value.from, 1)
+    const to = Math.max(from, transaction.changes.mapPos(value.to, -1))
+    return value.of !== 'picture' && from === to ? null : { ...value, from, to }
+  },
+  provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
+})
+
+const SENTENCE_END = /[.!?؟…\n]/u
+
+/** The next sentence, or anything but typing. */
+function isNews(transaction: Transaction): boolean {
+  if (!transaction.isUserEvent('input.type') && !transaction.isUserEvent('delete')) return true
+  let isEnd = false
+  transaction.changes.iterChanges((_fromA, _toA, _fromB, _toB, inserted) => {
+    if (SENTENCE_END.test(inserted.toString())) isEnd = true
+  })
+  return isEnd
+}
+
+function panelOver(state: EditorState): DecorationSet {
+  const value = state.field(report)
+  if (!value) return Decoration.none
+  const widget = Decoration.widget({ widget: new ReportWidget(value), block: true, side: -1 })
+  return Decoration.set(widget.range(state.doc.lineAt(value.from).from))
+}
+
+const roots = new WeakMap<HTMLElement, Root>()
+
+class ReportWidget extends WidgetType {
+  readonly report: Report
+
+  constructor(report: Report) {
+    super()
+    this.report = report
+  }
+
+  override eq(other: ReportWidget) {
+    return other.report.of === this.report.of
+  }
+
+  override toDOM(view: EditorView) {
+    const element = document.createElement('div')
+    element.className = 'paste-report-line'
+    // the panel is of the interface, whatever the text's language
+    element.dir = document.documentElement.dir
+    const { t } = view.state.facet(surroundings)
+    const root = createRoot(element)
+    root.render(
+      <ReportPanel
+        report={this.report.of}
+        t={t}
+        onUndo={() => replaceReported(view, ({ replaced }) => replaced)}
+        onWordsOnly={() => replaceReported(view, ({ of }) => (of === 'picture' ? '' : of.words))}
+        onClose={() => closeReport(view)}
+      />,
+    )
+    roots.set(element, root)
+    const observer = new ResizeObserver(() => view.requestMeasure())
+    observer.observe(element)
+    return element
+  }
+
+  override destroy(element: HTMLElement) {
+    const root = roots.get(element)
+    // React does not unmount while it renders, which is when a form may change the text
+    queueMicrotask(() => root?.unmount())
+  }
+
+  override ignoreEvent() {
+    return true
+  }
+}
+
+function replaceReported(view: EditorView, textOf: (report: Report) => string): void {
+  const value = view.state.field(report)
+  if (!value) return
+  const insert = textOf(value)
+  view.dispatch({
+    changes: { from: value.from, to: value.to, insert },
+    selection: { anchor: value.from + insert.length },
+    effects: tell.of(null),
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+  view.focus()
+}
+
+function closeReport(view: EditorView): boolean {
+  if (!view.state.field(report)) return false
+  view.dispatch({ effects: tell.of(null) })
+  view.focus()
+  return true
+}
+
+export const reporting: Extension = [report, keymap.of([{ key: 'Escape', run: closeReport }])]

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import type { Pasted } from './convert.ts'
+import { KEPT } from './kept.ts'
+import { COUNTED } from './left-out.ts'
+
+/** What came along, or only where from. */
+export function keptSentence({ source, kept }: Pasted, t: TFunction<'admin'>): string {
+  const from = t(`paste.from.${source}`)
+  const parts = KEPT.filter((kind) => kept[kind] > 0).map((kind) =>
+    t(`paste.kept.${kind}`, { count: kept[kind] }),
+  )
+  return parts.length === 0
+    ? from
+    : t('paste.keptAll', { from, parts: parts.join(t('paste.between')) })
+}
+
+/** What did not, or null. */
+export function leftOutSentence({ leftOut }: Pasted, t: TFunction<'admin'>): string | null {
+  const parts = COUNTED.filter((kind) => leftOut[kind] > 0).map((kind) =>
+    t(`paste.leftOut.${kind}`, { count: leftOut[kind] }),
+  )
+  if (leftOut.looks) parts.unshift(t('paste.leftOut.looks'))
+  return parts.length === 0
+    ? null
+    : t('paste.leftOutAll', { parts: parts.join(t('paste.between')) })
+}
+
+/** Whether anything but words came along or stayed behind: fonts alone are no news. */
+export const isWorthTelling = ({ kept, leftOut }: Pasted): boolean =>
+  KEPT.some((kind) => kept[kind] > 0) || COUNTED.some((kind) => leftOut[kind] > 0)

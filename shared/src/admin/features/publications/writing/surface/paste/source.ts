@@ -1,0 +1,51 @@
+/** The programs whose clipboards are known by their marks; `other` is a web page or anything else. */
+export const CLIPBOARD_SOURCES = [
+  'word',
+  'outlook',
+  'googleDocs',
+  'libreOffice',
+  'spreadsheet',
+  'other',
+] as const
+export type ClipboardSource = (typeof CLIPBOARD_SOURCES)[number]
+
+const has = (document: Document, selector: string): boolean =>
+  document.querySelector(selector) !== null
+
+const generatorOf = (document: Document): string =>
+  document.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? ''
+
+/** Outlook writes with Word's engine: what marks it are its own bookmarks and the parts of a letter. */
+const OUTLOOK = [
+  '.elementToProof',
+  '#divRplyFwdMsg',
+  '#appendonsend',
+  '#ms-outlook-mobile-signature',
+  'a[name="_MailAutoSig"]',
+  'a[name="_MailOriginal"]',
+  'a[name="_MailEndCompose"]',
+  '[style*="mso-bookmark:_Mail"]',
+].join(', ')
+
+export function sourceOf(document: Document): ClipboardSource {
+  const generator = generatorOf(document)
+  if (has(document, OUTLOOK)) return 'outlook'
+  if (
+    /Microsoft Excel/i.test(generator) ||
+    has(document, 'meta[name="ProgId" i][content^="Excel"], google-sheets-html-origin')
+  ) {
+    return 'spreadsheet'
+  }
+  if (has(document, '[id^="docs-internal-guid"]')) return 'googleDocs'
+  if (/LibreOffice|OpenOffice/i.test(generator)) {
+    // values of cells, which only its spreadsheets have
+    return has(document, '[sdval], [sdnum]') ? 'spreadsheet' : 'libreOffice'
+  }
+  if (
+    /Microsoft Word/i.test(generator) ||
+    has(document, '[class^="Mso"], [class*=" Mso"], .OutlineElement, [class*="SCXW"]')
+  ) {
+    return 'word'
+  }
+  return 'other'
+}

@@ -1,0 +1,98 @@
+import type { Nodes as Hast } from 'hast'
+import { toMdast, type Handle } from 'hast-util-to-mdast'
+import type { BlockContent, DefinitionContent, Heading, Root, RootContent, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { NOTE_MARK, NOTE_TEXT } from './notes.ts'
+import { partAtBlankLines, tidyPhrasing } from './phrasing.ts'
+
+const children: Handle = (state, element) => state.all(element)
+
+/** The attribute as the tree of elements calls it. */
+const property = (attribute: string): string =>
+  attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const handlers: Record<string, Handle> = {
+  sup(state, element) {
+    const label = element.properties[property(NOTE_MARK)]
+    if (label === undefined) return state.all(element)
+    return { type: 'footnoteReference', identifier: String(label), label: String(label) }
+  },
+  section(state, element) {
+    const label = element.properties[property(NOTE_TEXT)]
+    const content = state.toFlow(state.all(element))
+    if (label === undefined) return content
+    return {
+      type: 'footnoteDefinition',
+      identifier: String(label),
+      label: String(label),
+      children: content,
+    }
+  },
+  u: children,
+  ins: children,
+  mark: children,
+}
+
+/** The tree of a cleaned text, as a publication is written: headings from the second level, figures at one edge. */
+export function toMarkdownTree(body: Hast): Root {
+  const converted = toMdast(body, { handlers, document: true })
+  const tree: Root = converted.type === 'root' ? converted : { type: 'root', children: [converted] }
+  tidyPhrasing(tree)
+  tree.children = withoutEmpty(tree.children)
+  dropLastRule(tree)
+  lowerHeadings(tree)
+  visit(tree, 'table', alignFigures)
+  return tree
+}
+
+type Block = RootContent | BlockContent | DefinitionContent
+
+/** Paragraphs part where two line breaks follow each other; headings, items and cells without words go. */
+function withoutEmpty<Content extends Block>(blocks: readonly Content[]): Content[] {
+  return blocks.flatMap((block): Content[] => {
+    if (block.type === 'paragraph') return partAtBlankLines(block) as Content[]
+    if (block.type === 'heading') return toString(block).trim() === '' ? [] : [block]
+    if (block.type === 'list') {
+      for (const item of block.children) {
+        item.children = withoutEmpty(item.children)
+        item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
+      }
+      block.children = block.children.filter((item) => item.children.length > 0)
+      block.spread = block.children.some(({ spread }) => spread)
+      return block.children.length > 0 ? [block] : []
+    }
+    if (block.type === 'blockquote' || block.type === 'footnoteDefinition') {
+      block.children = withoutEmpty(block.children)
+      return block.children.length > 0 ? [block] : []
+    }
+    return [block]
+  })
+}
+
+/** The line that Word, Google Docs and LibreOffice draw above their notes. */
+function dropLastRule(tree: Root): void {
+  const last = tree.children.findLastIndex(({ type }) => type !== 'footnoteDefinition')
+  const hasNotes = last < tree.children.length - 1
+  if (hasNotes && tree.children[last]?.type === 'thematicBreak') tree.children.splice(last, 1)
+}
+
+/** The page's own title is the first heading. */
+function lowerHeadings(tree: Root): void {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  if (!headings.some(({ depth }) => depth === 1)) return
+  for (const heading of headings) heading.depth = Math.min(6, heading.depth + 1) as Heading['depth']
+}
+
+const FIGURE = /^[\s\p{Nd}.,٫٬%٪+−–—$€£()-]*$/u
+
+/** The first column names its rows, even if by years. */
+function alignFigures(table: Table): void {
+  const rows = table.children.slice(1)
+  table.align = (table.children[0]?.children ?? []).map((_, column) => {
+    const cells = rows.map((row) => toString(row.children[column] ?? { type: 'text', value: '' }))
+    const areFigures = cells.every((cell) => FIGURE.test(cell)) && /\p{Nd}/u.test(cells.join(''))
+    return column > 0 && areFigures ? 'right' : null
+  })
+}

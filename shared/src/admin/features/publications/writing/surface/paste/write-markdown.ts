@@ -1,0 +1,63 @@
+import type { Nodes, Root, RootContent } from 'mdast'
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
+import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
+import { visit } from 'unist-util-visit'
+
+/** Addresses that the renderer makes links of by itself: written as they are, without a sign against markdown. */
+const BARE_ADDRESS =
+  /(?<![\p{L}\p{N}])https?:\/\/[\p{L}\p{N}\p{M}.~:/?#@!$&'+,;=%_-]*[\p{L}\p{N}\p{M}/]/gu
+
+const text: Handle = (node: { value: string }, _parent, state, info) => {
+  let written = ''
+  let end = 0
+  for (const match of node.value.matchAll(BARE_ADDRESS)) {
+    const before = node.value.slice(end, match.index)
+    written += state.safe(before, { ...info, before: written.at(-1) ?? info.before, after: 'h' })
+    written += match[0]
+    end = match.index + match[0].length
+  }
+  const rest = node.value.slice(end)
+  return written + state.safe(rest, { ...info, before: written.at(-1) ?? info.before })
+}
+
+const OPTIONS: Options = {
+  bullet: '-',
+  emphasis: '*',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  handlers: { text },
+  extensions: [
+    // not the one for bare addresses, which would write `https\://`
+    gfmFootnoteToMarkdown(),
+    gfmStrikethroughToMarkdown(),
+    gfmTableToMarkdown({ tablePipeAlign: false }),
+    gfmTaskListItemToMarkdown(),
+  ],
+}
+
+export const writeMarkdown = (tree: Root): string => toMarkdown(tree, OPTIONS).trim()
+
+/** Every line of words as a paragraph, and nothing that markdown would take for a sign. */
+export function plainParagraphs(tree: Root): string {
+  const lines: string[] = []
+  visit(tree, (node) => {
+    if (node.type === 'tableRow') lines.push(node.children.map(lineOf).join('  '))
+    else if (node.type === 'paragraph' || node.type === 'heading') lines.push(lineOf(node))
+    else if (node.type === 'code') lines.push(...node.value.split('\n'))
+  })
+  const paragraphs = lines
+    .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .map((value): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
+  return writeMarkdown({ type: 'root', children: paragraphs })
+}
+
+const lineOf = (node: Nodes): string => {
+  if (node.type === 'break') return ' '
+  if ('children' in node) return node.children.map(lineOf).join('')
+  return 'value' in node ? node.value : ''
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { EditorView } from '@codemirror/view'
+import { showAs, surface, surfaceState } from './surface-testbed.ts'
+
+const DEMO = join(import.meta.dirname, '../../../../../../../api/database/demo')
+const SEED = 20_240_917
+const DOCUMENTS = 10_000
+
+afterEach(() => document.body.replaceChildren())
+
+/** Sets a text, walks the caret through it, looks at its plain markdown, and gives back what is stored. */
+function through(view: EditorView, text: string): string {
+  shownIn(view, text)
+  const { length } = view.state.doc
+  for (let step = 0; step <= 4; step += 1) {
+    view.dispatch({ selection: { anchor: Math.floor((length * step) / 4) }, userEvent: 'select' })
+  }
+  showAs(view, 'plain')
+  showAs(view, 'looks')
+  return view.state.doc.toString()
+}
+
+function shownIn(view: EditorView, text: string): string {
+  view.setState(surfaceState(text))
+  return view.state.doc.toString()
+}
+
+test('every text of the demo stays as it is, sign for sign', () => {
+  const view = surface('')
+  const files = readdirSync(DEMO).filter((name) => name.endsWith('.md'))
+  expect(files.length).toBeGreaterThan(20)
+  for (const name of files) {
+    const text = readFileSync(join(DEMO, name), 'utf8')
+    expect(through(view, text), name).toBe(text)
+  }
+  view.destroy()
+})
+
+test('10,000 made-up documents stay as they are when they are shown, and 500 when they are walked through', () => {
+  const view = surface('')
+  const random = randomFrom(SEED)
+  const changed: string[] = []
+  for (let made = 0; made < DOCUMENTS; made += 1) {
+    const text = documentOf(random)
+    const after = made % 20 === 0 ? through(view, text) : shownIn(view, text)
+    if (after !== text) changed.push(text)
+  }
+  expect(changed).toEqual([])
+  view.destroy()
+}, 1_200_000)
+
+test('line ends of every kind stay', () => {
+  const text = 'one\r\n\r\ntwo\rthree\n\n\n- four  \n'
+  const view = surface('')
+  expect(through(view, text)).toBe(text)
+  view.destroy()
+})
+
+/** Mulberry32: the same numbers on every machine. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const WORDS = [
+  'الماء',
+  'لجنة',
+  'water',
+  'a',
+  '«كتاب»',
+  '31',
+  '5.2%',
+  '\u200Fنص',
+  '👩‍👩‍👧',
+  'نصٌّ',
+  '  ',
+  '\t',
+]
+const INLINE = [
+  (words: string) => `**${words}**`,
+  (words: string) => `*${words}*`,
+  (words: string) => `__${words}_`,
+  (words: string) => `~~${words}~~`,
+  (words: string) => `[${words}](https://example.org/a_(b) "t")`,
+  (words: string) => `[${words}][ref]`,
+  (words: string) => `![${words}](x.jpg)`,
+  (words: string) => `\`${words}\``,
+  (words: string) => `<b>${words}</b>`,
+  (words: string) => `${words}[^1]`,
+  (words: string) => `\\*${words}&amp;`,
+  (words: string) => words,
+  (words: string) => words,
+]
+const BLOCKS = [
+  (words: string) => words,
+  (words: string) => `## ${words}`,
+  (words: string) => `#${words} ##`,
+  (words: string) => `${words}\n---`,
+  (words: string) => `- ${words}\n  - ${words}\n\n    ${words}`,
+  (words: string) => `3) ${words}\n4) [ ] ${words}`,
+  () => '- ',
+  (words: string) => `> ${words}\n>> ${words}\n\n> — ${words}`,
+  (words: string) => `| ${words} | b |\n|---|--:|\n| \\| | ${words} |\n| 1`,
+  (words: string) => `- | a | b |\n  |---|---|\n  | ${words} | |`,
+  (words: string) => `\`\`\`js\n${words}\n\`\`\``,
+  (words: string) => `    ${words}`,
+  (words: string) => `![${words}](/pictures/a.jpg)`,
+  (words: string) => `[^1]: ${words}\n    ${words}`,
+  (words: string) => `[ref]: https://example.org "${words}"`,
+  (words: string) => `<div>\n${words}\n</div>`,
+  () => '***',
+  () => '',
+]
+
+function documentOf(random: (below: number) => number): string {
+  const of = <T,>(list: readonly T[]): T => list[random(list.length)] as T
+  const words = () => Array.from({ length: 1 + random(4) }, () => of(WORDS)).join(' ')
+  const inline = () => Array.from({ length: 1 + random(3) }, () => of(INLINE)(words())).join(' ')
+  return Array.from({ length: 1 + random(6) }, () => of(BLOCKS)(inline())).join(
+    of(['\n', '\n\n', '\n\n', '\n\n\n']),
+  )
+}

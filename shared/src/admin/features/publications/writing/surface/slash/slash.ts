@@ -1,0 +1,33 @@
+import { Prec, type Extension } from '@codemirror/state'
+import { EditorView, keymap, showTooltip } from '@codemirror/view'
+import { chooseActive, closeList, moveActive, openAtCaret, openList } from './open-list.ts'
+import { plus } from './plus.ts'
+import { slashListView } from './slash-list.tsx'
+
+/** By the key's place: an Arabic keyboard has its slash elsewhere. */
+const opensList = (event: KeyboardEvent): boolean =>
+  event.code === 'Slash' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing
+
+/** The list of commands: `/` on an empty line, Ctrl and the slash's key anywhere, or the plus beside an empty line. */
+export const slash: Extension = [
+  openList,
+  showTooltip.compute([openList], (state) => {
+    const list = state.field(openList)
+    return list && { pos: list.from, create: slashListView }
+  }),
+  plus,
+  Prec.highest(
+    keymap.of([
+      { key: 'ArrowDown', run: moveActive(1) },
+      { key: 'ArrowUp', run: moveActive(-1) },
+      { key: 'Enter', run: chooseActive },
+      { key: 'Escape', run: closeList },
+    ]),
+  ),
+  Prec.high(
+    EditorView.domEventHandlers({
+      keydown: (event, view) => opensList(event) && openAtCaret(view),
+      blur: (_event, view) => void closeList(view),
+    }),
+  ),
+]

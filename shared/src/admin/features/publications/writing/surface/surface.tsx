@@ -1,0 +1,131 @@
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
+import { LinkPopover, type LinkRequest } from './link-popover.tsx'
+import { addressInSelection, linkAt } from './links.ts'
+import { Tools } from './tools.tsx'
+import { readToolState, type ToolState } from './tool-state.ts'
+
+export interface Caret {
+  anchor: number
+  head: number
+}
+
+export interface SurfaceProps {
+  /** The form's value; what is typed is told by `onChange`. */
+  value: string
+  /** The form's value at this very moment. */
+  read: () => string
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** Gets what takes the focus, for errors. */
+  focusRef: (handle: { focus: () => void } | null) => void
+  language: Language
+  isReadOnly: boolean
+  shown: Shown
+  /** Of the text box: its name, and what describes it. */
+  attributes: Record<string, string>
+  /** Where the caret was in the plain field that stood here while this loaded, or null. */
+  takeCaret: () => Caret | null
+}
+
+/** The text as it looks while it is written; a chunk of its own, loaded with the editor only. */
+export default function WritingSurface(props: SurfaceProps) {
+  const { value, language, isReadOnly, shown, attributes } = props
+  const { t } = useTranslation('admin')
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [tools, setTools] = useState<ToolState | null>(null)
+  const [link, setLink] = useState<LinkRequest | null>(null)
+
+  const askForLink = (asked: EditorView) => {
+    const found = linkAt(asked.state, asked.state.selection.main.head)
+    setLink({
+      view: asked,
+      isLink: found !== null,
+      address: found?.address ?? addressInSelection(asked.state),
+    })
+  }
+  const onUpdate = useEffectEvent((changed: EditorView, isChanged: boolean) => {
+    if (isChanged) {
+      const text = changed.state.doc.toString()
+      if (text !== props.read()) props.onChange(text)
+    }
+    setTools((before) => readToolState(changed, before))
+  })
+  const onLeave = useEffectEvent(() => props.onBlur())
+  const begin = useEffectEvent((parent: HTMLElement) => {
+    const doc = props.read()
+    const caret = props.takeCaret()
+    const at = (place = 0) => Math.min(place, doc.length)
+    const made = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc,
+        selection: { anchor: at(caret?.anchor), head: at(caret?.head) },
+        extensions: [
+          surfaceExtensions({ t, language, isReadOnly, attributes, onLink: askForLink }),
+          EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
+          EditorView.domEventHandlers({ blur: () => onLeave() }),
+        ],
+      }),
+    })
+    if (caret !== null) made.focus()
+    return made
+  })
+  // Before anything can be typed: the field that stood here is gone by now.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const made = begin(box.current)
+    setView(made)
+    setTools(readToolState(made, null))
+    return () => made.destroy()
+  }, [])
+
+  const { focusRef } = props
+  useEffect(() => {
+    if (view) focusRef({ focus: () => view.focus() })
+  }, [view, focusRef])
+
+  const catchUp = useEffectEvent((given: string) => {
+    // what was typed since is in the form already
+    if (!view || given !== props.read() || view.state.doc.toString() === given) return
+    // filled from elsewhere: with unsent work, or with what a colleague saved
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: given } })
+  })
+  useEffect(() => catchUp(value), [value])
+
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    if (view) {
+      follow(view, {
+        t,
+        language,
+        isReadOnly,
+        attributes: JSON.parse(described) as Record<string, string>,
+      })
+    }
+  }, [view, t, language, isReadOnly, described])
+
+  useEffect(() => {
+    if (view) show(view, shown)
+  }, [view, shown])
+
+  return (
+    <>
+      <Tools
+        view={view}
+        state={tools}
+        language={language}
+        isOff={isReadOnly || shown === 'plain'}
+      />
+      <div className="surface">
+        <div ref={box} className="write" />
+        {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { EditorState, Line, Text } from '@codemirror/state'
+
+/** Nothing but spaces and the signs of a quotation. */
+const EMPTY = /^[\s>]*$/
+
+export const isEmptyLine = (line: Line): boolean => EMPTY.test(line.text)
+
+/**
+ * Blocks are parted by an empty line, which is no place to write: it is shown as the space between paragraphs. In a run
+ * of several every second line is a paragraph that says nothing yet, as Enter makes them.
+ */
+export function isGap(state: EditorState, line: Line): boolean {
+  if (!isEmptyLine(line)) return false
+  const { doc } = state
+  let first = line.number
+  while (first > 1 && isEmptyLine(doc.line(first - 1))) first -= 1
+  let last = line.number
+  while (last < doc.lines && isEmptyLine(doc.line(last + 1))) last += 1
+  const place = line.number - first + (first === 1 ? 1 : 0)
+  if (place % 2 === 0) return true
+  return line.number === last && last !== doc.lines
+}
+
+/** The nearest line with words before or after a line, or null. */
+export function wordsBeside(doc: Text, line: Line, step: -1 | 1): Line | null {
+  for (let at = line.number + step; at >= 1 && at <= doc.lines; at += step) {
+    const other = doc.line(at)
+    if (!isEmptyLine(other)) return other
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import type { EditorState } from '@codemirror/state'
+import type { SyntaxNode } from '@lezer/common'
+import { treeOf } from './tree.ts'
+
+/** Words with signs on both sides that are not shown, such as `**` or `[` and `](address)`. */
+export interface Marked {
+  node: SyntaxNode
+  open: { from: number; to: number }
+  close: { from: number; to: number }
+}
+
+const MARKED = new Set(['StrongEmphasis', 'Emphasis', 'Strikethrough', 'InlineCode', 'Link'])
+
+/** The signs of a node, or null where it has none to hide. */
+export function markedBy(node: SyntaxNode): Marked | null {
+  if (!MARKED.has(node.name)) return null
+  const first = node.firstChild
+  if (!first || first.from !== node.from) return null
+  if (node.name === 'Link') {
+    const marks = node.getChildren('LinkMark')
+    const end = marks[1]
+    // a label alone, such as [so], is shown as it is written
+    if (!end || (!node.getChild('URL') && !node.getChild('LinkLabel'))) return null
+    if (end.from <= first.to) return null
+    return { node, open: range(first), close: { from: end.from, to: node.to } }
+  }
+  const last = node.lastChild
+  if (!last || last === first || last.to !== node.to || last.from <= first.to) return null
+  return { node, open: range(first), close: range(last) }
+}
+
+const range = ({ from, to }: SyntaxNode) => ({ from, to })
+
+/** What is marked around, or touching, a stretch of text; innermost last. */
+export function marksIn(state: EditorState, from: number, to: number): Marked[] {
+  const found: Marked[] = []
+  treeOf(state, to).iterate({
+    from,
+    to,
+    enter(ref) {
+      const marked = markedBy(ref.node)
+      if (marked) found.push(marked)
+    },
+  })
+  return found
+}

@@ -1,0 +1,95 @@
+import { defineLanguageFacet, Language } from '@codemirror/language'
+import { GFM, parser, type MarkdownConfig } from '@lezer/markdown'
+
+const REFERENCE = /^\[\^([^\]\s[]+)\]/
+const DEFINITION = /^\[\^([^\]\s[]+)\]:[ \t]*/
+const EMPTY_ITEM = /^(?:[-*+]|\d{1,9}[.)]) +$/
+
+/** GitHub's footnotes, which `remark-gfm` renders and lezer's own extensions lack. */
+const footnotes: MarkdownConfig = {
+  defineNodes: [
+    { name: 'NoteReference' },
+    { name: 'NoteMark' },
+    {
+      name: 'NoteDefinition',
+      block: true,
+      composite(_, line) {
+        if (line.next < 0) return true
+        if (line.indent < line.baseIndent + 4) return false
+        line.moveBaseColumn(line.baseIndent + 4)
+        return true
+      },
+    },
+  ],
+  parseInline: [
+    {
+      name: 'NoteReference',
+      before: 'Link',
+      parse(cx, next, pos) {
+        if (next !== 91 || cx.char(pos + 1) !== 94) return -1
+        const match = REFERENCE.exec(cx.slice(pos, cx.end))
+        return match ? cx.addElement(cx.elt('NoteReference', pos, pos + match[0].length)) : -1
+      },
+    },
+  ],
+  parseBlock: [
+    {
+      name: 'NoteDefinition',
+      before: 'LinkReference',
+      parse(cx, line) {
+        const match = DEFINITION.exec(line.text.slice(line.pos))
+        if (!match || line.indent >= line.baseIndent + 4) return false
+        const from = cx.lineStart + line.pos
+        cx.startComposite('NoteDefinition', line.pos, 4)
+        cx.addElement(cx.elt('NoteMark', from, from + match[0].length))
+        line.moveBase(line.pos + match[0].length)
+        return null
+      },
+      endLeaf: (_, line) => DEFINITION.test(line.text.slice(line.pos)),
+    },
+  ],
+}
+
+/**
+ * An item that says nothing yet is an item: by the letter it would be a paragraph's next line, or even make a heading of
+ * it, until its first letter is typed.
+ */
+const emptyItems: MarkdownConfig = {
+  parseBlock: [
+    {
+      name: 'EmptyItem',
+      endLeaf: (_, line) => EMPTY_ITEM.test(line.text.slice(line.pos)),
+    },
+  ],
+}
+
+/** CommonMark with GitHub's extensions, as the renderer reads it. */
+export const markdownLanguage = new Language(
+  defineLanguageFacet(),
+  parser.configure([GFM, footnotes, emptyItems]),
+  [],
+  'markdown',
+)
+
+/** What a table's cell may hold: words, and no blocks. */
+export const cellLanguage = new Language(
+  defineLanguageFacet(),
+  parser.configure([GFM, footnotes]).configure({
+    remove: [
+      'LinkReference',
+      'IndentedCode',
+      'FencedCode',
+      'Blockquote',
+      'HorizontalRule',
+      'BulletList',
+      'OrderedList',
+      'ATXHeading',
+      'HTMLBlock',
+      'SetextHeading',
+      'NoteDefinition',
+      'Table',
+    ],
+  }),
+  [],
+  'markdown-cell',
+)

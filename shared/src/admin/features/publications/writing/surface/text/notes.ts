@@ -1,0 +1,37 @@
+import { StateField, type EditorState, type Text } from '@codemirror/state'
+
+const NOTE = /\[\^([^\]\s[]+)\](:?)/g
+
+export interface Notes {
+  /** The number that the page gives a note: by where it is first referred to. */
+  numbers: ReadonlyMap<string, number>
+  /** Where each note begins, sign included. */
+  places: ReadonlyMap<string, number>
+}
+
+export const notes = StateField.define<Notes>({
+  create: (state) => readNotes(state.doc),
+  update: (value, { docChanged, newDoc }) => (docChanged ? readNotes(newDoc) : value),
+})
+
+function readNotes(doc: Text): Notes {
+  const text = doc.toString()
+  const places = new Map<string, number>()
+  const labels: string[] = []
+  for (const { 1: label = '', 2: colon, index } of text.matchAll(NOTE)) {
+    const isBegin = colon && /^\s*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index))
+    if (!isBegin) labels.push(label)
+    else if (!places.has(label)) places.set(label, index)
+  }
+  const numbers = new Map<string, number>()
+  for (const label of labels) {
+    if (places.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1)
+  }
+  return { numbers, places }
+}
+
+/** Where the words of a note end, or null if nobody wrote it. */
+export function endNoteOf(state: EditorState, label: string): number | null {
+  const place = state.field(notes).places.get(label)
+  return place === undefined ? null : state.doc.lineAt(place).to
+}

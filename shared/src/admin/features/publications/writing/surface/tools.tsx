@@ -1,0 +1,193 @@
+import type { EditorView } from '@codemirror/view'
+import Bold from 'lucide-react/icons/bold'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Image from 'lucide-react/icons/image'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Indent from 'lucide-react/icons/list-indent-increase'
+import Outdent from 'lucide-react/icons/list-indent-decrease'
+import Minus from 'lucide-react/icons/minus'
+import Pilcrow from 'lucide-react/icons/pilcrow'
+import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
+import Quote from 'lucide-react/icons/quote'
+import Redo from 'lucide-react/icons/redo-2'
+import Superscript from 'lucide-react/icons/superscript'
+import Table from 'lucide-react/icons/table'
+import Undo from 'lucide-react/icons/undo-2'
+import * as Menu from 'radix-ui/dropdown-menu'
+import * as Toolbar from 'radix-ui/toolbar'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { directionOf } from '../../../../../i18n/direction.ts'
+import { Icon, type Glyph } from '../../../../../ui/icon.tsx'
+import { activeView } from './active-view.ts'
+import {
+  BLOCK_COMMANDS,
+  directionCommand,
+  KIND_COMMANDS,
+  MARK_COMMANDS,
+  nestCommand,
+  redoCommand,
+  undoCommand,
+  unnestCommand,
+  type BlockId,
+  type Keys,
+  type MarkId,
+  type SurfaceCommand,
+} from './commands.ts'
+import { BLOCK_KINDS } from './commands/set-block.ts'
+import type { ToolState } from './tool-state.ts'
+
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
+
+/** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
+export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
+  paragraph: { icon: Pilcrow, turns: false },
+  heading: { icon: Heading2, turns: false },
+  subheading: { icon: Heading3, turns: false },
+  bulletList: { icon: List, turns: true },
+  numberedList: { icon: ListOrdered, turns: true },
+  quote: { icon: Quote, turns: true },
+  table: { icon: Table, turns: false },
+  picture: { icon: Image, turns: false },
+  note: { icon: Superscript, turns: false },
+  rule: { icon: Minus, turns: false },
+  bold: { icon: Bold, turns: false },
+  italic: { icon: Italic, turns: false },
+  link: { icon: Link, turns: false },
+  direction: { icon: PilcrowLeft, turns: false },
+  nest: { icon: Indent, turns: true },
+  unnest: { icon: Outdent, turns: true },
+  undo: { icon: Undo, turns: true },
+  redo: { icon: Redo, turns: true },
+}
+
+const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
+const GROUPS: SurfaceCommand<ToolId>[][] = [
+  MARK_COMMANDS,
+  [
+    ...blockCommand('bulletList'),
+    ...blockCommand('numberedList'),
+    nestCommand,
+    unnestCommand,
+    ...blockCommand('quote'),
+  ],
+  [
+    ...blockCommand('table'),
+    ...blockCommand('picture'),
+    ...blockCommand('note'),
+    ...blockCommand('rule'),
+  ],
+  [directionCommand],
+  [undoCommand, redoCommand],
+]
+
+/** What can be done in some places only. */
+const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest', 'undo', 'redo'])
+
+/** What a place has or has not. */
+const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
+
+interface ToolsProps {
+  view: EditorView | null
+  state: ToolState | null
+  language: Language
+  /** Where nothing can be formatted: a text that may only be read, or its plain markdown. */
+  isOff: boolean
+}
+
+/** One Tab stop; the arrow keys move inside it in the pane's own direction. */
+export function Tools({ view, state, language, isOff }: ToolsProps) {
+  const { t } = useTranslation('admin')
+  const dir = directionOf(language)
+  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const run = (command: SurfaceCommand) => {
+    if (!view) return
+    command.run(view)
+    if (command.id !== 'link' && !view.dom.contains(document.activeElement))
+      activeView(view).focus()
+  }
+  const isPressed = (id: ToolId) =>
+    state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
+  const isIdle = (id: ToolId) => isOff || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+
+  return (
+    <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>
+      <Menu.Root modal={false} dir={dir}>
+        <Toolbar.Button asChild disabled={isOff}>
+          <Menu.Trigger
+            className="tool-kind"
+            aria-label={t('editor.toolbar.kindIs', { kind })}
+            title={t('editor.toolbar.kindIs', { kind })}
+          >
+            <span>{kind}</span>
+            <Icon icon={ChevronDown} />
+          </Menu.Trigger>
+        </Toolbar.Button>
+        <Menu.Content
+          className="action-menu tool-kinds"
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          loop
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            view?.focus()
+          }}
+        >
+          <Menu.RadioGroup value={state?.kind ?? ''}>
+            {KIND_COMMANDS.map((command) => (
+              <Menu.RadioItem
+                key={command.id}
+                className="menu-item"
+                value={command.id}
+                onSelect={() => state?.kind !== command.id && run(command)}
+              >
+                <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
+                <span>{t(command.labelKey)}</span>
+                {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Content>
+      </Menu.Root>
+      {GROUPS.map((group) => (
+        <div key={group[0]?.id} className="tool-group">
+          {group.map((command) => {
+            const { icon, turns } = ICONS[command.id]
+            const label = t(command.labelKey)
+            return (
+              <Toolbar.Button
+                key={command.id}
+                className="icon-btn"
+                aria-label={label}
+                title={command.keys ? `${label} (${keysText(command.keys)})` : label}
+                aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
+                disabled={isIdle(command.id)}
+                onMouseDown={keepFocus}
+                onClick={() => run(command)}
+              >
+                <Icon icon={icon} mirrored={turns} />
+              </Toolbar.Button>
+            )
+          })}
+        </div>
+      ))}
+    </Toolbar.Root>
+  )
+}
+
+/** Pressing a button leaves the caret in the text. */
+const keepFocus = (event: React.MouseEvent) => event.preventDefault()
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** As the keys are called on this machine. */
+export const keysText = ({ alt, shift, label }: Keys): string =>
+  [isMac ? '⌘' : 'Ctrl', alt && (isMac ? '⌥' : 'Alt'), shift && '⇧', label]
+    .filter(Boolean)
+    .join(' ')

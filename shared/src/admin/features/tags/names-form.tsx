@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../client/api-error.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { LIMITS } from '../../../contract/limits.ts'
+import type { PairTag, TakenNameBody } from '../../../contract/tags.ts'
+import { htmlAttributes } from '../../../i18n/direction.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useLanguage } from '../../language.ts'
+import { titleOf } from './names.ts'
+
+/** What keeps a name from being taken, and the tag that has it already. */
+export interface NameProblem {
+  language: Language
+  rule: 'required' | 'unique' | 'invalid'
+  holder: PairTag | null
+}
+
+export function nameProblemIn(error: unknown): NameProblem | null {
+  if (!(error instanceof ApiError) || error.status !== 422) return null
+  const [first] = error.fieldErrors
+  const language = first?.field === 'en' ? 'en' : 'ar'
+  if (first?.rule === 'required') return { language, rule: 'required', holder: null }
+  if (first?.rule !== 'unique') return { language, rule: 'invalid', holder: null }
+  const { holder } = error.body as unknown as TakenNameBody
+  return { language, rule: 'unique', holder: holder ?? null }
+}
+
+/** Both names as they are typed. */
+export const useTypedNames = (initial: Record<Language, string>) => {
+  const [names, setNames] = useState(initial)
+  return {
+    names: { ar: names.ar.trim(), en: names.en.trim() },
+    typed: names,
+    type: (language: Language, name: string) => setNames({ ...names, [language]: name }),
+  }
+}
+
+interface NameFieldProps {
+  language: Language
+  value: string
+  onChange: (name: string) => void
+  problem: NameProblem | null
+  /** By Escape. */
+  onLeave: () => void
+  /** Joins with the tag that has the name; undefined where there is nothing to join yet. */
+  onJoin?: ((holder: PairTag) => void) | undefined
+  /** The form that it belongs to, where it stands outside it. */
+  form?: string
+  autoFocus?: boolean
+}
+
+export function NameField({
+  language,
+  value,
+  onChange,
+  problem,
+  onLeave,
+  onJoin,
+  form,
+  autoFocus = false,
+}: NameFieldProps) {
+  const { t } = useTranslation('admin')
+  const interfaceLanguage = useLanguage()
+  const errorId = useId()
+  const shown = problem?.language === language ? problem : null
+  const holder = shown?.holder
+  return (
+    <>
+      <TextInput
+        {...htmlAttributes(language)}
+        form={form}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave()
+        }}
+        aria-label={t(`tags.name.${language}`)}
+        placeholder={t(`tags.name.${language}`)}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={shown ? errorId : undefined}
+        maxLength={LIMITS.tag.max}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
+      {shown && (
+        <p className="name-problem" id={errorId} role="alert">
+          {holder
+            ? t('tags.problems.taken', { tag: titleOf(holder, interfaceLanguage) })
+            : t(`tags.problems.${shown.rule}`)}{' '}
+          {holder && onJoin && (
+            <Button variant="quiet" size="small" onClick={() => onJoin(holder)}>
+              {t('tags.problems.join')}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

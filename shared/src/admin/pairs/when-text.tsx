@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { wallTimeOf } from '../../contract/time-zones.ts'
+import { formatClock } from '../../i18n/formats.ts'
+import { DateText, LeftToRight } from '../../ui/bdi.tsx'
+import { useTimeZone } from '../../ui/time-zone.tsx'
+
+/** The date of a text; of one to come its hour too, and today and tomorrow by their names. */
+export function WhenText({ iso }: { iso: string }) {
+  const { t } = useTranslation('admin')
+  const zone = useTimeZone()
+  const now = Date.now()
+  if (Date.parse(iso) <= now) return <DateText iso={iso} />
+  const time = formatClock(iso, zone)
+  const days = dayNumber(iso, zone) - dayNumber(now, zone)
+  if (days < 2) {
+    return (
+      <time dateTime={iso}>
+        {days < 1 ? t('pairs.today', { time }) : t('pairs.tomorrow', { time })}
+      </time>
+    )
+  }
+  return (
+    <>
+      <DateText iso={iso} /> <LeftToRight>{time}</LeftToRight>
+    </>
+  )
+}
+
+/** Counts the days on the zone's calendar. */
+function dayNumber(instant: string | number, zone: string): number {
+  const { year, month, day } = wallTimeOf(instant, zone)
+  return Date.UTC(year, month - 1, day) / 86_400_000
+}

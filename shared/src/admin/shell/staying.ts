@@ -1,0 +1,18 @@
+interface Staying {
+  stays: { at: string; since: string }
+}
+
+/**
+ * State for a navigation that gives the open screen another address: at `pathname`, it is still the screen that was
+ * opened at `since`, with whatever is written in it.
+ */
+export const stayingAt = (pathname: string, since: string, state: unknown): Staying => ({
+  ...(typeof state === 'object' && state),
+  stays: { at: pathname, since },
+})
+
+/** Two addresses with the same key show one screen. */
+export function screenKey({ pathname, state }: { pathname: string; state: unknown }): string {
+  const stays = (state as Partial<Staying> | null)?.stays
+  return stays?.at === pathname ? stays.since : pathname
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { reviewCountsQuery } from '../colleagues/review-counts.ts'
+import { NewCount } from './new-messages.tsx'
+
+/** The number of drafts that wait for this user, beside the name of the publications; nothing if there are none. */
+export function WaitingReviews() {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(reviewCountsQuery())
+  if (!data) return null
+  const count = data.ready + data.returned
+  return <NewCount count={count} label={t('reviews.waiting', { count })} />
+}

@@ -1,0 +1,57 @@
+import type { Colleague } from './users.ts'
+
+/** `open`: waits for an editor; `returned`: waits for its author. */
+export const REVIEW_STATES = ['open', 'returned'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** Lengths in UTF-16 code units, as in `limits.ts`. */
+export const REVIEW_LIMITS = { note: { max: 2000 } } as const
+
+/** A pair handed over by its author. It is over when a side is published or none is left. */
+export interface Review {
+  state: ReviewState
+  /** The author's words to the editors. */
+  note: string | null
+  requestedBy: Colleague | null
+  /** ISO 8601 in UTC. */
+  requestedAt: string
+  /** The editor who took it on. */
+  takenBy: Colleague | null
+  /** Why it was returned. */
+  answer: { note: string; by: Colleague | null; at: string } | null
+}
+
+/**
+ * `GET /api/publications/pairs/{id of either side}/review`: whose the pair is, who wrote it last, and its review.
+ *
+ * `POST` there with {@link ReviewRequest} hands it over, also again; `POST …/review/return` with {@link ReviewReturn} and
+ * `POST …/review/take` answer it. These answer like `GET`; `DELETE` withdraws. A 409 is `not_a_draft` or `review_over`.
+ */
+export interface Handover {
+  authors: Colleague[]
+  /** Null if that was never recorded. */
+  changedBy: Colleague | null
+  changedAt: string
+  review: Review | null
+  can: {
+    /** Hand over a draft. */
+    ask: boolean
+    withdraw: boolean
+    /** Return it or take it on. */
+    answer: boolean
+  }
+}
+
+export interface ReviewRequest {
+  note?: string | null
+}
+
+export interface ReviewReturn {
+  note: string
+}
+
+/** `GET /api/reviews/counts`: what waits for the signed-in user, as an editor and as an author. */
+export interface ReviewCounts {
+  ready: number
+  returned: number
+}

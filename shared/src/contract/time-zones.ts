@@ -1,0 +1,77 @@
+/** The organisation's time zone unless `SITE_TIME_ZONE` names another. */
+export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
+
+/** What a calendar and a clock on the wall show somewhere, in the Gregorian calendar. */
+export interface WallTime {
+  year: number
+  /** From 1. */
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** Whether it names a zone, such as `Africa/Cairo`; a bare offset such as `+03:00` would not know daylight saving. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `03/12/2026, 09:00`: what calendar and clock show there. */
+export const wallTextOf = (instant: string | number, zone: string): string =>
+  clockOf(zone).format(new Date(instant))
+
+export function wallTimeOf(instant: string | number, zone: string): WallTime {
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = wallTextOf(instant, zone)
+    .split(/\D+/)
+    .map(Number)
+  return { year, month, day, hour, minute }
+}
+
+/** How far the zone is ahead of UTC at that instant, in minutes. */
+export function offsetAt(instant: string | number, zone: string): number {
+  const time = new Date(instant).getTime()
+  return Math.round((asUtc(wallTimeOf(time, zone)) - Math.floor(time / MINUTE) * MINUTE) / MINUTE)
+}
+
+/**
+ * The instants, in milliseconds and the earlier first, at which the zone's clocks show this time: one, two in the hour
+ * that comes back when daylight saving ends, none in the hour that is left out when it begins.
+ */
+export function instantsOf(wall: WallTime, zone: string): number[] {
+  const local = asUtc(wall)
+  const offsets = new Set([offsetAt(local - DAY, zone), offsetAt(local + DAY, zone)])
+  return [...offsets]
+    .map((offset) => local - offset * MINUTE)
+    .filter((instant) => asUtc(wallTimeOf(instant, zone)) === local)
+    .toSorted((one, other) => one - other)
+}
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as asking it. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(zone, clock)
+  return clock
+}

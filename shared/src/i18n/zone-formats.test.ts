@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatHijri, formatOffset, formatZone } from './zone-formats.ts'
+
+test('the Hijri date is that of the day in the zone, with its weekday and Latin digits', () => {
+  const late = '2026-12-02T22:30:00.000Z'
+  expect(formatHijri(late, 'ar', 'Asia/Riyadh')).toBe('الخميس، 23 جمادى الآخرة 1448 هـ')
+  expect(formatHijri(late, 'en', 'Asia/Riyadh')).toBe('Thursday, 23 Jumada II 1448 AH')
+  expect(formatHijri(late, 'en', 'Europe/London')).toBe('Wednesday, 22 Jumada II 1448 AH')
+})
+
+test('a zone is named in words, without a season', () => {
+  expect(formatZone('Africa/Cairo', 'ar')).toBe('توقيت مصر')
+  expect(formatZone('Africa/Cairo', 'en')).toBe('Eastern European Time')
+})
+
+test.each([
+  [180, 'UTC+3'],
+  [330, 'UTC+5:30'],
+  [-210, 'UTC−3:30'],
+  [0, 'UTC'],
+])('an offset of %i minutes is %s', (minutes, text) => {
+  expect(formatOffset(minutes)).toBe(`\u2066${text}\u2069`)
+})

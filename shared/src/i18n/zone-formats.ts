@@ -1,0 +1,34 @@
+import type { Language } from '../contract/languages.ts'
+
+const hijri: Record<Language, string> = {
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+}
+
+/** Weekday and date in the calendar of Umm al-Qura: `Thursday, 23 Jumada II 1448 AH`. */
+export const formatHijri = (iso: string, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(hijri[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(new Date(iso))
+
+/** The zone in words, without a season: `Eastern European Time`. */
+export const formatZone = (zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar' : 'en-GB', {
+    timeZone: zone,
+    // In English the short form may be letters alone.
+    timeZoneName: language === 'ar' ? 'shortGeneric' : 'longGeneric',
+  })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** `UTC+3`, `UTC+5:30`, `UTC−5` or `UTC`, from minutes; isolated, as it is read from left to right. */
+export function formatOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const amount = rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`
+  const offset = minutes === 0 ? '' : `${minutes < 0 ? '−' : '+'}${amount}`
+  return `\u2066UTC${offset}\u2069`
+}

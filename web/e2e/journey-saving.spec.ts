@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import {
+  publicationPath,
+  type Publication,
+  type WholePair,
+} from '@ufuq/shared/contract/publications'
+import { signedInApi } from './support/people.ts'
+import { assertSoundAtEveryWidth } from './support/sound.ts'
+import { expect, people, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const EDITOR = /\/admin\/publications\/edit-bilingual\/\d+$/
+
+/** The editor of a screen in this language. */
+function editorOn(page: Page, screen: Language) {
+  const t = (key: string) => text(screen, `admin:editor.${key}`)
+  const bar = page.getByRole('region', { name: t('actions.label') })
+  const pane = (side: Language) =>
+    page.getByRole('region', { name: t(`languages.${side}`), exact: true })
+  return {
+    t,
+    bar,
+    pane,
+    field: (side: Language, name: string) =>
+      pane(side).getByRole('textbox', { name: new RegExp(`^${t(`fields.${name}`)}`) }),
+    press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
+    async choose(name: string) {
+      await bar.getByTitle(t('release.menu')).click()
+      await page.getByRole('menuitem', { name: t(name) }).click()
+    },
+    says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
+  }
+}
+
+test('one language first: saved and published by itself, the other one added later', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const first: Language = language
+  const second: Language = language === 'ar' ? 'en' : 'ar'
+  const titles = { ar: `أولًا بلغة (${language})`, en: `One language first (${language})` }
+  const { pane, field, press, choose, says, t: e } = editorOn(page, language)
+  const read = async (id: string) =>
+    (await (await api.get(`/api/publications/pairs/${id}`)).json()) as WholePair
+  const sideOf = (pair: WholePair, side: Language) => (side === 'ar' ? pair.arabic : pair.english)
+
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto('/admin/publications')
+  await page
+    .getByRole('link', { name: t('admin:publications.create') })
+    .first()
+    .click()
+  // Half a thought in the second language stays when that is put off.
+  await field(second, 'title').fill('…')
+  await pane(first)
+    .getByRole('button', { name: e(`later.title.${second}`) })
+    .click()
+  await expect(pane(second).getByText(e(`later.kept.${second}`))).toBeVisible()
+  await pane(second)
+    .getByRole('button', { name: e(`later.start.${second}`) })
+    .click()
+  await expect(field(second, 'title')).toHaveValue('…')
+  await field(second, 'title').fill('')
+  await pane(first)
+    .getByRole('button', { name: e(`later.title.${second}`) })
+    .click()
+
+  await field(first, 'title').fill(titles[first])
+  await field(first, 'content').fill('## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |')
+  await page.keyboard.press('ControlOrMeta+s')
+  await says('outcome.draftCreated')
+  await expect(page).toHaveURL(EDITOR)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(sideOf(await read(id), second)).toBeNull()
+  await assertSoundAtEveryWidth(page, 'a pair with one side')
+
+  await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: titles[first] })
+  await expect(row).toContainText(t(`admin:pairs.missing.${second}`))
+  await row.getByRole('link', { name: t(`admin:pairs.add.${second}`) }).click()
+  await pane(second)
+    .getByRole('button', { name: e(`later.outline.${second}`) })
+    .click()
+  await expect(field(second, 'content').locator('table')).toBeVisible()
+  await field(second, 'title').fill(titles[second])
+  await page.keyboard.press('ControlOrMeta+s')
+  await says('outcome.stillDraft')
+  const whole = await read(id)
+  expect(sideOf(whole, second)).toMatchObject({ title: titles[second], status: 'draft' })
+  expect(sideOf(whole, second).content).toMatch(/^## \n\n\|/)
+
+  await choose(`release.oneNow.${first}`)
+  await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
+  await assertSoundAtEveryWidth(page, 'a pair that is half public')
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {})
+  const visit = async (side: Language) =>
+    (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
+  expect(await visit(first)).toBe(200)
+  expect(await visit(second)).toBe(404)
+
+  // One press publishes what is left; what is public is a click away, in both languages.
+  await press('release.publish')
+  await says('outcome.published.both')
+  expect(await visit(second)).toBe(200)
+  const toast = page.getByRole('listitem').filter({ hasText: e('outcome.published.both') })
+  for (const side of ['ar', 'en'] as const) {
+    const name = t(`admin:publicPage.see.${side}`)
+    await expect(toast.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      publicationPath(sideOf(whole, side)),
+    )
+  }
+
+  await choose(`release.draftOne.${second}`)
+  await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
+  expect(await visit(second)).toBe(404)
+  expect(await visit(first)).toBe(200)
+  await visitor.close()
+  await api.delete(`/api/publications/pairs/${id}`)
+  await api.dispose()
+})
+
+test('a save stays where the writer is: caret, scroll and undo, also when the pair gets its address', async ({
+  page,
+  baseURL,
+  language,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto('/admin/publications/create')
+  const { field, press, says } = editorOn(page, language)
+  await field('ar', 'title').fill(`يبقى مكانه (${language})`)
+  await field('ar', 'content').fill('نص')
+  await field('en', 'title').fill(`It stays (${language})`)
+  const content = field('en', 'content')
+  await content.click()
+  await page.keyboard.type('One two three')
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('ArrowLeft')
+  const node = await content.elementHandle()
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await says('outcome.draftCreated')
+  await expect(page).toHaveURL(EDITOR)
+  await expect(content).toBeFocused()
+  expect(await node?.evaluate((area) => area.isConnected), 'the same field').toBe(true)
+  await page.keyboard.type('and a half ')
+  await expect(content).toHaveText('One twoand a half three')
+  await page.keyboard.press('ControlOrMeta+s')
+  await says('outcome.stillDraft')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(content).not.toHaveText('One twoand a half three')
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await press('actions.saveAndClose')
+  await expect(page).toHaveURL(/\/admin$/)
+  await api.delete(`/api/publications/pairs/${id}`)
+  await api.dispose()
+})
+
+test('only a correction marks no other language, a larger change does after all', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const made = await api.post('/api/publications/pairs', {
+    data: {
+      shared: {},
+      english: { title: `A slip of the pen (${language})`, content: 'The wels of the valley' },
+      arabic: { title: `زلّة قلم (${language})`, content: 'آبار الوادي' },
+      status: 'published',
+    },
+  })
+  const { english, arabic } = (await made.json()) as WholePair
+  const mark = async () => {
+    const answer = await api.get(`/api/publications/${arabic.id}`)
+    return ((await answer.json()) as { publication: Publication }).publication.needsUpdateSince
+  }
+  await page.setViewportSize(WIDE)
+  await signIn(people.editor)
+  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  const { t: e, field, bar, says } = editorOn(page, language)
+  const correct = async () => {
+    await bar.getByRole('button', { name: e('actions.more') }).click()
+    await page.getByRole('menuitem', { name: e('actions.correction') }).click()
+  }
+  await field('en', 'content').fill('The wells of the valley')
+  await correct()
+  await says('outcome.publicSaved')
+  expect(await mark()).toBeNull()
+
+  await field('en', 'content').fill('The wells of the valley, all eleven of them')
+  await correct()
+  await expect(page.locator('.needs-update')).toHaveCount(1)
+  await expect(
+    page.getByText(t('admin:editor.correction.tooLarge', { max: '8' })).first(),
+  ).toBeVisible()
+  expect(await mark()).not.toBeNull()
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.dispose()
+})
