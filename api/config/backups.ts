@@ -1,4 +1,4 @@
-import type { Bucket } from '#core/boot/backup_bucket'
+import type { Bucket } from '#core/boot/bucket'
 import env, { backupBucket, backupFolder } from '#start/env'
 
 export interface BackupSettings {

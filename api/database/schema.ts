@@ -133,6 +133,72 @@ export class PairSchema extends BaseModel {
   declare id: number
 }
 
+export class PictureUsSchema extends BaseModel {
+  static $columns = ['pictureId', 'place', 'publicationId'] as const
+  $columns = PictureUsSchema.$columns
+  @column()
+  declare pictureId: number
+  @column()
+  declare place: string
+  @column({ isPrimary: true })
+  declare publicationId: number
+}
+
+export class PictureSchema extends BaseModel {
+  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'fileName', 'focalX', 'focalY', 'height', 'id', 'livingSha256', 'originalKey', 'searchKey', 'sha256', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
+  $columns = PictureSchema.$columns
+  @column()
+  declare alternativeAr: string | null
+  @column()
+  declare alternativeEn: string | null
+  @column()
+  declare bytes: number
+  @column()
+  declare captionAr: string | null
+  @column()
+  declare captionEn: string | null
+  @column()
+  declare color: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credit: string | null
+  @booleanColumn()
+  declare decorative: boolean
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedById: number | null
+  @column()
+  declare fileName: string | null
+  @column()
+  declare focalX: number
+  @column()
+  declare focalY: number
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare livingSha256: string | null
+  @column()
+  declare originalKey: string
+  @column()
+  declare searchKey: string
+  @column()
+  declare sha256: string
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare uploadedById: number | null
+  @column()
+  declare version: number
+  @column()
+  declare width: number
+}
+
 export class PresenceSchema extends BaseModel {
   static $columns = ['pairId', 'seenAt', 'side', 'since', 'userId'] as const
   $columns = PresenceSchema.$columns

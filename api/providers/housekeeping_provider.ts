@@ -11,6 +11,8 @@ const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 /** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
 const CHORES: (() => Promise<unknown>)[] = [
   async () => (await import('#publications/bin/empty_bin')).emptyBin(),
+  async () => (await import('#pictures/bin/picture_bin')).emptyPictureBin(),
+  async () => (await import('#pictures/storage/unsettled')).settleAll(),
   async () => (await import('#publications/tags/spread_names')).spreadNames(),
   async () => (await import('#publications/tags/settle_joined_tags')).settleJoinedTags(),
   async () => (await import('#publications/preview/forget_expired_links')).forgetExpiredLinks(),

@@ -1,7 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
-import { backupBucketOf } from '#core/boot/backup_bucket'
+import { bucketOf } from '#core/boot/bucket'
 import { backupFolderOf } from '#core/boot/backup_folder'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
@@ -30,6 +30,15 @@ const env = await Env.create(new URL('../', import.meta.url), {
   BACKUP_S3_SECRET: setting.text,
   BACKUP_S3_REGION: setting.text,
   BACKUP_S3_PREFIX: setting.text,
+
+  UPLOADS_S3_ENDPOINT: setting.webAddress,
+  UPLOADS_S3_BUCKET: setting.text,
+  UPLOADS_S3_KEY: setting.text,
+  UPLOADS_S3_SECRET: setting.text,
+  UPLOADS_S3_REGION: setting.text,
+  UPLOADS_S3_PREFIX: setting.text,
+  UPLOAD_MAX_MB: setting.wholeNumber(1, 100),
+  UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
   METRICS_PORT: setting.port(0),
@@ -119,23 +128,33 @@ const login = ['SMTP_USER', 'SMTP_PASSWORD']
 requireTogether(['SMTP_HOST', 'MAIL_TO'], ['SMTP_HOST', 'MAIL_TO', 'SMTP_PORT', ...login])
 requireTogether(login, login)
 
-/** The folder of the database file, the key and the share images; created here if missing. */
+/** The folder of the database file, the key, the pictures and the share images; created here if missing. */
 export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KEY'))
 
 /** The folder of the nightly backups; null when there are none. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
 
+const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
+  ENDPOINT: env.get(`${start}ENDPOINT`),
+  BUCKET: env.get(`${start}BUCKET`),
+  KEY: env.get(`${start}KEY`),
+  SECRET: env.get(`${start}SECRET`),
+  REGION: env.get(`${start}REGION`),
+  PREFIX: env.get(`${start}PREFIX`),
+})
+
 /** Where copies of them go; null for nowhere. */
-export const backupBucket = backupBucketOf(
-  {
-    BACKUP_S3_ENDPOINT: env.get('BACKUP_S3_ENDPOINT'),
-    BACKUP_S3_BUCKET: env.get('BACKUP_S3_BUCKET'),
-    BACKUP_S3_KEY: env.get('BACKUP_S3_KEY'),
-    BACKUP_S3_SECRET: env.get('BACKUP_S3_SECRET'),
-    BACKUP_S3_REGION: env.get('BACKUP_S3_REGION'),
-    BACKUP_S3_PREFIX: env.get('BACKUP_S3_PREFIX'),
-  },
-  backupFolder,
-)
+export const backupBucket = bucketOf(bucketSettings('BACKUP_S3_'), {
+  start: 'BACKUP_S3_',
+  purpose: 'copies of backups',
+  missing: backupFolder ? undefined : 'BACKUP_DIR',
+  alsoNeeded: 'BACKUP_DIR',
+})
+
+/** Where the originals of pictures are kept; null for the data folder. */
+export const uploadsBucket = bucketOf(bucketSettings('UPLOADS_S3_'), {
+  start: 'UPLOADS_S3_',
+  purpose: 'originals of pictures',
+})
 
 export default env

@@ -46,6 +46,9 @@ export const staffOnly = ({ bodyLimit = BODY_LIMITS.usual }: { bodyLimit?: numbe
   middleware.body({ limit: bodyLimit }),
 ]
 
+/** Like `staffOnly`, for calls that take a file: they read the body themselves, once they know who may send it. */
+export const staffWithFile = () => [...identify(), middleware.auth()]
+
 /**
  * For staff routes with irreversible or far-reaching effects: answers 403 (`password_confirmation_required`) when the
  * password was entered too long ago.

@@ -49,9 +49,11 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-// Files of a feature that its siblings may import: the user, their abilities, and the signal that content changed.
+// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and the signal
+// that content changed.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
+  /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
   /^api\/app\/site\/content_version$/,
 ]
 

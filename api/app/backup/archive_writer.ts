@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { codeOf } from '#core/database_failures'
+import { syncFolder } from '#core/sync_folder'
 import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup/manifest'
 
 /** Lines are gathered up to this size, in characters: a tar's member names its size before its content. */
@@ -121,19 +122,3 @@ async function removeOthers(own: string, file: string) {
 }
 
 const isFromDisk = (error: unknown) => error instanceof Error && 'syscall' in error
-
-/** What file systems answer that can't flush a folder, network shares among them. */
-const CANT_FLUSH = /^(EINVAL|ENOTSUP|ENOSYS)$/
-
-/** Makes a rename in this folder survive a power failure. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } catch (error) {
-    if (!CANT_FLUSH.test(codeOf(error))) throw error
-  } finally {
-    await handle.close()
-  }
-}

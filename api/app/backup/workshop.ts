@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '#backup/archive_writer'
+import { syncFolder } from '#core/sync_folder'
 
 /** What a restore prepares beside the data folder's own files, until everything is there. */
 export class Workshop {

@@ -19,6 +19,7 @@ import type { PairTag } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import { PublicationSchema } from '#database/schema'
 import { toDatabaseTime } from '#core/database_time'
+import type { Pictures } from '#pictures/showing/show_pictures'
 import { isBinned, isLive } from '#publications/bin/bin_scopes'
 import Review from '#publications/review/review'
 import { addToIndex, renewIndex } from '#publications/search/publication_index'
@@ -50,6 +51,9 @@ export default class Publication extends PublicationSchema {
 
   /** The words of freshly rendered content; saving the record adds them to the index. */
   words: readonly string[] | null = null
+
+  /** The library's pictures that it shows, if they were read. */
+  pictures: Pictures | null = null
 
   /** The tags of its pair, if they were read for staff. */
   pairTags: readonly PairTag[] | null = null

@@ -9,6 +9,7 @@ import type {
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
+import { coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
@@ -43,25 +44,29 @@ const abilitiesFor = (
   delete: mayDelete(person, publication),
 })
 
-export const toListItem = (publication: ListRow, reader: Reader): PublicationListItem => ({
-  id: publication.id,
-  title: publication.title,
-  slug: publication.slug,
-  language: publication.language,
-  hero: publication.hero,
-  tags: publication.tags,
-  status: publication.status,
-  publishedAt: toWireTimeOrNull(publication.publishedAt),
-  translationId: translationFor(publication, reader)?.id ?? null,
-  excerpt: publication.excerpt,
-})
+export function toListItem(publication: ListRow, reader: Reader): PublicationListItem {
+  const cover = coverOf(publication, publication.language)
+  return {
+    id: publication.id,
+    title: publication.title,
+    slug: publication.slug,
+    language: publication.language,
+    hero: publication.hero,
+    tags: publication.tags,
+    status: publication.status,
+    publishedAt: toWireTimeOrNull(publication.publishedAt),
+    translationId: translationFor(publication, reader)?.id ?? null,
+    excerpt: publication.excerpt,
+    ...(cover && { cover }),
+  }
+}
 
 export function toPublication(publication: Publication, reader: Reader): WirePublication {
   const translation = translationFor(publication, reader)
   return {
     ...toListItem(publication, reader),
     content: publication.content,
-    html: publication.html,
+    html: withPictures(publication.html, publication.pictures, publication.language),
     description: publication.description,
     readingMinutes: publication.readingMinutes,
     translation: translation && toLink(translation),

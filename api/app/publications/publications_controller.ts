@@ -35,6 +35,7 @@ import {
   updatePublicationValidator,
 } from '#publications/publications_validators'
 import { wordsInUse } from '#publications/search/words_in_use'
+import { loadPictures } from '#pictures/showing/show_pictures'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
 
@@ -48,6 +49,7 @@ export default class PublicationsController {
       throw ApiException.unauthenticated()
     }
     const { rows, next } = await listPublications(options)
+    await loadPictures(rows)
     if (next) linkToNextPage(ctx, next)
     return rows.map((publication) => toListItem(publication, reader))
   }
@@ -105,6 +107,7 @@ export default class PublicationsController {
     }
     if (reader) await loadPairTags([publication])
     const around = nearby ? await listNearby(publication) : null
+    await loadPictures([publication, ...(around?.related ?? [])])
     return {
       publication: {
         ...toPublication(publication, reader),

@@ -4,6 +4,7 @@ import { languageOf } from '@ufuq/shared/contract/addresses'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { countRendering } from '#core/read_limit'
 import { toWireTime } from '#core/wire_time'
+import { loadPictures } from '#pictures/showing/show_pictures'
 import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
@@ -41,6 +42,7 @@ export default class PreviewsController {
     const path = previewPath({ language: publication.language, token })
     if (request.url() !== path) return response.redirect().toPath(path)
     await countRendering(request.ip())
+    await loadPictures([publication])
     return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
   }
 

@@ -4,6 +4,7 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/api_exception'
 import { errorForLog } from '#core/error_for_log'
 import { toWireError } from '#core/wire_error'
+import { loadPictures } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
@@ -19,6 +20,7 @@ export const visitorReads: VisitorReads = {
     logged('publications', async () => {
       const options = await listValidator.validate(filter)
       const { rows, next } = await listPublications({ ...options, status: 'published' })
+      await loadPictures(rows)
       return { items: rows.map((publication) => toListItem(publication, VISITOR)), next }
     }),
 
@@ -27,6 +29,7 @@ export const visitorReads: VisitorReads = {
       const publication = await findPublication(slugOrId, { language })
       if (!publication) throw ApiException.notFound('Publication')
       const nearby = await listNearby(publication)
+      await loadPictures([publication, ...(nearby?.related ?? [])])
       return {
         ...toPublication(publication, VISITOR),
         ...(nearby && { nearby: toNearby(nearby, VISITOR) }),

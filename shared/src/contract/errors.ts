@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
   'tag_in_use', // 409: publications carry the tag, so it can't be deleted
+  'picture_in_use', // 409: texts use the picture, so it can't be deleted
+  'picture_exists', // 409: another picture has this file
   'too_many_links', // 409: the maximum number of preview links is already active
   'not_a_draft', // 409: only drafts are handed over for review
   'review_over', // 409: the review was answered or withdrawn in the meantime
@@ -22,6 +24,7 @@ export const ERROR_CODES = [
   'validation', // 422: `errors` names the fields
   'too_many_requests', // 429, with Retry-After
   'unavailable', // 503
+  'storage_full', // 507: no room for another file
   'internal', // 500
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -56,6 +59,7 @@ export type FieldRule =
   | 'containsName'
   | 'tableCells'
   | 'tagNames'
+  | 'picture'
 
 export interface FieldError {
   /** Dotted path in the request body, such as `english.title`. */

@@ -11,6 +11,15 @@ export const LIMITS = {
   /** In all tables of a text, including those that short rows omit: a few characters could produce millions. */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
+  alternative: { max: 1000 },
+  caption: { max: 1000 },
+  credit: { max: 300 },
+  fileName: { max: 200 },
+  /** Of an original: a small file may hold more than fits the memory. */
+  picturePixels: { max: 100_000_000 },
+  pictureUses: { max: 50 },
+  /** Different ones in one text that are shown and counted as its own. */
+  picturesOfText: { max: 500 },
   username: { min: 3, max: 60 },
   email: { max: 254 },
   password: { min: 6, max: 128 },
@@ -65,6 +74,8 @@ export const RATE_LIMITS = {
   invitationLetters: { accepted: 5, seconds: 60 * 60 },
   /** To the editors about one pair, however often it is handed over. */
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
+  /** Pictures uploaded by one person. */
+  uploads: { accepted: 300, seconds: 60 * 60 },
   /** Public pages that are not kept and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */

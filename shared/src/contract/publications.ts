@@ -1,6 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
+import type { ShownPicture } from './pictures.ts'
 import type { Review } from './reviews.ts'
 import type { PairTag, TagInput } from './tags.ts'
 import type { Colleague } from './users.ts'
@@ -57,6 +58,8 @@ interface PublicationFields {
   language: Language
   /** Address of an image, or null for the generated artwork. */
   hero: string | null
+  /** When `hero` is a picture of the library, what shows it best; only in what visitors read. */
+  cover?: ShownPicture
   tags: string[]
   status: PublicationStatus
   /** ISO 8601 in UTC. A future date means scheduled. */

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
 import { superfluous } from '#backup/nightly/retention'
-import type { Bucket } from '#core/boot/backup_bucket'
+import type { Bucket } from '#core/boot/bucket'
 import { codeOf } from '#core/database_failures'
-
-const CONNECTING_MS = 10_000
-/** Without a byte in either direction. */
-const SILENCE_MS = 120_000
+import { md5Of } from '#core/md5_of'
+import { s3DriverOf } from '#core/s3_driver'
 
 /** The place of the copies. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {
@@ -21,26 +17,14 @@ export class BackupBucket {
 
   constructor(bucket: Bucket) {
     this.#bucket = bucket
-    this.#driver = new S3Driver({
-      bucket: bucket.name,
-      region: bucket.region,
-      credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
-      ...(bucket.endpoint && { endpoint: bucket.endpoint }),
-      // Other makers' servers rarely have a host name for each bucket, nor lists of rights, nor checksums of their own.
-      forcePathStyle: true,
-      supportsACL: false,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
-      visibility: 'private',
-    })
+    this.#driver = s3DriverOf(bucket)
   }
 
   /** Streams the file there under its own name; the server refuses what does not arrive as it is here. */
   async send(file: string): Promise<void> {
     const name = basename(file)
     const { size } = await stat(file)
-    const digest = await digestOf(file)
+    const digest = await md5Of(file)
     await this.#saying(`${name} can't be copied to`, () =>
       this.#driver.putStream(this.#keyOf(name), createReadStream(file), {
         contentType: 'application/gzip',
@@ -91,10 +75,4 @@ export class BackupBucket {
       })
     }
   }
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('md5')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('base64')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Bucket } from '#core/boot/backup_bucket'
+import type { Bucket } from '#core/boot/bucket'
 import { toDatabaseTime } from '#core/database_time'
 
 /**

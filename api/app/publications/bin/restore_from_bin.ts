@@ -59,7 +59,10 @@ async function renderAll(texts: readonly Publication[], person: User) {
 /** The text is unchanged, so the date of its last change stays. */
 async function bringBack(
   { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
-  { pairId, rendering: { words, ...columns } }: { pairId: number; rendering: Rendering },
+  {
+    pairId,
+    rendering: { words, pictureIds: _, ...columns },
+  }: { pairId: number; rendering: Rendering },
   client: TransactionClientContract,
 ): Promise<RestoredText> {
   const slug = await freeVariant({ base: formerSlug, language, ownerId: id, awaySince }, client)

@@ -42,7 +42,8 @@ type Row<Columns extends readonly (keyof Publication)[]> = Pick<
 >
 
 export type LinkRow = Row<typeof LINK_COLUMNS>
-export type ListRow = Row<typeof LIST_COLUMNS> & { readonly translation: LinkRow | null }
+export type ListRow = Row<typeof LIST_COLUMNS> &
+  Pick<Publication, 'pictures'> & { readonly translation: LinkRow | null }
 type StaffListSide = Row<typeof STAFF_LIST_COLUMNS> & Pick<Publication, 'author' | 'changedBy'>
 export type StaffListRow = StaffListSide &
   Pick<Publication, 'review'> & { readonly translation: StaffListSide | null }

@@ -1,5 +1,6 @@
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { inQuietTransaction, inTransaction } from '#publications/writing/in_transaction'
+import { writeUses } from '#pictures/uses'
 import Publication from '#publications/publication'
 import { renewIndex } from '#publications/search/publication_index'
 import { renderContent } from '#publications/rendering/render_content'
@@ -31,7 +32,7 @@ export async function refreshRenderings(): Promise<number> {
 
 /** Not an edit: the version and the date of the last change stay. */
 async function renderAgain({ id, content, language }: Publication) {
-  const { words, ...columns } = await renderContent({ content, language })
+  const { words, pictureIds, ...columns } = await renderContent({ content, language })
   await inQuietTransaction(async (client) => {
     const same = await Publication.query({ client })
       .select('id', 'title', 'tags')
@@ -41,5 +42,6 @@ async function renderAgain({ id, content, language }: Publication) {
     if (!same) return
     await Publication.query({ client }).where({ id }).update(columns)
     await renewIndex({ id, title: same.title, tags: same.tags, words }, client)
+    await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
   })
 }

@@ -71,5 +71,6 @@ async function asWritten(content: string): Promise<RenderedTexts> {
     description: cutText(text, PREVIEW_LENGTH.description),
     readingMinutes: 0,
     words: searchWords(text),
+    pictureIds: [],
   }
 }

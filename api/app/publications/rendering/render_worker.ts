@@ -9,6 +9,7 @@ import arabic from '@ufuq/shared/i18n/locales/ar/publications.json' with { type:
 import arabicCommon from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/publications.json' with { type: 'json' }
 import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { cutText, plainText } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
 import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
@@ -25,6 +26,8 @@ export interface RenderedTexts {
   readingMinutes: number
   /** The words that the search finds the text by. */
   words: string[]
+  /** The ids of the library's pictures that it shows. */
+  pictureIds: number[]
 }
 
 /** The thread's answer. */
@@ -50,12 +53,14 @@ function labelsIn(language: Language) {
 
 function render({ content, language }: RenderRequest): RenderedTexts {
   const text = plainText(content)
+  const html = renderMarkdown(content, { language, labels: labelsIn(language) })
   return {
-    html: renderMarkdown(content, { language, labels: labelsIn(language) }),
+    html,
     excerpt: cutText(text, PREVIEW_LENGTH.list),
     description: cutText(text, PREVIEW_LENGTH.description),
     readingMinutes: readingMinutes(countWords(content, language)),
     words: searchWords(text),
+    pictureIds: pictureIdsIn(html),
   }
 }
 

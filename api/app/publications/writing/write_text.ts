@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { writeUses } from '#pictures/uses'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'
 import { endByPublishing } from '#publications/review/end_reviews'
@@ -47,13 +49,40 @@ export async function writeText(
   else await moveTo(publication, { language, slug }, client)
   // An edited text belongs to the organisation and stays when the demo publications are removed.
   const version = publication.version + 1
-  publication.merge({ ...definedOf(text), slug, ...rendering, version, demo })
+  const { pictureIds = null, ...rendered } = rendering ?? {}
+  publication.merge({ ...definedOf(text), slug, ...rendered, version, demo })
   publication.changedById = writerId
   await publication.useTransaction(client).save()
+  await writePictures(publication, { hero: text.hero, pictureIds }, field, client)
   if (publication.status === 'published' && !wasPublished) {
     await endByPublishing([publication], writerId, client)
   }
   return asKept(publication)
+}
+
+interface Shown {
+  /** Undefined when it stays as it is. */
+  hero: string | null | undefined
+  /** Null when the content stays as it is. */
+  pictureIds: readonly number[] | null
+}
+
+async function writePictures(
+  { id: publicationId }: Publication,
+  { hero, pictureIds }: Shown,
+  slugField: string,
+  client: TransactionClientContract,
+) {
+  const isOfPair = slugField !== 'slug'
+  if (hero !== undefined) {
+    const id = hero === null ? null : pictureAt(hero)
+    const field = isOfPair ? 'shared.hero' : 'hero'
+    await writeUses(id === null ? [] : [id], { publicationId, place: 'hero', field }, client)
+  }
+  if (pictureIds !== null) {
+    const field = slugField.replace(/slug$/, 'content')
+    await writeUses(pictureIds, { publicationId, place: 'content', field }, client)
+  }
 }
 
 /** The databases store whole seconds. */

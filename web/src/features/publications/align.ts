@@ -39,7 +39,7 @@ const rows = (first: readonly string[], second: readonly string[]): AlignedRow[]
     second[index] ?? '',
   ])
 
-const VOID = /^(?:br|hr|img|input|col|wbr)$/
+const VOID = /^(?:br|hr|img|input|source|col|wbr)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^>"])*>/g
 
 /** The outermost elements of HTML that the renderer wrote: all closed, attributes in double quotes. */

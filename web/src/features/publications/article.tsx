@@ -78,7 +78,7 @@ function useLostPictures(publication: Publication): RefObject<HTMLDivElement | n
 
 function Cover({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
-  const { hero, title, language, readingMinutes } = publication
+  const { hero, cover, title, language, readingMinutes } = publication
   const size = { width: 1440, height: 448 }
   const artwork = (
     <Artwork
@@ -98,7 +98,14 @@ function Cover({ publication }: { publication: Publication }) {
   }
   return (
     <div className="cover">
-      <HeroImage src={hero} alt={t('article.heroAlt', { title })} {...size}>
+      <HeroImage
+        src={hero}
+        cover={cover}
+        sizes="100vw"
+        alt={cover?.alternative ?? t('article.heroAlt', { title })}
+        isFirst
+        {...size}
+      >
         {artwork}
       </HeroImage>
     </div>

@@ -54,7 +54,12 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
         {publication.hero ? (
           <HeroImage
             src={publication.hero}
-            alt={t('article.heroAlt', { title: publication.title })}
+            cover={publication.cover}
+            sizes="100vw"
+            alt={
+              publication.cover?.alternative ?? t('article.heroAlt', { title: publication.title })
+            }
+            isFirst
             {...size}
           >
             {artwork}

@@ -5,7 +5,7 @@ import { alignTexts, type AlignedSection } from './align.ts'
 
 export interface BothTexts {
   publication: PublicationLink &
-    Pick<Publication, 'tags' | 'publishedAt' | 'translationId' | 'hero'>
+    Pick<Publication, 'tags' | 'publishedAt' | 'translationId' | 'hero' | 'cover'>
   description: string
   translation: PublicationLink | null
   /** The text first, its translation second. */
@@ -18,7 +18,17 @@ export async function readBoth(
   language: Language,
 ): Promise<BothTexts> {
   const text = await reads.publication(slug, language)
-  const { id, slug: ownSlug, title, tags, publishedAt, hero, translationId, translation } = text
+  const {
+    id,
+    slug: ownSlug,
+    title,
+    tags,
+    publishedAt,
+    hero,
+    cover,
+    translationId,
+    translation,
+  } = text
   const other = translation && (await reads.publication(String(translation.id)))
   return {
     publication: {
@@ -30,6 +40,7 @@ export async function readBoth(
       publishedAt,
       translationId,
       hero,
+      ...(cover && { cover }),
     },
     description: text.description,
     translation,

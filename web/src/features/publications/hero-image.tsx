@@ -1,17 +1,32 @@
+import { pictureSet, plainPicture, type ShownPicture } from '@ufuq/shared/contract/pictures'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
   src: string
+  /** What the library knows of it, if it is one of its pictures. */
+  cover: ShownPicture | undefined
+  /** How wide it is shown, for the choice of a file. */
+  sizes: string
   alt: string
   width: number
   height: number
   loading?: 'eager' | 'lazy'
+  /** Whether it is what a page shows first. */
+  isFirst?: boolean
   /** Replaces an image that can't be loaded. */
   children: ReactNode
 }
 
 /** An image on any host, so it may be gone. */
-export function HeroImage({ src, alt, children, ...image }: HeroImageProps) {
+export function HeroImage({
+  src,
+  cover,
+  sizes,
+  alt,
+  isFirst = false,
+  children,
+  ...image
+}: HeroImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const element = useRef<HTMLImageElement>(null)
 
@@ -22,14 +37,29 @@ export function HeroImage({ src, alt, children, ...image }: HeroImageProps) {
   }, [src])
 
   if (failed === src) return children
-  return (
+  const picture = (
     <img
       {...image}
-      src={src}
+      {...(isFirst && { fetchPriority: 'high' })}
+      {...(cover && { sizes, srcSet: pictureSet(cover, 'webp'), style: styleOf(cover) })}
+      src={cover ? plainPicture(cover) : src}
       alt={alt}
       ref={element}
       decoding="async"
       onError={() => setFailed(src)}
     />
   )
+  if (!cover) return picture
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(cover, 'avif')} sizes={sizes} />
+      {picture}
+    </picture>
+  )
 }
+
+/** Its colour until it is there, and what stays visible where it is cropped. */
+const styleOf = ({ color, focalPoint }: ShownPicture) => ({
+  ...(color !== null && { backgroundColor: color }),
+  objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%`,
+})

@@ -44,5 +44,7 @@ function replace(picture: HTMLImageElement, publication: Publication) {
   const stand = document.createElement('span')
   stand.className = 'lost-picture'
   stand.append(scene, words)
-  picture.replaceWith(stand)
+  // With the other forms that it was offered in.
+  const whole = picture.closest('picture') ?? picture
+  whole.replaceWith(stand)
 }

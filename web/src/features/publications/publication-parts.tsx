@@ -22,12 +22,20 @@ export function PublicationPicture({
   height = 420,
   isFirst = false,
 }: PublicationPictureProps) {
-  const { hero, language } = publication
+  const { hero, cover, language } = publication
   const size = { width, height }
   const artwork = <Artwork {...landOf(publication)} dir={directionOf(language)} {...size} />
   if (!hero) return artwork
   return (
-    <HeroImage src={hero} alt="" loading={isFirst ? 'eager' : 'lazy'} {...size}>
+    <HeroImage
+      src={hero}
+      cover={cover}
+      sizes={`(min-width: 48rem) ${width}px, 100vw`}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      isFirst={isFirst}
+      {...size}
+    >
       {artwork}
     </HeroImage>
   )

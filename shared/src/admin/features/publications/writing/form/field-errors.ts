@@ -36,6 +36,7 @@ const ERROR_KEYS = [
   'tagNames',
   'heroInvalid',
   'heroTooLong',
+  'pictureGone',
   'dateInvalid',
   'dateYears',
   'dateFuture',
@@ -109,7 +110,7 @@ const TEXT_CHECKS: Record<TextField, TextChecks> = {
   },
   content: {
     find: (text) => countTableCells(text) > LIMITS.tableCells.max && 'tooManyCells',
-    keysByRule: { tableCells: 'tooManyCells' },
+    keysByRule: { tableCells: 'tooManyCells', picture: 'pictureGone' },
   },
 }
 
@@ -125,7 +126,10 @@ type OtherField = keyof PairInput['shared'] | Exclude<keyof PublicationInput, Te
 const OTHER_FIELDS: Record<OtherField, { at: FieldPath<FormValues>; keysByRule: KeysByRule }> = {
   tags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
   pairTags: { at: 'shared.tags', keysByRule: { maxLength: 'tooManyTags', tagNames: 'tagNames' } },
-  hero: { at: 'shared.hero', keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid' } },
+  hero: {
+    at: 'shared.hero',
+    keysByRule: { maxLength: 'heroTooLong', url: 'heroInvalid', picture: 'pictureGone' },
+  },
   publishDate: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
   publishedAt: { at: 'shared.publishDate', keysByRule: { date: 'dateInvalid' } },
   status: { at: 'statuses', keysByRule: {} },

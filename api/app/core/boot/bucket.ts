@@ -1,0 +1,67 @@
+import { StartFailure } from '#core/boot/start_failure'
+
+/** A place on a server that speaks S3. */
+export interface Bucket {
+  name: string
+  /** Amazon's own in the region, without one. */
+  endpoint: string | undefined
+  region: string
+  key: string
+  secret: string
+  /** Before each name; empty, or with a slash at its end. */
+  prefix: string
+}
+
+/** The end of each setting's name. */
+const PARTS = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET', 'REGION', 'PREFIX'] as const
+type Part = (typeof PARTS)[number]
+export type BucketSettings = Record<Part, string | undefined>
+
+const NEEDED = ['BUCKET', 'KEY', 'SECRET'] as const
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+interface Use {
+  /** The beginning of the settings' names, such as `BACKUP_S3_`. */
+  start: string
+  /** What the bucket is for, as the subject of a sentence. */
+  purpose: string
+  /** The name of another setting that it needs, if that is missing. */
+  missing?: string | undefined
+  /** Its name, whether it is missing or not. */
+  alsoNeeded?: string
+}
+
+/** Null when no setting names one. Throws a StartFailure for settings of which some are missing, or that are not safe. */
+export function bucketOf(
+  settings: BucketSettings,
+  { start, purpose, missing: other, alsoNeeded }: Use,
+): Bucket | null {
+  const given = PARTS.find((part) => settings[part])
+  if (!given) return null
+  const part = NEEDED.find((needed) => !settings[needed])
+  const missing = part ? start + part : other
+  if (missing) {
+    const all = [...(alsoNeeded ? [alsoNeeded] : []), ...NEEDED.map((needed) => start + needed)]
+    throw new StartFailure(
+      `${missing} must be set when ${start}${given} is: ${purpose} need ${all.join(', ')}.`,
+    )
+  }
+  const { ENDPOINT: endpoint } = settings
+  if (endpoint && !isSafe(new URL(endpoint))) {
+    throw new StartFailure(
+      `${start}ENDPOINT must begin with https:// when it is not this machine itself, not "${endpoint}".`,
+    )
+  }
+  const prefix = settings.PREFIX?.replace(/^\/+|\/+$/g, '') ?? ''
+  return {
+    name: settings.BUCKET ?? '',
+    endpoint,
+    region: settings.REGION ?? 'us-east-1',
+    key: settings.KEY ?? '',
+    secret: settings.SECRET ?? '',
+    prefix: prefix && `${prefix}/`,
+  }
+}
+
+/** What is kept there leaves this machine encrypted or not at all. */
+const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || OWN_MACHINE.test(hostname)

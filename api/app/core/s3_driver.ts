@@ -1,0 +1,22 @@
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Bucket } from '#core/boot/bucket'
+
+const CONNECTING_MS = 10_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 120_000
+
+/** Speaks to a bucket of whichever maker. */
+export const s3DriverOf = (bucket: Bucket) =>
+  new S3Driver({
+    bucket: bucket.name,
+    region: bucket.region,
+    credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
+    ...(bucket.endpoint && { endpoint: bucket.endpoint }),
+    // Other makers' servers rarely have a host name for each bucket, nor lists of rights, nor checksums of their own.
+    forcePathStyle: true,
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
+    visibility: 'private',
+  })

@@ -1,0 +1,106 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PictureInUseBody } from '@ufuq/shared/contract/pictures'
+import { DateTime } from 'luxon'
+import { ApiException } from '#core/api_exception'
+import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
+import { inQuietTransaction } from '#pictures/in_transaction'
+import Picture, { endOfPictures } from '#pictures/picture'
+import { readPicture, type ReadPicture } from '#pictures/read_pictures'
+import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
+import { usesOf } from '#pictures/uses'
+import type User from '#accounts/user'
+
+type Authorize = (picture: Picture) => Promise<void>
+
+/** Moves a picture that nothing shows to the bin; one that is used stays (409), and the answer says where it is. */
+export async function deletePicture(id: number, person: User, authorize: Authorize) {
+  await inQuietTransaction(async (client) => {
+    // Whoever saves a text with this picture locks it too.
+    const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
+    if (!picture) throw ApiException.notFound('Picture')
+    await authorize(picture)
+    const usedBy = await usesOf(id, client)
+    if (usedBy.length > 0) {
+      throw new ApiException(409, 'picture_in_use', 'Texts use this picture', {
+        extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
+      })
+    }
+    picture.merge({
+      deletedAt: DateTime.utc().startOf('second'),
+      deletedById: person.id,
+      version: picture.version + 1,
+    })
+    await picture.useTransaction(client).save()
+  })
+}
+
+/** Brings a picture back from the bin. Throws 409 when its file was uploaded again as another one. */
+export async function restorePicture(id: number, authorize: Authorize): Promise<ReadPicture> {
+  await inQuietTransaction(async (client) => {
+    const picture = await lockInBin(id, client)
+    await authorize(picture)
+    const { sha256 } = picture
+    const holder = await Picture.live({ client }).where({ sha256 }).first()
+    if (holder) {
+      throw new ApiException(409, 'picture_exists', 'Another picture has this file', {
+        extra: { picture: { id: holder.id } },
+      })
+    }
+    picture.merge({ deletedAt: null, deletedById: null, version: picture.version + 1 })
+    await picture.useTransaction(client).save()
+  })
+  return readPicture(id)
+}
+
+/** Deletes a picture in the bin for good, with its original. */
+export async function erasePicture(id: number) {
+  const key = await erasing(() =>
+    inQuietTransaction(async (client) => {
+      const picture = await lockInBin(id, client)
+      await unsettle(picture.originalKey)
+      await picture.useTransaction(client).delete()
+      return picture.originalKey
+    }),
+  )
+  await removeOriginal(key)
+}
+
+async function lockInBin(id: number, client: TransactionClientContract): Promise<Picture> {
+  const picture = await Picture.inBin({ client }).where({ id }).forUpdate().first()
+  if (!picture) throw ApiException.notFound('Picture')
+  return picture
+}
+
+const BATCH = 50
+
+/** Erases what has been in the bin for the full period. Returns the number of pictures erased. */
+export async function emptyPictureBin(now: DateTime = DateTime.utc()): Promise<number> {
+  const overdue = toDatabaseTime(endOfPictures(now))
+  for (let count = 0; ;) {
+    const erased = await eraseBatch(overdue)
+    for (const key of erased) await removeOriginal(key)
+    count += erased.length
+    if (erased.length < BATCH) return count
+  }
+}
+
+async function eraseBatch(overdue: string): Promise<string[]> {
+  const isAny = await Picture.query().select('id').where('deletedAt', '<=', overdue).first()
+  if (!isAny) return []
+  return erasing(() =>
+    inQuietTransaction(async (client) => {
+      const pictures = await Picture.query({ client })
+        .select('id', 'originalKey')
+        .where('deletedAt', '<=', overdue)
+        .orderBy('deletedAt')
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+      for (const { originalKey } of pictures) await unsettle(originalKey)
+      const ids = pictures.map(({ id }) => id)
+      await client.from('pictures').whereIn('id', ids).delete()
+      return pictures.map(({ originalKey }) => originalKey)
+    }),
+  )
+}

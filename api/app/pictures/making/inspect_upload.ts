@@ -1,0 +1,24 @@
+import { ApiException } from '#core/api_exception'
+import type { Inspected, Refusal } from '#pictures/making/picture_worker'
+import { workshop } from '#pictures/making/workshop'
+
+const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
+  type: {
+    rule: 'pictureType',
+    message: 'The file must be a JPEG, PNG, WebP, GIF, AVIF or HEIC picture',
+  },
+  pixels: { rule: 'picturePixels', message: 'The picture has more than 100 million pixels' },
+  animated: { rule: 'pictureAnimated', message: 'The picture moves; upload a still one' },
+  damaged: { rule: 'pictureDamaged', message: 'The file is damaged or incomplete' },
+}
+
+const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...SENTENCES[why] }])
+
+/** Reads an uploaded file to its end; throws 422 for one that is no picture, or ends its reader. */
+export async function inspectUpload(file: string): Promise<Inspected> {
+  const answer = await workshop.ask({ kind: 'inspect', file })
+  if (answer === null) throw refusal('damaged')
+  if ('inspected' in answer) return answer.inspected
+  if ('refused' in answer) throw refusal(answer.refused)
+  throw new Error('failed' in answer ? answer.failed : 'The picture could not be read')
+}

@@ -1,0 +1,127 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
+import { ApiException } from '#core/api_exception'
+import { InFlight } from '#core/in_flight'
+import uploadSettings, { type UploadSettings } from '#config/uploads'
+import { workshop } from '#pictures/making/workshop'
+import { originals } from '#pictures/storage/originals'
+import { sayingWhenFull } from '#pictures/storage/storage_full'
+import type Picture from '#pictures/picture'
+
+/** How much older a file's note of its last use may be than the use. */
+const USE_NOTED_MS = 60 * 60 * 1000
+const RETRY_AFTER_SECONDS = 30
+
+export interface Wanted {
+  picture: Picture
+  /** One of the picture's widths. */
+  width: number
+  format: PictureFormat
+}
+
+/**
+ * The files that visitors get, each made when it is first asked for, once for all who wait. When they take too much
+ * room, those that nobody has asked for the longest go; the folder may be deleted at any time.
+ */
+export class MadeFiles {
+  readonly #folder: string
+  readonly #limit: number
+  readonly #underWay = new InFlight<Buffer>()
+  /** Bytes of all files, as far as this process knows; undefined until it has counted them. */
+  #size: number | undefined
+
+  constructor({ folder, madeBytes }: Pick<UploadSettings, 'folder' | 'madeBytes'>) {
+    this.#folder = join(folder, 'made')
+    this.#limit = madeBytes
+  }
+
+  /** `permit` runs before a file is made, and may throw. */
+  async get(wanted: Wanted, permit: () => Promise<void>): Promise<Buffer> {
+    const name = nameOf(wanted)
+    const kept = await this.#read(name)
+    if (kept) return kept
+    if (!this.#underWay.has(name)) await permit()
+    return this.#underWay.join(name, () => this.#make(name, wanted))
+  }
+
+  async #read(name: string): Promise<Buffer | undefined> {
+    const file = join(this.#folder, name)
+    const content = await readFile(file).catch(() => undefined)
+    if (!content) return undefined
+    const now = Date.now()
+    const found = await stat(file).catch(() => null)
+    if (found && now - found.mtimeMs > USE_NOTED_MS) {
+      await utimes(file, now / 1000, now / 1000).catch(() => {})
+    }
+    return content
+  }
+
+  async #make(name: string, { picture, width, format }: Wanted): Promise<Buffer> {
+    await sayingWhenFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }))
+    const draft = join(this.#folder, `${name}.${process.pid}.part`)
+    const { originalKey, type } = picture
+    try {
+      const answer = await originals.use(originalKey, (file) =>
+        workshop.ask({ kind: 'make', file, type, width, format, target: draft }),
+      )
+      if (!answer || !('made' in answer)) throw notNow()
+      return await this.#keep(name, draft)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
+  /** Takes its final name only when it is complete and on the disk. */
+  async #keep(name: string, draft: string): Promise<Buffer> {
+    const handle = await open(draft, 'r+')
+    let content: Buffer
+    try {
+      content = await handle.readFile()
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, join(this.#folder, name))
+    await this.#makeRoom(content.length)
+    return content
+  }
+
+  async #makeRoom(added: number) {
+    if (this.#size !== undefined) this.#size += added
+    if (this.#size !== undefined && this.#size <= this.#limit) return
+    const files = await this.#list()
+    this.#size = files.reduce((sum, { size }) => sum + size, 0)
+    if (this.#size <= this.#limit) return
+    // A tenth more than necessary, so that not every file triggers a recount.
+    const goal = this.#limit * 0.9
+    for (const { path, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
+      if (this.#size <= goal) return
+      await rm(path, { force: true })
+      this.#size -= size
+    }
+  }
+
+  async #list() {
+    const names = await readdir(this.#folder)
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(this.#folder, name)
+        const found = await stat(path).catch(() => null)
+        return found ? [{ path, size: found.size, usedAt: found.mtimeMs }] : []
+      }),
+    )
+    return files.flat()
+  }
+}
+
+/** Of the file's address, which changes with the original. */
+const nameOf = ({ picture, width, format }: Wanted) =>
+  pictureFile(picture, width, format).replace('/uploads/', '').replace('/', '-')
+
+const notNow = () =>
+  new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+
+export const madeFiles = new MadeFiles(uploadSettings)

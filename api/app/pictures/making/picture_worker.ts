@@ -1,0 +1,221 @@
+// Runs in a process of its own, started by workshop.ts: what reads strangers' files can crash, hang or swell without
+// taking the server along. Node loads this file directly, without a loader: only erasable types, and no imports that
+// begin with #.
+import { open } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import sharp, { type Sharp } from 'sharp'
+
+export type PictureJob =
+  | { kind: 'inspect'; file: string }
+  | {
+      kind: 'make'
+      file: string
+      type: PictureType
+      width: number
+      format: PictureFormat
+      target: string
+    }
+
+/** Why a file is refused: no picture of a known type, too many pixels, more than one frame, or not readable to its end. */
+export type Refusal = 'type' | 'pixels' | 'animated' | 'damaged'
+
+/** What an original turned out to be. */
+export interface Inspected {
+  type: PictureType
+  /** Turned upright. */
+  width: number
+  height: number
+  /** As `#rrggbb`; null for one that can be seen through. */
+  color: string | null
+}
+
+export type PictureAnswer =
+  | { inspected: Inspected }
+  | { refused: Refusal }
+  | { made: true }
+  | { failed: string }
+  | { ready: true }
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+class Refused extends Error {
+  readonly why: Refusal
+  constructor(why: Refusal) {
+    super(why)
+    this.why = why
+  }
+}
+
+const ascii = (bytes: Buffer, from: number, to: number) =>
+  bytes.subarray(from, to).toString('latin1')
+
+/** By its first bytes, so that the library's many other readers never see a file. */
+async function typeOf(file: string): Promise<PictureType> {
+  const handle = await open(file)
+  try {
+    const bytes = Buffer.alloc(64)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+    const start = bytes.subarray(0, bytesRead)
+    if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+    if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+    if (/^GIF8[79]a$/.test(ascii(start, 0, 6))) return 'gif'
+    if (ascii(start, 0, 4) === 'RIFF' && ascii(start, 8, 12) === 'WEBP') return 'webp'
+    if (ascii(start, 4, 8) === 'ftyp') return heifTypeOf(start)
+    throw new Refused('type')
+  } finally {
+    await handle.close()
+  }
+}
+
+function heifTypeOf(start: Buffer): PictureType {
+  const brand = ascii(start, 8, 12)
+  if (brand === 'avif') return 'avif'
+  if (/^(heic|heix|heim|heis|mif1)$/.test(brand)) {
+    const compatible = ascii(start, 16, Math.min(start.readUInt32BE(0), start.length))
+    return brand === 'mif1' && /avif/.test(compatible) ? 'avif' : 'heic'
+  }
+  throw new Refused(/^(avis|hevc|hevx|msf1)$/.test(brand) ? 'animated' : 'type')
+}
+
+const OPTIONS = {
+  failOn: 'truncated',
+  limitInputPixels: LIMITS.picturePixels.max,
+  sequentialRead: true,
+} as const
+
+interface HeifImage {
+  get_width(): number
+  get_height(): number
+  display(
+    target: { data: Uint8ClampedArray; width: number; height: number },
+    done: (shown: { data: Uint8ClampedArray } | null) => void,
+  ): void
+  free(): void
+}
+interface Heif {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
+}
+
+/** Decoding takes longest, and several sizes of one picture are often made one after the other. */
+let decoded: { file: string; raw: Promise<RawPicture> } | null = null
+
+interface RawPicture {
+  data: Buffer
+  width: number
+  height: number
+}
+
+function decodeHeic(file: string): Promise<RawPicture> {
+  if (decoded?.file !== file) {
+    const raw = readHeic(file)
+    decoded = { file, raw }
+    raw.catch(() => (decoded = null))
+  }
+  return decoded.raw
+}
+
+/** Turned upright already. */
+async function readHeic(file: string): Promise<RawPicture> {
+  const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
+  const images = new heif.HeifDecoder().decode(await readFile(file))
+  const [image] = images
+  if (!image) throw new Refused('damaged')
+  try {
+    const size = { width: image.get_width(), height: image.get_height() }
+    if (size.width * size.height > LIMITS.picturePixels.max) throw new Refused('pixels')
+    const data = new Uint8ClampedArray(size.width * size.height * 4)
+    await new Promise<void>((resolve, reject) => {
+      image.display({ data, ...size }, (shown) =>
+        shown ? resolve() : reject(new Refused('damaged')),
+      )
+    })
+    return { data: Buffer.from(data.buffer), ...size }
+  } finally {
+    for (const one of images) one.free()
+  }
+}
+
+async function openPicture(file: string, type: PictureType): Promise<Sharp> {
+  if (type !== 'heic') return sharp(file, OPTIONS).autoOrient()
+  const { data, width, height } = await decodeHeic(file)
+  return sharp(data, { ...OPTIONS, raw: { width, height, channels: 4 } })
+}
+
+/** Reads a file to its end. */
+async function inspect(file: string): Promise<Inspected> {
+  const type = await typeOf(file)
+  const size = type === 'heic' ? await decodeHeic(file) : await measure(file, type)
+  const picture = await openPicture(file, type)
+  const small = await picture
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+  const { dominant, isOpaque } = await sharp(small).stats()
+  const hex = (part: number) => part.toString(16).padStart(2, '0')
+  const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
+  return { type, width: size.width, height: size.height, color: isOpaque ? color : null }
+}
+
+async function measure(file: string, type: PictureType) {
+  const found = await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata()
+  if (found.format !== (type === 'avif' ? 'heif' : type)) throw new Refused('type')
+  if ((found.pages ?? 1) > 1) throw new Refused('animated')
+  const { width, height } = found.autoOrient
+  if (width * height > LIMITS.picturePixels.max) throw new Refused('pixels')
+  return { width, height }
+}
+
+/** A profile that is larger holds tables for printing, or no profile at all. */
+const LARGEST_PROFILE = 16 * 1024
+
+async function make({ file, type, width, format, target }: PictureJob & { kind: 'make' }) {
+  const picture = await openPicture(file, type)
+  picture.resize({ width, withoutEnlargement: true })
+  if (await hasPlainProfile(file, type)) picture.keepIccProfile()
+  const encoded =
+    format === 'avif'
+      ? picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
+      : picture.webp({ quality: 72, effort: 4 })
+  await encoded.toFile(target)
+}
+
+/** Of all that a file says about itself only the meaning of its colours is kept. */
+async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
+  if (type === 'heic') return false
+  const { icc, space } = await sharp(file, OPTIONS).metadata()
+  return icc !== undefined && icc.length <= LARGEST_PROFILE && space === 'srgb'
+}
+
+async function answerTo(job: PictureJob): Promise<PictureAnswer> {
+  if (job.kind === 'make') {
+    try {
+      await make(job)
+      return { made: true }
+    } catch (error) {
+      return { failed: reasonOf(error) }
+    }
+  }
+  try {
+    return { inspected: await inspect(job.file) }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.why }
+    const { code } = error as NodeJS.ErrnoException
+    // Whatever the library can't read is damaged; only the disk's own failures are ours.
+    return code?.startsWith('E') ? { failed: code } : { refused: 'damaged' }
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+process.on('message', (job: PictureJob) => {
+  void answerTo(job).then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit())
+// Those are meant for the server, which ends this process with itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.send?.({ ready: true } satisfies PictureAnswer)

@@ -1,0 +1,75 @@
+import { beforeSave, belongsTo } from '@adonisjs/lucid/orm'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PictureType } from '@ufuq/shared/contract/pictures'
+import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
+import { DateTime } from 'luxon'
+import { PictureSchema } from '#database/schema'
+import { toDatabaseTime } from '#core/database_time'
+import User from '#accounts/user'
+
+/** Enough of a file's hash that nobody finds it by trying. */
+const FILE_LENGTH = 16
+
+/** Anything deleted before this moment can no longer be restored. */
+export const endOfPictures = (now: DateTime = DateTime.utc()): DateTime =>
+  now.minus({ days: BIN_DAYS })
+
+/**
+ * A picture of the library. Its original is kept apart and never served; what is served is made from it. A deleted one
+ * stays in the bin for a while, where `live` doesn't find it.
+ */
+export default class Picture extends PictureSchema {
+  declare type: PictureType
+
+  /** In how many places it is used, if that was counted. */
+  uses = 0
+
+  @belongsTo(() => User, { foreignKey: 'uploadedById' })
+  declare uploadedBy: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'deletedById' })
+  declare deletedBy: BelongsTo<typeof User>
+
+  static live(options?: ModelAdapterOptions) {
+    return this.query(options).whereNull('deletedAt')
+  }
+
+  /** Deleted pictures that can still be restored. */
+  static inBin(options?: ModelAdapterOptions) {
+    return this.query(options).where('deletedAt', '>', toDatabaseTime(endOfPictures()))
+  }
+
+  @beforeSave()
+  static setSearchKey(picture: Picture) {
+    const { fileName, credit, alternativeAr, alternativeEn, captionAr, captionEn } = picture
+    const words = [fileName, alternativeAr, alternativeEn, captionAr, captionEn, credit]
+    picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
+  }
+
+  /** A file belongs to one picture, unless it lies in the bin. */
+  @beforeSave()
+  static setLivingSha256(picture: Picture) {
+    picture.livingSha256 = picture.deletedAt ? null : picture.sha256
+  }
+
+  /** The part of its files' addresses that changes with the file. */
+  get file(): string {
+    return this.sha256.slice(0, FILE_LENGTH)
+  }
+
+  get focalPoint() {
+    return { x: this.focalX / 1000, y: this.focalY / 1000 }
+  }
+
+  alternativeIn(language: Language): string | null {
+    if (this.decorative) return ''
+    return language === 'ar' ? this.alternativeAr : this.alternativeEn
+  }
+
+  captionIn(language: Language): string | null {
+    return language === 'ar' ? this.captionAr : this.captionEn
+  }
+}

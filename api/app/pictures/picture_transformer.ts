@@ -1,0 +1,61 @@
+import { BIN_DAYS } from '@ufuq/shared/contract/limits'
+import type {
+  BinnedPicture,
+  Picture as WirePicture,
+  PictureListItem,
+  PictureUse,
+} from '@ufuq/shared/contract/pictures'
+import { DateTime } from 'luxon'
+import { toWireTime } from '#core/wire_time'
+import User from '#accounts/user'
+import type Picture from '#pictures/picture'
+import { mayChangePicture, mayErasePicture } from '#pictures/pictures_policy'
+
+/** `uploadedBy` must be loaded, and the uses counted. */
+export const toPictureItem = (picture: Picture, reader: User): PictureListItem => ({
+  id: picture.id,
+  version: picture.version,
+  file: picture.file,
+  fileName: picture.fileName,
+  type: picture.type,
+  width: picture.width,
+  height: picture.height,
+  bytes: picture.bytes,
+  alternative: { ar: picture.alternativeAr, en: picture.alternativeEn },
+  decorative: picture.decorative,
+  caption: { ar: picture.captionAr, en: picture.captionEn },
+  credit: picture.credit,
+  focalPoint: picture.focalPoint,
+  color: picture.color,
+  uploadedBy: User.colleague(picture.uploadedBy),
+  uploadedAt: toWireTime(picture.createdAt),
+  updatedAt: toWireTime(picture.updatedAt),
+  uses: picture.uses,
+  can: {
+    update: mayChangePicture(reader, picture),
+    delete: mayChangePicture(reader, picture),
+  },
+})
+
+export const toPicture = (
+  picture: Picture,
+  usedBy: readonly PictureUse[],
+  reader: User,
+): WirePicture => ({ ...toPictureItem(picture, reader), usedBy: [...usedBy] })
+
+/** `deletedBy` must be loaded too. */
+export function toBinnedPicture(
+  picture: Picture,
+  reader: User,
+  now: DateTime = DateTime.utc(),
+): BinnedPicture {
+  const deletedAt = picture.deletedAt ?? now
+  const daysLeft = deletedAt.plus({ days: BIN_DAYS }).diff(now, 'days').days
+  return {
+    ...toPictureItem(picture, reader),
+    deletedAt: toWireTime(deletedAt),
+    deletedBy: User.colleague(picture.deletedBy),
+    daysLeft: Math.max(0, Math.ceil(daysLeft)),
+    restorable: { restore: mayChangePicture(reader, picture), erase: mayErasePicture(reader) },
+  }
+}

@@ -1,0 +1,101 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import uploadSettings from '#config/uploads'
+import { takeFrom } from '#core/rate_limit'
+import { validateChange } from '#core/validate_change'
+import { deletePicture } from '#pictures/bin/picture_bin'
+import { changePicture } from '#pictures/change_picture'
+import Picture from '#pictures/picture'
+import { toPicture, toPictureItem } from '#pictures/picture_transformer'
+import PicturesPolicy from '#pictures/pictures_policy'
+import {
+  pictureFileValidator,
+  pictureListValidator,
+  picturePatchValidator,
+} from '#pictures/pictures_validators'
+import { listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
+import { keepUpload, replaceFile } from '#pictures/uploading/keep_upload'
+import { receiveFile, type ReceivedFile } from '#pictures/uploading/receive_file'
+import { takeUploadPlace } from '#pictures/uploading/upload_places'
+import type User from '#accounts/user'
+
+export default class PicturesController {
+  async index(ctx: HttpContext) {
+    await ctx.bouncer.with(PicturesPolicy).authorize('view')
+    const options = await pictureListValidator.validate(ctx.request.qs())
+    const reader = ctx.auth.getUserOrFail()
+    const pictures = await listPictures(ctx, options, reader)
+    return pictures.map((picture) => toPictureItem(picture, reader))
+  }
+
+  async show({ auth, bouncer, params }: HttpContext) {
+    await bouncer.with(PicturesPolicy).authorize('view')
+    return answer(await readPicture(params['id']), auth.getUserOrFail())
+  }
+
+  async store(ctx: HttpContext) {
+    const uploader = ctx.auth.getUserOrFail()
+    await ctx.bouncer.with(PicturesPolicy).authorize('upload')
+    const { isNew, ...read } = await receiving(ctx, uploader, (file) => keepUpload(file, uploader))
+    ctx.response.status(isNew ? 201 : 200)
+    return answer(read, uploader)
+  }
+
+  async update({ auth, bouncer, params, request }: HttpContext) {
+    const editor = auth.getUserOrFail()
+    const policy = bouncer.with(PicturesPolicy)
+    const changes = await validateChange(picturePatchValidator, request.body(), async () =>
+      policy.authorize('change', await Picture.live().where('id', params['id']).firstOrFail()),
+    )
+    const read = await changePicture(params['id'], changes, editor, (picture) =>
+      policy.authorize('change', picture),
+    )
+    return answer(read, editor)
+  }
+
+  async replaceFile(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    const editor = auth.getUserOrFail()
+    const policy = bouncer.with(PicturesPolicy)
+    const authorize = (picture: Picture) => policy.authorize('change', picture)
+    // Before a byte of the file is read.
+    await authorize(await Picture.live().where('id', params['id']).firstOrFail())
+    const { version } = await pictureFileValidator.validate(request.qs())
+    const read = await receiving(ctx, editor, (file) =>
+      replaceFile(params['id'], file, { version, editor, authorize }),
+    )
+    return answer(read, editor)
+  }
+
+  async destroy({ auth, bouncer, params, response }: HttpContext) {
+    await deletePicture(params['id'], auth.getUserOrFail(), (picture) =>
+      bouncer.with(PicturesPolicy).authorize('change', picture),
+    )
+    return response.noContent()
+  }
+}
+
+const answer = ({ picture, usedBy }: ReadPicture, reader: User) => ({
+  picture: toPicture(picture, usedBy, reader),
+})
+
+/** Receives the file of a form within a person's limits, and leaves nothing of it behind. */
+async function receiving<T>(
+  { request }: HttpContext,
+  { id }: User,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const { accepted: limit, seconds } = RATE_LIMITS.uploads
+  const giveBack = takeUploadPlace(id)
+  try {
+    await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
+    const file = await receiveFile(request.request, uploadSettings)
+    try {
+      return await work(file)
+    } finally {
+      await file.discard()
+    }
+  } finally {
+    giveBack()
+  }
+}

@@ -1,0 +1,33 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+import type Picture from '#pictures/picture'
+
+type Owned = Pick<Picture, 'uploadedById'>
+
+/** Whoever may change everybody's pictures, or one's own. */
+export const mayChangePicture = (person: User, { uploadedById }: Owned): boolean =>
+  hasAbility(person, 'pictures.manage') ||
+  (hasAbility(person, 'pictures.upload') && uploadedById === person.id)
+
+export const mayErasePicture = (person: User): boolean => hasAbility(person, 'pictures.erase')
+
+export default class PicturesPolicy extends BasePolicy {
+  /** Seeing the library, to choose from it. */
+  view(person: User) {
+    return hasAbility(person, 'pictures.upload')
+  }
+
+  upload(person: User) {
+    return hasAbility(person, 'pictures.upload')
+  }
+
+  change(person: User, picture: Picture) {
+    return mayChangePicture(person, picture)
+  }
+
+  /** Permanent, and only from the bin. */
+  erase(person: User) {
+    return mayErasePicture(person)
+  }
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { listLimit } from '#core/list_page'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A lone surrogate can't be encoded by either database. */
+const wellFormed = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || value.isWellFormed()) return
+  field.report('The {{ field }} field must be well-formed text', 'string', field)
+})
+
+/** Blank is none. */
+const blankToNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value
+
+const words = ({ max }: { max: number }) =>
+  vine.string().parse(blankToNull).use(wellFormed()).trim().maxLength(max).nullable().optional()
+
+const inBoth = (limit: { max: number }) =>
+  vine.object({ ar: words(limit), en: words(limit) }).optional()
+
+const version = () => vine.number().withoutDecimals().min(0).optional()
+
+const part = () => vine.number().min(0).max(1)
+
+const listPosition = () => ({
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+export const pictureListValidator = vine.create({
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  filter: vine.enum(PICTURE_FILTERS).optional(),
+  mine: vine.boolean().optional(),
+  from: vine.string().regex(DAY).optional(),
+  to: vine.string().regex(DAY).optional(),
+  ...listPosition(),
+})
+export type PictureListOptions = Infer<typeof pictureListValidator>
+
+export const pictureBinValidator = vine.create(listPosition())
+
+export const picturePatchValidator = vine.create({
+  version: version(),
+  alternative: inBoth(LIMITS.alternative),
+  decorative: vine.boolean({ strict: true }).optional(),
+  caption: inBoth(LIMITS.caption),
+  credit: words(LIMITS.credit),
+  focalPoint: vine.object({ x: part(), y: part() }).optional(),
+})
+export type PictureChanges = Infer<typeof picturePatchValidator>
+
+export const pictureFileValidator = vine.create({ version: version() })

@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  PICTURE_FORMATS,
+  plainPicture,
+  widthsOf,
+  type PictureFormat,
+} from '@ufuq/shared/contract/pictures'
+import { ApiException } from '#core/api_exception'
+import { countPublicRead } from '#core/read_limit'
+import { madeFiles } from '#pictures/making/made_files'
+import { findServed, isPublic } from '#pictures/showing/find_served'
+
+const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Opened by itself it runs nothing, whatever it may be taken for.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+}
+
+/** What visitors see of pictures. */
+export default class ServedPicturesController {
+  /** A file, by an address that nobody guesses and that always leads to the same bytes. */
+  async file({ params, request, response }: HttpContext) {
+    const [, file, width, format] = NAME.exec(String(params['name'])) ?? []
+    const picture = file === undefined ? null : await findServed(params['id'])
+    if (!picture || picture.file !== file || !widthsOf(picture).includes(Number(width))) {
+      throw ApiException.notFound('Picture')
+    }
+    const wanted = { picture, width: Number(width), format: formatOf(format) }
+    const content = await madeFiles.get(wanted, () => countPublicRead(request.ip()))
+    for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
+    return response.type(`image/${wanted.format}`).send(content)
+  }
+
+  /** The address that texts name leads on to a file, for staff, and for visitors of a public text. */
+  async show({ auth, params, request, response }: HttpContext) {
+    const isStaff = auth.user !== undefined
+    if (!isStaff) await countPublicRead(request.ip())
+    const picture = await findServed(params['id'])
+    if (!picture || !(isStaff || (await isPublic(picture)))) throw ApiException.notFound('Picture')
+    response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
+    return response.redirect().status(302).toPath(plainPicture(picture))
+  }
+}
+
+const formatOf = (format: string | undefined): PictureFormat =>
+  PICTURE_FORMATS.find((one) => one === format) ?? 'webp'

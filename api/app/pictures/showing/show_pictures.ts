@@ -1,0 +1,54 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { pictureAt, type ShownPicture } from '@ufuq/shared/contract/pictures'
+import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
+import Picture from '#pictures/picture'
+import { fillPictures } from '#pictures/showing/fill_pictures'
+
+/** Pictures by their ids. */
+export type Pictures = ReadonlyMap<number, Picture>
+
+interface Text {
+  hero: string | null
+  /** Absent for an item of a list. */
+  html?: string | undefined
+  pictures: Pictures | null
+}
+
+/** Reads the pictures that texts show, those in the bin excepted, with one query for all. */
+export async function loadPictures(texts: readonly Text[]): Promise<void> {
+  const ids = new Set<number>()
+  for (const { hero, html } of texts) {
+    const id = hero === null ? null : pictureAt(hero)
+    if (id !== null) ids.add(id)
+    for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
+  }
+  const wanted = [...ids].slice(0, LIMITS.picturesOfText.max)
+  const found = wanted.length === 0 ? [] : await Picture.live().whereIn('id', wanted)
+  const pictures = new Map(found.map((picture) => [picture.id, picture]))
+  for (const text of texts) text.pictures = pictures
+}
+
+/** The picture at a text's head, if it is one of the library's and was loaded. */
+export function coverOf({ hero, pictures }: Text, language: Language): ShownPicture | null {
+  const id = hero === null ? null : pictureAt(hero)
+  const picture = id === null ? undefined : pictures?.get(id)
+  return picture ? toShown(picture, language) : null
+}
+
+/** A rendered text with the library's pictures in it, as far as they were loaded. */
+export const withPictures = (
+  html: string,
+  pictures: Pictures | null,
+  language: Language,
+): string => (pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html)
+
+const toShown = (picture: Picture, language: Language): ShownPicture => ({
+  id: picture.id,
+  file: picture.file,
+  width: picture.width,
+  height: picture.height,
+  focalPoint: picture.focalPoint,
+  color: picture.color,
+  alternative: picture.alternativeIn(language),
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { S3Driver } from 'flydrive/drivers/s3'
+import type { Bucket } from '#core/boot/bucket'
+import { s3DriverOf } from '#core/s3_driver'
+import { md5Of } from '#core/md5_of'
+import type { Originals } from '#pictures/storage/originals'
+import { incomingFolder } from '#pictures/storage/incoming'
+
+/** On a server that speaks S3, which refuses what does not arrive as it is here. */
+export class BucketOriginals implements Originals {
+  readonly #driver: S3Driver
+  readonly #prefix: string
+  /** Where a copy lies while it is used. */
+  readonly #workshop: string
+
+  constructor(bucket: Bucket, folder: string) {
+    this.#driver = s3DriverOf(bucket)
+    this.#prefix = bucket.prefix
+    this.#workshop = incomingFolder(folder)
+  }
+
+  async keep(key: string, file: string): Promise<void> {
+    const { size } = await stat(file)
+    await this.#driver.putStream(this.#keyOf(key), createReadStream(file), {
+      contentType: 'application/octet-stream',
+      contentLength: size,
+      ContentMD5: await md5Of(file),
+    })
+  }
+
+  async use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
+    await mkdir(this.#workshop, { recursive: true, mode: 0o700 })
+    const copy = join(this.#workshop, `${randomUUID()}.part`)
+    try {
+      const content = await this.#driver.getStream(this.#keyOf(key))
+      await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
+      return await work(copy)
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#driver.delete(this.#keyOf(key))
+  }
+
+  #keyOf(key: string): string {
+    return this.#prefix + key
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from '#core/sync_folder'
+import type { Originals } from '#pictures/storage/originals'
+
+/** In a folder on the disk where uploads arrive: a rename keeps a file whole, or leaves none. */
+export class FolderOriginals implements Originals {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = join(folder, 'originals')
+  }
+
+  /** The file must be on the disk already; afterwards its name is too. */
+  async keep(key: string, file: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await rename(file, this.#pathOf(key))
+    await syncFolder(this.#folder)
+  }
+
+  use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
+    return work(this.#pathOf(key))
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, key)
+  }
+}

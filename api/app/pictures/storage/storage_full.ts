@@ -1,0 +1,14 @@
+import { ApiException } from '#core/api_exception'
+import { codeOf } from '#core/database_failures'
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Says in one sentence that there is no room; any other error is passed on. */
+export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!FULL.has(codeOf(error))) throw error
+    throw new ApiException(507, 'storage_full', 'The server has no room for this file')
+  }
+}

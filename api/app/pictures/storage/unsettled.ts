@@ -1,0 +1,59 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import uploadSettings from '#config/uploads'
+import { errorForLog } from '#core/error_for_log'
+import { incomingFolder } from '#pictures/storage/incoming'
+import { originals } from '#pictures/storage/originals'
+
+const SIGN = '.unsettled'
+/** Longer than it takes to settle anything. */
+const LONGEST_MS = 60 * 60 * 1000
+
+const folder = () => incomingFolder(uploadSettings.folder)
+const signOf = (key: string) => join(folder(), `${key}${SIGN}`)
+
+/**
+ * Notes that a file and its row are about to come or go, one after the other. When the process is killed in between,
+ * the housekeeping looks at those that were noted, and at no others: with a wrong database it would find all files
+ * superfluous.
+ */
+export async function unsettle(key: string): Promise<void> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  await writeFile(signOf(key), '', { mode: 0o600 })
+}
+
+export async function settle(key: string): Promise<void> {
+  await rm(signOf(key), { force: true })
+}
+
+/** Removes an original that no row names any more. What can't be removed now goes with the housekeeping. */
+export async function removeOriginal(key: string): Promise<void> {
+  try {
+    await originals.remove(key)
+    await settle(key)
+  } catch (error) {
+    logger.warn({ err: errorForLog(error) }, 'an original could not be removed')
+  }
+}
+
+/** Finishes what a process that was killed had begun, and removes what had just arrived. Returns the files removed. */
+export async function settleAll(now = Date.now()): Promise<number> {
+  const names = await readdir(folder()).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const found = await stat(join(folder(), name)).catch(() => null)
+    if (found && now - found.mtimeMs > LONGEST_MS) old.push(name)
+  }
+  const keys = old.filter((name) => name.endsWith(SIGN)).map((name) => name.slice(0, -SIGN.length))
+  const rows: { original_key: string }[] =
+    keys.length === 0
+      ? []
+      : await db.from('pictures').select('original_key').whereIn('original_key', keys)
+  const named = new Set(rows.map((row) => row.original_key))
+  for (const key of keys) await (named.has(key) ? settle(key) : removeOriginal(key))
+  const arrived = old.filter((name) => !name.endsWith(SIGN))
+  for (const name of arrived) await rm(join(folder(), name), { force: true })
+  return keys.length - named.size + arrived.length
+}

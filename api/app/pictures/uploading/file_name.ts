@@ -1,0 +1,19 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+
+const ENDING = /\.[\p{L}\p{N}]{1,8}$/u
+
+/** A file's name for people to read: without a path, control or direction signs. Null when nothing is left. */
+export function cleanFileName(sent: string | undefined): string | null {
+  const name = (sent ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (name === '' || /^\.+$/.test(name)) return null
+  const { max } = LIMITS.fileName
+  if (name.length <= max) return name
+  const ending = ENDING.exec(name)?.[0] ?? ''
+  return name.slice(0, max - ending.length).replace(/[\uD800-\uDBFF]$/, '') + ending
+}

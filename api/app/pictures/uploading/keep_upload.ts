@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
+import { ApiException } from '#core/api_exception'
+import { inQuietTransaction, inTransaction } from '#pictures/in_transaction'
+import { inspectUpload } from '#pictures/making/inspect_upload'
+import type { Inspected } from '#pictures/making/picture_worker'
+import Picture from '#pictures/picture'
+import { assertUnchanged } from '#pictures/picture_conflict'
+import { readPicture, type ReadPicture } from '#pictures/read_pictures'
+import { originals } from '#pictures/storage/originals'
+import { sayingWhenFull } from '#pictures/storage/storage_full'
+import { removeOriginal, settle, unsettle } from '#pictures/storage/unsettled'
+import type { ReceivedFile } from '#pictures/uploading/receive_file'
+import type User from '#accounts/user'
+
+interface Kept extends ReadPicture {
+  /** False for a file that the library had already. */
+  isNew: boolean
+}
+
+/**
+ * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 for a file that is no
+ * picture. The original is kept before the row is written: a row never lacks its file.
+ */
+export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Kept> {
+  const known = await find(file.sha256)
+  if (known) return { ...(await readPicture(known)), isNew: false }
+  const inspected = await inspectUpload(file.path)
+  return keeping(file, async (originalKey) => {
+    const { id, isNew } = await inQuietTransaction(async (client) => {
+      const first = await findAndRestore(file.sha256, client)
+      if (first !== null) return { id: first, isNew: false }
+      const picture = new Picture().merge({
+        ...columnsOf(file, inspected, originalKey),
+        fileName: file.name,
+        uploadedById: uploader.id,
+        version: 1,
+      })
+      await picture.useTransaction(client).save()
+      return { id: picture.id, isNew: true }
+    })
+    return { result: { ...(await readPicture(id)), isNew }, isTaken: isNew }
+  })
+}
+
+interface Replacement {
+  version: number | undefined
+  editor: User
+  authorize: (picture: Picture) => Promise<void>
+}
+
+/**
+ * Gives a picture another file; its id, its words and all its uses stay. Throws 409 when another picture has this file,
+ * or when this one has changed since it was read.
+ */
+export async function replaceFile(
+  id: number,
+  file: ReceivedFile,
+  { version, editor, authorize }: Replacement,
+): Promise<ReadPicture> {
+  const before = await Picture.live().where({ id }).first()
+  if (!before) throw ApiException.notFound('Picture')
+  await authorize(before)
+  const inspected = await inspectUpload(file.path)
+  return keeping(file, async (originalKey) => {
+    await unsettle(before.originalKey)
+    const former = await inTransaction(async (client) => {
+      const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
+      if (!picture) throw ApiException.notFound('Picture')
+      await authorize(picture)
+      await assertUnchanged(picture, version, editor, client)
+      const holder = await Picture.live({ client }).where({ sha256: file.sha256 }).first()
+      if (holder && holder.id !== id) throw alreadyThere(holder)
+      const { originalKey: formerKey } = picture
+      picture.merge({
+        ...columnsOf(file, inspected, originalKey),
+        focalX: 500,
+        focalY: 500,
+        version: picture.version + 1,
+      })
+      await picture.useTransaction(client).save()
+      return formerKey
+    })
+    await removeOriginal(former)
+    return { result: await readPicture(id), isTaken: true }
+  })
+}
+
+const alreadyThere = ({ id }: Picture) =>
+  new ApiException(409, 'picture_exists', 'Another picture has this file', {
+    extra: { picture: { id } } satisfies Pick<PictureExistsBody, 'picture'>,
+  })
+
+const columnsOf = (
+  { sha256, bytes }: ReceivedFile,
+  { type, width, height, color }: Inspected,
+  originalKey: string,
+) => ({ sha256, bytes, type, width, height, color, originalKey })
+
+/** Keeps the file under a key for as long as `work` takes, and then only if it took the key. */
+async function keeping<T>(
+  file: ReceivedFile,
+  work: (key: string) => Promise<{ result: T; isTaken: boolean }>,
+): Promise<T> {
+  const key = randomUUID()
+  let isTaken = false
+  try {
+    await sayingWhenFull(async () => {
+      await unsettle(key)
+      await originals.keep(key, file.path)
+    })
+    const done = await work(key)
+    isTaken = done.isTaken
+    return done.result
+  } finally {
+    await (isTaken ? settle(key) : removeOriginal(key))
+  }
+}
+
+/** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
+const find = (sha256: string): Promise<number | null> =>
+  inQuietTransaction((client) => findAndRestore(sha256, client))
+
+async function findAndRestore(
+  sha256: string,
+  client: TransactionClientContract,
+): Promise<number | null> {
+  const found = await Picture.query({ client })
+    .where({ sha256 })
+    .orderByRaw('deleted_at is not null')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .first()
+  if (!found) return null
+  if (found.deletedAt) {
+    found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
+    await found.useTransaction(client).save()
+  }
+  return found.id
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { ApiException } from '#core/api_exception'
+import { incomingFolder } from '#pictures/storage/incoming'
+import { sayingWhenFull } from '#pictures/storage/storage_full'
+import { cleanFileName } from '#pictures/uploading/file_name'
+
+/** The only field of the form. */
+const FIELD = 'file'
+/** What a form has around a file. */
+const FORM_BYTES = 16 * 1024
+
+export interface ReceivedFile {
+  /** On the disk to stay, but nobody's yet: whoever keeps it moves it away, and `discard` removes it. */
+  path: string
+  name: string | null
+  sha256: string
+  bytes: number
+  discard: () => Promise<void>
+}
+
+interface Limits {
+  folder: string
+  maxBytes: number
+}
+
+const malformed = (message: string) => new ApiException(400, 'malformed', message)
+
+/**
+ * Streams the file of a form to the disk. Throws 413 for one that is too large, before the first byte if the request
+ * declares its length, and 400 for anything that is no such form or breaks off. Then nothing is left behind.
+ */
+export async function receiveFile(request: IncomingMessage, limits: Limits): Promise<ReceivedFile> {
+  const {
+    'content-type': type,
+    'content-encoding': encoding,
+    'content-length': length,
+  } = request.headers
+  if (!type?.startsWith('multipart/form-data') || encoding !== undefined) {
+    throw malformed('The request body must be a form with a file')
+  }
+  if (Number(length ?? 0) > limits.maxBytes + FORM_BYTES) throw ApiException.tooLarge()
+  const incoming = incomingFolder(limits.folder)
+  await sayingWhenFull(() => mkdir(incoming, { recursive: true, mode: 0o700 }))
+  const path = join(incoming, `${randomUUID()}.part`)
+  const discard = () => rm(path, { force: true })
+  try {
+    const read = () => readForm(request, { ...limits, type, path })
+    return { ...(await sayingWhenFull(read)), path, discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+type Read = Pick<ReceivedFile, 'name' | 'sha256' | 'bytes'>
+
+function readForm(
+  request: IncomingMessage,
+  { type, path, maxBytes }: Limits & { type: string; path: string },
+): Promise<Read> {
+  return new Promise((resolve, reject) => {
+    const form = formOf(type, maxBytes)
+    let written: Promise<Read> | undefined
+    let arriving: Readable | undefined
+    const fail = (error: unknown) => {
+      request.unpipe(form)
+      form.destroy()
+      // Ends the writing as well.
+      arriving?.destroy(new Error('The upload was refused'))
+      void (written ?? Promise.resolve()).then(
+        () => reject(error),
+        () => reject(error),
+      )
+    }
+    form.on('file', (field: string, content: Readable, name: string) => {
+      content.on('error', () => {})
+      if (field !== FIELD || written) return fail(malformed(`The form's only field is ${FIELD}`))
+      arriving = content
+      content.once('limit', () => fail(ApiException.tooLarge()))
+      written = write(content, path).then((file) => ({ ...file, name: cleanFileName(name) }))
+      written.catch(fail)
+    })
+    form.on('field', () => fail(malformed(`The form's only field is ${FIELD}`)))
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      form.on(limit, () => fail(malformed('The form has too many fields')))
+    form.once('error', () => fail(malformed('The form could not be read')))
+    form.once('finish', () => {
+      if (!written) return fail(malformed(`The form has no field ${FIELD}`))
+      written.then(resolve, fail)
+    })
+    request.once('close', () => {
+      if (!request.complete) fail(malformed('The request body broke off'))
+    })
+    request.pipe(form)
+  })
+}
+
+function formOf(type: string, fileSize: number) {
+  const limits = { fileSize, files: 1, fields: 1, parts: 2, fieldSize: 1024, headerPairs: 10 }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch {
+    throw malformed('The form could not be read')
+  }
+}
+
+async function write(content: Readable, path: string): Promise<Omit<Read, 'name'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      hash.update(chunk)
+      bytes += chunk.length
+      next(null, chunk)
+    },
+  })
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(content, measure, file)
+  return { sha256: hash.digest('hex'), bytes }
+}

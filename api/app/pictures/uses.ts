@@ -1,0 +1,103 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { ApiException } from '#core/api_exception'
+import type Picture from '#pictures/picture'
+
+interface Place {
+  publicationId: number
+  place: PicturePlace
+  /** The request's name of the field, for the error; null if a missing picture is none. */
+  field: string | null
+}
+
+/**
+ * Records which pictures a place shows, in the transaction that writes it. Pictures that it did not show before are
+ * locked, so that none is deleted meanwhile; one that doesn't exist, or lies in the bin, is refused (422).
+ */
+export async function writeUses(
+  ids: readonly number[],
+  { publicationId, place, field }: Place,
+  client: TransactionClientContract,
+) {
+  const here = () => client.from('picture_uses').where({ publication_id: publicationId, place })
+  const rows: { picture_id: number }[] = await here().select('picture_id')
+  const before = new Set(rows.map((row) => row.picture_id))
+  const after = new Set(ids)
+  const gone = [...before.difference(after)]
+  const added = [...after.difference(before)]
+  if (gone.length > 0) await here().whereIn('picture_id', gone).delete()
+  if (added.length === 0) return
+  const found: { id: number }[] = await client
+    .from('pictures')
+    .select('id')
+    .whereIn('id', added)
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .forUpdate()
+  if (found.length < added.length && field !== null) {
+    const message = 'A picture in this field does not exist, or was deleted'
+    throw ApiException.validation([{ field, message, rule: 'picture' }])
+  }
+  if (found.length === 0) return
+  await client
+    .table('picture_uses')
+    .multiInsert(found.map(({ id }) => ({ picture_id: id, publication_id: publicationId, place })))
+}
+
+interface UseRow {
+  id: number
+  title: string
+  language: Language
+  status: PublicationStatus
+  deleted_at: string | Date | null
+  place: PicturePlace
+}
+
+/** The first places that show a picture. What lies in the bin shows it too: it may come back. */
+export async function usesOf(
+  pictureId: number,
+  client: QueryClientContract = db.connection(),
+): Promise<PictureUse[]> {
+  const rows: UseRow[] = await client
+    .from('picture_uses as used')
+    .join('publications as text', 'text.id', 'used.publication_id')
+    .where('used.picture_id', pictureId)
+    .select(
+      'text.id',
+      'text.title',
+      'text.language',
+      'text.status',
+      'text.deleted_at',
+      'used.place',
+    )
+    .orderBy('text.id')
+    .orderBy('used.place')
+    .limit(LIMITS.pictureUses.max)
+  return rows.map(({ deleted_at: deletedAt, place, ...publication }) => ({
+    publication: { ...publication, isBinned: deletedAt !== null },
+    place,
+  }))
+}
+
+/** Counts the uses of pictures, with one query for all. */
+export async function countUses(
+  pictures: readonly Picture[],
+  client: QueryClientContract = db.connection(),
+) {
+  const ids = pictures.map(({ id }) => id)
+  const rows: { picture_id: number; count: number | string }[] =
+    ids.length === 0
+      ? []
+      : await client
+          .from('picture_uses')
+          .whereIn('picture_id', ids)
+          .select('picture_id')
+          .count('* as count')
+          .groupBy('picture_id')
+  const counts = new Map(rows.map((row) => [row.picture_id, Number(row.count)]))
+  for (const picture of pictures) picture.uses = counts.get(picture.id) ?? 0
+}

@@ -1,0 +1,175 @@
+import type { ErrorBody } from './errors.ts'
+import type { Language } from './languages.ts'
+import type { PublicationStatus } from './publications.ts'
+import type { Colleague } from './users.ts'
+
+/** What an upload may be, told by its bytes and never by its name. */
+export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/** The widths that pictures are served in, unless the original is narrower. */
+export const PICTURE_WIDTHS = [480, 960, 1440, 2160] as const
+/** The better one first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** A point of a picture that stays visible wherever it is cropped: 0 to 1 from its left and upper edge. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+/** What leads to the files of a picture, turned upright. */
+export interface PictureFiles {
+  id: number
+  /** The part of the addresses that another file changes. It can't be guessed: drafts have pictures too. */
+  file: string
+  width: number
+  height: number
+}
+
+/** A picture as a page shows it. */
+export interface ShownPicture extends PictureFiles {
+  focalPoint: FocalPoint
+  /** Its dominant colour, as `#rrggbb`; null for a picture that one sees through. */
+  color: string | null
+  /** In the language of the text; empty for a decorative picture, null where nobody has described it. */
+  alternative: string | null
+}
+
+export const PICTURE_PLACES = ['hero', 'content'] as const
+export type PicturePlace = (typeof PICTURE_PLACES)[number]
+
+/** Where a picture is used. What lies in the bin uses it too. */
+export interface PictureUse {
+  publication: {
+    id: number
+    title: string
+    language: Language
+    status: PublicationStatus
+    isBinned: boolean
+  }
+  place: PicturePlace
+}
+
+/** An item of `GET /api/pictures`. */
+export interface PictureListItem extends PictureFiles {
+  /** Counts the changes; a change names the one that was read. */
+  version: number
+  /** As uploaded, without its path; null once its uploader's account was erased. */
+  fileName: string | null
+  type: PictureType
+  /** Of the original. */
+  bytes: number
+  alternative: Record<Language, string | null>
+  /** Says nothing that the text doesn't say: it is shown without alternative text. */
+  decorative: boolean
+  caption: Record<Language, string | null>
+  credit: string | null
+  focalPoint: FocalPoint
+  color: string | null
+  uploadedBy: Colleague | null
+  /** ISO 8601 in UTC. */
+  uploadedAt: string
+  updatedAt: string
+  /** In how many places it is used. */
+  uses: number
+  can: { update: boolean; delete: boolean }
+}
+
+/** What calls on one picture answer, as `{ picture }`. */
+export interface Picture extends PictureListItem {
+  /** The first places by publication, at most `LIMITS.pictureUses`. */
+  usedBy: PictureUse[]
+}
+
+export const PICTURE_FILTERS = ['all', 'undescribed', 'unused'] as const
+/** `undescribed`: an alternative text is missing and it is not decorative; `unused`: no text uses it. */
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+
+/**
+ * Query of `GET /api/pictures`, newest first. `q` is part of a file name, alternative text, caption or credit, in either
+ * language; `from` and `to` are days in UTC, both included.
+ */
+export interface PictureListQuery {
+  q?: string
+  filter?: PictureFilter
+  mine?: boolean
+  from?: string
+  to?: string
+  limit?: number
+  after?: number
+}
+
+/**
+ * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a form instead, whose
+ * only field is `file`; the PUT takes `?version=`. A POST with a file that is known answers 200 and the picture that has
+ * it, back from the bin if it was there.
+ */
+export interface PicturePatch {
+  version?: number
+  alternative?: Partial<Record<Language, string | null>>
+  decorative?: boolean
+  caption?: Partial<Record<Language, string | null>>
+  credit?: string | null
+  focalPoint?: FocalPoint
+}
+
+/** An item of `GET /api/pictures/bin`, which calls at `/api/pictures/bin/{id}` restore or delete for good. */
+export interface BinnedPicture extends PictureListItem {
+  deletedAt: string
+  deletedBy: Colleague | null
+  /** Days left before it is deleted for good, rounded up. */
+  daysLeft: number
+  restorable: { restore: boolean; erase: boolean }
+}
+
+/** A 409 with code `version_conflict` carries the picture as it is now. */
+export interface PictureConflictBody extends ErrorBody {
+  current: { picture: Picture }
+}
+
+/** A 409 with code `picture_in_use` says where. */
+export interface PictureInUseBody extends ErrorBody {
+  usedBy: PictureUse[]
+}
+
+/** A 409 with code `picture_exists` names the picture that has the file. */
+export interface PictureExistsBody extends ErrorBody {
+  picture: { id: number }
+}
+
+const ADDRESS = /^\/uploads\/([1-9]\d{0,9})$/
+
+/** The address by which texts name a picture. */
+export const pictureAddress = (id: number): string => `/uploads/${id}`
+
+/** The id of the picture that a text's address names; null for an address of anything else. */
+export function pictureAt(address: string): number | null {
+  const id = ADDRESS.exec(address)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** The widths of a picture's files: never wider than the original. */
+export function widthsOf({ width }: Pick<PictureFiles, 'width'>): number[] {
+  const narrower = PICTURE_WIDTHS.filter((one) => one < width)
+  return narrower.length < PICTURE_WIDTHS.length ? [...narrower, width] : narrower
+}
+
+export const pictureFile = (
+  { id, file }: Pick<PictureFiles, 'id' | 'file'>,
+  width: number,
+  format: PictureFormat,
+): string => `/uploads/${id}/${file}-${width}.${format}`
+
+/** For `srcset`. */
+export const pictureSet = (picture: PictureFiles, format: PictureFormat): string =>
+  widthsOf(picture)
+    .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
+    .join(', ')
+
+/** For whoever knows nothing of sets: the widest file within `width`, else the narrowest. */
+export function plainPicture(picture: PictureFiles, width = 960): string {
+  const [narrowest = picture.width, ...wider] = widthsOf(picture)
+  return pictureFile(picture, wider.findLast((one) => one <= width) ?? narrowest, 'webp')
+}
