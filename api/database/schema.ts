@@ -145,7 +145,7 @@ export class PictureUsSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'fileName', 'focalX', 'focalY', 'height', 'id', 'livingSha256', 'originalKey', 'searchKey', 'sha256', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
+  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'fileName', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
   $columns = PictureSchema.$columns
   @column()
   declare alternativeAr: string | null
@@ -176,17 +176,17 @@ export class PictureSchema extends BaseModel {
   @column()
   declare focalY: number
   @column()
+  declare hash: string
+  @column()
   declare height: number
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare livingSha256: string | null
+  declare livingHash: string | null
   @column()
   declare originalKey: string
   @column()
   declare searchKey: string
-  @column()
-  declare sha256: string
   @column()
   declare type: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

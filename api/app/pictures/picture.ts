@@ -51,13 +51,13 @@ export default class Picture extends PictureSchema {
 
   /** A file belongs to one picture, unless it lies in the bin. */
   @beforeSave()
-  static setLivingSha256(picture: Picture) {
-    picture.livingSha256 = picture.deletedAt ? null : picture.sha256
+  static setLivingHash(picture: Picture) {
+    picture.livingHash = picture.deletedAt ? null : picture.hash
   }
 
   /** The part of its files' addresses that changes with the file. */
   get file(): string {
-    return this.sha256.slice(0, FILE_LENGTH)
+    return this.hash.slice(0, FILE_LENGTH)
   }
 
   get focalPoint() {

@@ -5,9 +5,9 @@ export default class extends ByteExactSchema {
   override async up() {
     this.createTable('pictures', (table) => {
       table.increments('id')
-      // Of the original; the second one is null in the bin, so that a file can come again.
-      table.string('sha256', 64).notNullable()
-      table.string('living_sha256', 64).nullable().unique()
+      // SHA-256 of the original; the second one is null in the bin, so that a file can come again.
+      table.string('hash', 64).notNullable()
+      table.string('living_hash', 64).nullable().unique()
       table.string('original_key', 64).notNullable().unique()
       table.string('file_name', 200).nullable()
       table.string('type', 8).notNullable()
@@ -34,7 +34,7 @@ export default class extends ByteExactSchema {
       table.integer('deleted_by_id').unsigned().nullable().references('id').inTable('users')
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').notNullable()
-      table.index(['sha256'])
+      table.index(['hash'])
       table.index(['created_at', 'id'])
       table.index(['uploaded_by_id', 'id'])
       table.index(['deleted_at', 'id'])

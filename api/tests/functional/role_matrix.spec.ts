@@ -6,10 +6,12 @@ import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
 import { MessageFactory } from '#database/factories/message_factory'
 import { DateTime } from 'luxon'
+import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
@@ -42,6 +44,10 @@ interface World {
   tag: number
   otherTag: number
   joinedTag: number
+  /** Of the other author, of the caller, and one of the caller's in the bin. */
+  picture: number
+  ownPicture: number
+  binnedPicture: number
   message: number
   senderEmail: string
   subscriber: number
@@ -62,6 +68,8 @@ interface Row {
   about?: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
+  /** Sent as a form's field of this name. */
+  file?: () => Promise<Buffer>
   answers: Statuses
   /** Requires a password entered within the last few minutes. */
   confirmed?: true
@@ -84,6 +92,9 @@ const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (worl
 const leftOut = (publicationId: number) => ({
   items: [{ publicationId, part: 'content', words: 'Two days a week.', whose: 'mine' }],
 })
+
+const picture = (which: 'picture' | 'ownPicture') => (world: World) =>
+  `/api/pictures/${world[which]}`
 
 const messageOf = (world: World) => `/api/messages/${world.message}`
 const subscriber = (world: World) => `/api/subscribers/${world.subscriber}`
@@ -560,6 +571,74 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
 
+  { route: 'GET /api/pictures', answers: staff(200) },
+  { route: 'POST /api/pictures', file: () => photo(), answers: staff(201) },
+  { route: 'GET /api/pictures/:id', path: picture('picture'), answers: staff(200) },
+  {
+    route: 'PATCH /api/pictures/:id',
+    about: 'of somebody else',
+    path: picture('picture'),
+    body: { credit: 'S. Haddad' },
+    answers: editors(200),
+  },
+  {
+    route: 'PATCH /api/pictures/:id',
+    about: 'of one’s own',
+    path: picture('ownPicture'),
+    body: { credit: 'S. Haddad' },
+    answers: staff(200),
+  },
+  {
+    route: 'PUT /api/pictures/:id/file',
+    about: 'of somebody else',
+    path: (world) => `${picture('picture')(world)}/file`,
+    file: () => photo(),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/pictures/:id/file',
+    about: 'of one’s own',
+    path: (world) => `${picture('ownPicture')(world)}/file`,
+    file: () => photo(),
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/pictures/:id',
+    about: 'of somebody else',
+    path: picture('picture'),
+    answers: editors(204),
+  },
+  {
+    route: 'DELETE /api/pictures/:id',
+    about: 'of one’s own',
+    path: picture('ownPicture'),
+    answers: staff(204),
+  },
+  { route: 'GET /api/pictures/bin', answers: staff(200) },
+  {
+    route: 'POST /api/pictures/bin/:id/restore',
+    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/restore`,
+    answers: staff(200),
+  },
+  {
+    route: 'DELETE /api/pictures/bin/:id',
+    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}`,
+    answers: administrators(204),
+    confirmed: true,
+  },
+  {
+    route: 'GET /uploads/:id',
+    about: 'that no public text shows',
+    path: ({ picture: id }) => `/uploads/${id}`,
+    answers: [404, 302, 302, 302, 404],
+  },
+  {
+    route: 'GET /uploads/:id/:name',
+    about: 'with a guess',
+    path: ({ picture: id }) => `/uploads/${id}/${'0'.repeat(16)}-480.avif`,
+    answers: everybody(404),
+  },
+
   { route: 'GET /api/server-notices', answers: administrators(200) },
 
   { route: 'GET /api/backups', answers: administrators(200) },
@@ -709,7 +788,8 @@ async function send(
   const call = client.request(row.path?.(world) ?? pattern, method === 'ANY' ? 'POST' : method)
   const body = typeof row.body === 'function' ? row.body(world) : row.body
   // Browsers without JavaScript post to pages.
-  if (body && pattern.startsWith('/api/')) call.json(body)
+  if (row.file) call.file('file', await row.file(), { filename: 'well.jpg' })
+  else if (body && pattern.startsWith('/api/')) call.json(body)
   else if (body) call.form(body).header('accept', 'text/html')
   if (person) call.loginAs(person)
   if (changeSession) call.setup(async () => void (await changeSession()))
@@ -749,6 +829,7 @@ async function makeWorld(person: User | null): Promise<World> {
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
   const [tag, otherTag, joinedTag] = await makeTags()
+  const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   return {
     other,
     draft: draft.id,
@@ -762,6 +843,9 @@ async function makeWorld(person: User | null): Promise<World> {
     tag,
     otherTag,
     joinedTag,
+    picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
+    ownPicture: (await ownPictures.create()).id,
+    binnedPicture: (await ownPictures.apply('binned').create()).id,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,

@@ -40,8 +40,8 @@ export async function restorePicture(id: number, authorize: Authorize): Promise<
   await inQuietTransaction(async (client) => {
     const picture = await lockInBin(id, client)
     await authorize(picture)
-    const { sha256 } = picture
-    const holder = await Picture.live({ client }).where({ sha256 }).first()
+    const { hash } = picture
+    const holder = await Picture.live({ client }).where({ hash }).first()
     if (holder) {
       throw new ApiException(409, 'picture_exists', 'Another picture has this file', {
         extra: { picture: { id: holder.id } },

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import Picture from '#pictures/picture'
 
-const COLUMNS = ['id', 'sha256', 'originalKey', 'type', 'width', 'height'] as const
+const COLUMNS = ['id', 'hash', 'originalKey', 'type', 'width', 'height'] as const
 
 /** What is needed to serve a picture; null for one in the bin. */
 export const findServed = (id: number): Promise<Picture | null> =>

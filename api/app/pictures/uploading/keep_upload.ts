@@ -24,12 +24,12 @@ interface Kept extends ReadPicture {
  * picture. The original is kept before the row is written: a row never lacks its file.
  */
 export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Kept> {
-  const known = await find(file.sha256)
+  const known = await find(file.hash)
   if (known) return { ...(await readPicture(known)), isNew: false }
   const inspected = await inspectUpload(file.path)
   return keeping(file, async (originalKey) => {
     const { id, isNew } = await inQuietTransaction(async (client) => {
-      const first = await findAndRestore(file.sha256, client)
+      const first = await findAndRestore(file.hash, client)
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
         ...columnsOf(file, inspected, originalKey),
@@ -70,7 +70,7 @@ export async function replaceFile(
       if (!picture) throw ApiException.notFound('Picture')
       await authorize(picture)
       await assertUnchanged(picture, version, editor, client)
-      const holder = await Picture.live({ client }).where({ sha256: file.sha256 }).first()
+      const holder = await Picture.live({ client }).where({ hash: file.hash }).first()
       if (holder && holder.id !== id) throw alreadyThere(holder)
       const { originalKey: formerKey } = picture
       picture.merge({
@@ -93,10 +93,10 @@ const alreadyThere = ({ id }: Picture) =>
   })
 
 const columnsOf = (
-  { sha256, bytes }: ReceivedFile,
+  { hash, bytes }: ReceivedFile,
   { type, width, height, color }: Inspected,
   originalKey: string,
-) => ({ sha256, bytes, type, width, height, color, originalKey })
+) => ({ hash, bytes, type, width, height, color, originalKey })
 
 /** Keeps the file under a key for as long as `work` takes, and then only if it took the key. */
 async function keeping<T>(
@@ -119,15 +119,15 @@ async function keeping<T>(
 }
 
 /** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
-const find = (sha256: string): Promise<number | null> =>
-  inQuietTransaction((client) => findAndRestore(sha256, client))
+const find = (hash: string): Promise<number | null> =>
+  inQuietTransaction((client) => findAndRestore(hash, client))
 
 async function findAndRestore(
-  sha256: string,
+  hash: string,
   client: TransactionClientContract,
 ): Promise<number | null> {
   const found = await Picture.query({ client })
-    .where({ sha256 })
+    .where({ hash })
     .orderByRaw('deleted_at is not null')
     .orderBy('id', 'desc')
     .forUpdate()

@@ -20,7 +20,8 @@ export interface ReceivedFile {
   /** On the disk to stay, but nobody's yet: whoever keeps it moves it away, and `discard` removes it. */
   path: string
   name: string | null
-  sha256: string
+  /** SHA-256. */
+  hash: string
   bytes: number
   discard: () => Promise<void>
 }
@@ -59,7 +60,7 @@ export async function receiveFile(request: IncomingMessage, limits: Limits): Pro
   }
 }
 
-type Read = Pick<ReceivedFile, 'name' | 'sha256' | 'bytes'>
+type Read = Pick<ReceivedFile, 'name' | 'hash' | 'bytes'>
 
 function readForm(
   request: IncomingMessage,
@@ -123,5 +124,5 @@ async function write(content: Readable, path: string): Promise<Omit<Read, 'name'
   })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(content, measure, file)
-  return { sha256: hash.digest('hex'), bytes }
+  return { hash: hash.digest('hex'), bytes }
 }

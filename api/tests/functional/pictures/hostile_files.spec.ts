@@ -1,0 +1,285 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import sharp from 'sharp'
+import { sessionCookie } from '#config/session'
+import uploadSettings from '#config/uploads'
+import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { cookieFrom } from '#tests/cookies'
+import { shelfOf, traces } from '#tests/functional/pictures/library'
+import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/pictures/photos'
+import { serverAddress } from '#tests/server_address'
+
+const SCRIPT = '<script>fetch("/api/auth/me")</script>'
+/** The start of an archive, and of a picture that is one and the other. */
+const ZIP = Buffer.from('504b0304140000000800', 'hex')
+
+const cut = async (bytes: Promise<Buffer>) => {
+  const whole = await bytes
+  return whole.subarray(0, Math.floor(whole.length * 0.6))
+}
+const soft = () => photo({ width: 600, height: 400 })
+
+const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<Buffer> }[] = [
+  { name: 'HTML', file: 'page.png', rule: 'pictureType', make: async () => Buffer.from(SCRIPT) },
+  {
+    name: 'an SVG',
+    file: 'drawing.svg',
+    rule: 'pictureType',
+    make: async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  },
+  { name: 'a zip', file: 'photo.jpg', rule: 'pictureType', make: async () => ZIP },
+  {
+    name: 'a zip behind the first bytes of a JPEG',
+    file: 'photo.jpg',
+    rule: 'pictureDamaged',
+    make: async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP]),
+  },
+  { name: 'nothing', file: 'photo.jpg', rule: 'pictureType', make: async () => Buffer.alloc(0) },
+  { name: '900 million pixels', file: 'white.png', rule: 'picturePixels', make: vastPicture },
+  {
+    name: '1,000 frames',
+    file: 'dance.gif',
+    rule: 'pictureAnimated',
+    make: () => movingPicture(1000),
+  },
+  { name: 'half a JPEG', file: 'a.jpg', rule: 'pictureDamaged', make: () => cut(soft()) },
+  {
+    name: 'half a PNG',
+    file: 'a.png',
+    rule: 'pictureDamaged',
+    make: async () =>
+      cut(
+        sharp(await soft())
+          .png()
+          .toBuffer(),
+      ),
+  },
+  {
+    name: 'half a WebP',
+    file: 'a.webp',
+    rule: 'pictureDamaged',
+    make: async () =>
+      cut(
+        sharp(await soft())
+          .webp()
+          .toBuffer(),
+      ),
+  },
+  {
+    name: 'half an AVIF',
+    file: 'a.avif',
+    rule: 'pictureDamaged',
+    make: async () =>
+      cut(
+        sharp(await soft())
+          .avif({ effort: 0 })
+          .toBuffer(),
+      ),
+  },
+  {
+    name: 'half a HEIC',
+    file: 'a.heic',
+    rule: 'pictureDamaged',
+    make: async () => heicPhoto().subarray(0, 420),
+  },
+]
+
+const NAMES: [string, string | null][] = [
+  ['../../app.key', 'app.key'],
+  ['..\\..\\app.key', 'app.key'],
+  ['/etc/passwd.jpg', 'passwd.jpg'],
+  ['well\u202Egpj.exe', 'wellgpj.exe'],
+  ['a\u0007b\tc.jpg', 'abc.jpg'],
+  ['بئر\u200F القرية.jpg', 'بئر القرية.jpg'],
+  ['..', null],
+  [`${'x'.repeat(400)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
+]
+
+test.group('A hostile file', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('that is {name} is refused, and nothing of it stays')
+    .with(HOSTILE)
+    .run(async ({ client, assert }, { file, rule, make }) => {
+      const shelf = await shelfOf(client)
+      const before = await traces()
+      const answer = await shelf.sendFile('pictures', await make(), file)
+      answer.assertStatus(422)
+      assert.containSubset(answer.body(), {
+        code: 'validation',
+        errors: [{ field: 'file', rule }],
+      })
+      assert.deepEqual(await traces(), before)
+    })
+
+  test('with a script in a JPEG is served as a picture without it', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const clean = await soft()
+    const comment = Buffer.from(SCRIPT)
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(comment.length + 2)
+    const marker = Buffer.from('fffe', 'hex')
+    const bytes = Buffer.concat([
+      clean.subarray(0, 2),
+      marker,
+      length,
+      comment,
+      clean.subarray(2),
+      comment,
+    ])
+    const { id, file } = await shelf.upload(bytes)
+    for (const format of ['avif', 'webp']) {
+      const answer = await fetch(`${serverAddress}/uploads/${id}/${file}-480.${format}`)
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('content-type'), `image/${format}`)
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'; sandbox")
+      assert.notInclude(Buffer.from(await answer.arrayBuffer()).toString('latin1'), 'script')
+    }
+  })
+
+  test('name becomes one that is only read: {0}')
+    .with(NAMES)
+    .run(async ({ client, assert }, [name, shown]) => {
+      const picture = await (await shelfOf(client)).upload(await photo(), name)
+      assert.equal(picture.fileName, shown)
+      assert.isEmpty((await traces()).incoming)
+    })
+
+  test('from another site is refused before it is read', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const before = await traces()
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const) {
+      const answer = await shelf.sendFile('pictures', await photo()).header(name, value)
+      answer.assertStatus(403)
+      assert.equal(answer.body().code, 'cross_site')
+    }
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('in another field, beside another one, or in no form is malformed', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const bytes = await photo()
+    const before = await traces()
+    const call = () => client.post('/api/pictures').loginAs(shelf.person)
+    const answers = [
+      await call().file('picture', bytes, { filename: 'a.jpg' }),
+      await call()
+        .file('file', bytes, { filename: 'a.jpg' })
+        .file('file', bytes, { filename: 'b.jpg' }),
+      await call().file('file', bytes, { filename: 'a.jpg' }).field('role', 'admin'),
+      await call().field('file', 'words'),
+      await call().json({ file: 'words' }),
+      await call().header('content-type', 'multipart/form-data'),
+    ]
+    for (const answer of answers) {
+      answer.assertStatus(400)
+      assert.equal(answer.body().code, 'malformed')
+    }
+    assert.deepEqual(await traces(), before)
+  })
+})
+
+/** A request that says how much it sends, and then sends only this much. */
+async function beginUpload(cookie: string, length: number, body: Buffer) {
+  const { hostname, port } = new URL(serverAddress)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (text) => (answer += text)).on('error', () => {})
+  socket.write(
+    `POST /api/pictures HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+  socket.write(body)
+  return { socket, answer: () => answer }
+}
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await sleep(20)
+}
+
+test.group('An upload', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const signIn = async (client: ApiClient) => {
+    const { username } = await UserFactory.create()
+    const call = client.post('/api/auth/login').json({ username, password: FACTORY_PASSWORD })
+    return cookieFrom(await call, sessionCookie).pair
+  }
+
+  test('of 200 MB is refused before its first byte', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const { socket, answer } = await beginUpload(cookie, 200 * 2 ** 20, Buffer.alloc(0))
+    await once(socket, 'close')
+    assert.match(answer(), /^HTTP\/1\.1 413 /)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('by somebody who is not signed in is refused before its first byte', async ({ assert }) => {
+    const before = await traces()
+    const { socket, answer } = await beginUpload('', 20 * 2 ** 20, Buffer.alloc(0))
+    await once(socket, 'close')
+    assert.match(answer(), /^HTTP\/1\.1 401 /)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('of unknown length ends at the limit', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const chunk = new Uint8Array(2 ** 20)
+    let sent = 0
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? new TextEncoder().encode(head) : chunk)
+        sent += chunk.length
+        if (sent > uploadSettings.maxBytes * 2) controller.close()
+      },
+    })
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    // The connection may end while the rest is still being sent.
+    const answer = await fetch(`${serverAddress}/api/pictures`, request).catch(() => null)
+    if (answer) assert.equal(answer.status, 413)
+    await until(async () => (await traces()).incoming.length === before.incoming.length)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('that breaks off leaves nothing', async ({ client, assert }) => {
+    const cookie = await signIn(client)
+    const before = await traces()
+    const { socket } = await beginUpload(cookie, 2 ** 20, await photo())
+    await until(async () => (await traces()).incoming.length > before.incoming.length)
+    socket.destroy()
+    await until(async () => (await traces()).incoming.length === before.incoming.length)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('beyond the limit of one person waits; others go on', async ({ client, assert }) => {
+    const [busy, other] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
+    const { default: limiter } = await import('@adonisjs/limiter/services/main')
+    const { takeFrom } = await import('#core/rate_limit')
+    const { accepted: limit, seconds } = RATE_LIMITS.uploads
+    const counter = { key: `uploads:${busy.person.id}`, limit, seconds }
+    for (let sent = 0; sent < limit; sent += 1) await takeFrom([counter])
+    const before = await traces()
+    const answer = await busy.sendFile('pictures', await photo())
+    answer.assertStatus(429)
+    assert.isNotEmpty(answer.header('retry-after'))
+    assert.deepEqual(await traces(), before)
+    await other.upload()
+    await limiter.clear()
+  })
+})

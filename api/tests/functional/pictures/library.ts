@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import type { Picture, PictureListItem } from '@ufuq/shared/contract/pictures'
+import { UserFactory } from '#database/factories/user_factory'
+import type User from '#accounts/user'
+import { dataFolder } from '#start/env'
+import { photo } from '#tests/functional/pictures/photos'
+
+type Role = 'author' | 'editor' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What one member of staff does with the library. */
+export class Shelf {
+  readonly #client: ApiClient
+  readonly person: User
+
+  constructor(client: ApiClient, person: User) {
+    this.#client = client
+    this.person = person
+  }
+
+  send(method: Method, path: string, body?: object) {
+    const call = this.#client.request(`/api/${path}`, method).loginAs(this.person)
+    return body ? call.json(body) : call
+  }
+
+  sendFile(path: string, content: Buffer, filename = 'well.jpg', method: 'POST' | 'PUT' = 'POST') {
+    return this.#client
+      .request(`/api/${path}`, method)
+      .loginAs(this.person)
+      .file('file', content, { filename })
+  }
+
+  async upload(content?: Buffer, name?: string): Promise<Picture> {
+    const answer = await this.sendFile('pictures', content ?? (await photo()), name)
+    if (answer.status() !== 201) throw new Error(`${answer.status()}: ${answer.text()}`)
+    return answer.body().picture
+  }
+
+  async read(id: number): Promise<Picture> {
+    const answer = await this.send('GET', `pictures/${id}`)
+    answer.assertStatus(200)
+    return answer.body().picture
+  }
+
+  async list(query = ''): Promise<PictureListItem[]> {
+    const answer = await this.send('GET', `pictures${query}`)
+    answer.assertStatus(200)
+    return answer.body()
+  }
+
+  async describe(id: number, changes: object): Promise<Picture> {
+    const answer = await this.send('PATCH', `pictures/${id}`, changes)
+    answer.assertStatus(200)
+    return answer.body().picture
+  }
+}
+
+export const shelfOf = async (client: ApiClient, role: Role = 'editor') =>
+  new Shelf(client, await UserFactory.merge({ role }).create())
+
+const uploads = join(dataFolder.path, 'uploads')
+const filesIn = (folder: string) => readdir(join(uploads, folder)).catch(() => [])
+
+/** Everything that uploads leave behind: files, and rows. */
+export async function traces() {
+  const originals = await filesIn('originals')
+  const incoming = await filesIn('incoming')
+  const rows = await db.from('pictures').select('id').orderBy('id')
+  return { originals, incoming, rows }
+}
+
+export const madeFilesOf = async (id: number): Promise<string[]> =>
+  (await filesIn('made')).filter((name) => name.startsWith(`${id}-`)).toSorted()

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** A still picture of 32 by 32 pixels as phones take it, from the tests of libheif. */
+const HEIC =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAXttZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABnwABAAAAAAAAAGwAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRtAAAAAAABAAAA+2lwcnAAAADbaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAhYgABAAZEAcFzwIkAAAATY29scm5jbHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAACAAAAABAAAAIAAAAAH////gAAAAAv///+AAAAACAAAADnBpeGkAAAAAAQgAAAAYaXBtYQAAAAAAAAABAAEFgQIDBYQAAAB0bWRhdAAAAGgoAa8TgPUrAhGDczL1mz4HCRRzxqbGjnnUrr1cLTO799zRz6nw0QjRMp+4I2Da10D3ghQEMvB53CWoI0S3qXIb99YsvLFaQ9ZLHxsJsZ9SxlvNJ5EgD4Y4miuaKu3bxPGXDHirp/9TzA=='
+
+export const heicPhoto = (): Buffer => Buffer.from(HEIC, 'base64')
+
+/** Where the photo was taken, as a phone writes it, and in which way it was held. */
+const TAKEN = {
+  IFD0: { Make: 'A phone', Orientation: '6' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '33/1 30/1 47/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '36/1 18/1 13/1',
+  },
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** A JPEG that is like no other, soft as photos are, held upright by a phone that knows its place on earth. */
+export async function photo({ width, height }: Size = { width: 800, height: 600 }) {
+  const [columns, rows] = [16, 12]
+  const colors = { raw: { width: columns, height: rows, channels: 3 } as const }
+  const small = await sharp(randomBytes(columns * rows * 3), colors)
+    .png()
+    .toBuffer()
+  return sharp(small).resize(width, height, { fit: 'fill' }).withExif(TAKEN).jpeg().toBuffer()
+}
+
+/** As `photo`, turned by a quarter: what it says of its sides is not what people see. */
+export async function turnedPhoto(size: Size) {
+  return sharp(await photo(size))
+    .keepExif()
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A picture of that many frames. */
+export async function movingPicture(frames: number): Promise<Buffer> {
+  const frame = (index: number) => ({
+    create: {
+      width: 4,
+      height: 4,
+      channels: 3 as const,
+      background: { r: index % 256, g: Math.floor(index / 256), b: 0 },
+    },
+  })
+  const stills = await Promise.all(
+    Array.from({ length: frames }, (_, index) => sharp(frame(index)).png().toBuffer()),
+  )
+  return sharp(stills, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
+/** 30,000 by 30,000 pixels in a small file. */
+export const vastPicture = (): Promise<Buffer> =>
+  sharp({
+    create: { width: 30_000, height: 30_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer()

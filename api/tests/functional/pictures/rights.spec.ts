@@ -1,0 +1,202 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { emptyPictureBin } from '#pictures/bin/picture_bin'
+import Picture from '#pictures/picture'
+import { shelfOf, traces } from '#tests/functional/pictures/library'
+
+test.group('The words of a picture', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are written in each language apart', async ({ client, assert }) => {
+    const shelf = await shelfOf(client, 'author')
+    const { id } = await PictureFactory.merge({ uploadedById: shelf.person.id }).create()
+    const changes = {
+      version: 1,
+      alternative: { ar: ' بئر في ساحة القرية ', en: 'A well' },
+      caption: { en: 'The well in March' },
+      credit: 'S. Haddad',
+      focalPoint: { x: 0.25, y: 0.75 },
+    }
+    assert.containSubset(await shelf.describe(id, changes), {
+      version: 2,
+      alternative: { ar: 'بئر في ساحة القرية', en: 'A well' },
+      caption: { ar: null, en: 'The well in March' },
+      credit: 'S. Haddad',
+      focalPoint: { x: 0.25, y: 0.75 },
+    })
+    assert.containSubset(await shelf.describe(id, { alternative: { en: ' ' }, decorative: true }), {
+      version: 3,
+      alternative: { ar: 'بئر في ساحة القرية', en: null },
+      decorative: true,
+      credit: 'S. Haddad',
+    })
+  })
+
+  test('that somebody else changed are not overwritten', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id } = await PictureFactory.create()
+    await shelf.describe(id, { credit: 'First' })
+    const answer = await shelf.send('PATCH', `pictures/${id}`, { version: 1, credit: 'Second' })
+    answer.assertStatus(409)
+    assert.containSubset(answer.body(), {
+      code: 'version_conflict',
+      current: { picture: { id, version: 2, credit: 'First' } },
+    })
+    assert.equal((await shelf.read(id)).credit, 'First')
+  })
+
+  test('are refused when they are too long or a point lies outside', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id } = await PictureFactory.create()
+    for (const [field, changes] of [
+      ['alternative.ar', { alternative: { ar: 'ب'.repeat(1001) } }],
+      ['caption.en', { caption: { en: 'x'.repeat(1001) } }],
+      ['credit', { credit: 'x'.repeat(301) }],
+      ['focalPoint.x', { focalPoint: { x: 1.5, y: 0 } }],
+      ['decorative', { decorative: 'yes' }],
+    ] as const) {
+      const answer = await shelf.send('PATCH', `pictures/${id}`, changes)
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, field)
+    }
+    assert.equal((await shelf.read(id)).version, 1)
+  })
+
+  test('of somebody else are an editor’s to change, not another author’s', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await UserFactory.create()
+    const { id } = await PictureFactory.merge({ uploadedById: owner.id }).create()
+    const author = await shelfOf(client, 'author')
+    for (const changes of [{ credit: 'Mine' }, { credit: 'x'.repeat(1000) }]) {
+      ;(await author.send('PATCH', `pictures/${id}`, changes)).assertStatus(403)
+    }
+    const upload = author.sendFile(`pictures/${id}/file`, Buffer.from('x'), 'a.jpg', 'PUT')
+    ;(await upload).assertStatus(403)
+    ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(403)
+    assert.containSubset(await author.read(id), { version: 1, credit: null })
+    await (await shelfOf(client, 'editor')).describe(id, { credit: 'The editor' })
+  })
+
+  test('and the picture are nobody’s who is not signed in', async ({ client, assert }) => {
+    const { id } = await PictureFactory.create()
+    const before = await traces()
+    for (const call of [
+      client.get('/api/pictures'),
+      client.get(`/api/pictures/${id}`),
+      client.post('/api/pictures').file('file', Buffer.from('x'), { filename: 'a.jpg' }),
+      client.put(`/api/pictures/${id}/file`).file('file', Buffer.from('x'), { filename: 'a.jpg' }),
+      client.patch(`/api/pictures/${id}`).json({ credit: 'x' }),
+      client.delete(`/api/pictures/${id}`),
+    ]) {
+      ;(await call).assertStatus(401)
+    }
+    assert.deepEqual(await traces(), before)
+    assert.equal((await Picture.findOrFail(id)).version, 1)
+  })
+})
+
+test.group('The library', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('lists pictures newest first, in pages', async ({ client, assert }) => {
+    const shelf = await shelfOf(client, 'author')
+    const made = await PictureFactory.createMany(3)
+    const answer = await shelf.send('GET', 'pictures?limit=2')
+    assert.deepEqual(
+      answer.body().map(({ id }: { id: number }) => id),
+      [made[2]?.id, made[1]?.id],
+    )
+    const [, next = ''] = /<\/api\/([^>]+)>; rel="next"/.exec(String(answer.header('link'))) ?? []
+    const [last, ...others] = (await shelf.send('GET', next)).body()
+    assert.equal(last.id, made[0]?.id)
+    assert.isEmpty(others)
+  })
+
+  test('is searched in both languages, as readers compare words', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const well = await PictureFactory.merge({
+      alternativeAr: 'بِئر القرية',
+      alternativeEn: 'The village well',
+      credit: 'Salma Haddad',
+    }).create()
+    await PictureFactory.create()
+    for (const q of ['القريه', 'VILLAGE', 'haddad well', well.fileName ?? '']) {
+      const found = await shelf.list(`?q=${encodeURIComponent(q)}`)
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        [well.id],
+        q,
+      )
+    }
+    assert.isEmpty(await shelf.list('?q=100%25'))
+  })
+
+  test('shows what lacks words, what nothing uses, one’s own, and a span of days', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const described = await PictureFactory.merge({
+      alternativeAr: 'بئر',
+      alternativeEn: 'A well',
+      uploadedById: shelf.person.id,
+    }).create()
+    const half = await PictureFactory.merge({ alternativeEn: 'A well' }).create()
+    const decorative = await PictureFactory.merge({ decorative: true }).create()
+    const old = await PictureFactory.merge({ createdAt: DateTime.utc(2024, 3, 1, 23, 30) }).create()
+    const ids = async (query: string) => (await shelf.list(query)).map(({ id }) => id)
+    assert.deepEqual(await ids('?filter=undescribed'), [old.id, half.id])
+    assert.deepEqual(await ids('?filter=unused&mine=true'), [described.id])
+    assert.deepEqual(await ids('?from=2024-03-01&to=2024-03-01'), [old.id])
+    assert.deepEqual(await ids('?from=2024-03-02'), [decorative.id, half.id, described.id])
+    for (const query of ['?filter=lost', '?from=yesterday', '?limit=1000', '?after=x']) {
+      ;(await shelf.send('GET', `pictures${query}`)).assertStatus(422)
+    }
+  })
+
+  test('has a bin of thirty days, from which pictures come back as they were', async ({
+    client,
+    assert,
+  }) => {
+    const author = await shelfOf(client, 'author')
+    const { id } = await author.upload()
+    await author.describe(id, { credit: 'S. Haddad' })
+    ;(await author.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    assert.notInclude(
+      (await author.list()).map((one) => one.id),
+      id,
+    )
+    ;(await author.send('GET', `pictures/${id}`)).assertStatus(404)
+    const [binned] = (await author.send('GET', 'pictures/bin')).body()
+    assert.containSubset(binned, {
+      id,
+      daysLeft: 30,
+      deletedBy: { id: author.person.id },
+      restorable: { restore: true, erase: false },
+    })
+    ;(await author.send('DELETE', `pictures/bin/${id}`)).assertStatus(403)
+    assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 29 })), 0)
+    const answer = await author.send('POST', `pictures/bin/${id}/restore`)
+    answer.assertStatus(200)
+    assert.containSubset(answer.body().picture, { id, credit: 'S. Haddad', version: 4 })
+  })
+
+  test('deletes for good what had its time, and what an administrator says', async ({
+    client,
+    assert,
+  }) => {
+    const before = await traces()
+    const admin = await shelfOf(client, 'admin')
+    const [first, second] = [await admin.upload(), await admin.upload()]
+    for (const { id } of [first, second]) await admin.send('DELETE', `pictures/${id}`)
+    ;(await admin.send('DELETE', `pictures/bin/${first.id}`)).assertStatus(204)
+    ;(await admin.send('POST', `pictures/bin/${first.id}/restore`)).assertStatus(404)
+    assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 31 })), 1)
+    assert.deepEqual(await traces(), before)
+  })
+})

@@ -1,0 +1,200 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { pictureFile, plainPicture, type Picture } from '@ufuq/shared/contract/pictures'
+import sharp from 'sharp'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { contentChanged } from '#site/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { madeFilesOf, shelfOf, type Shelf } from '#tests/functional/pictures/library'
+import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
+import { recordBody } from '#tests/functional/publications/bodies'
+
+const PHONE = { width: 4000, height: 3000 }
+
+async function publish(shelf: Shelf, body: object) {
+  const answer = await shelf.send('POST', 'publications', {
+    ...recordBody(),
+    status: 'published',
+    publishedAt: '2024-03-01',
+    ...body,
+  })
+  if (answer.status() !== 201) throw new Error(answer.text())
+  return answer.body().publication
+}
+
+test.group('What is made of a picture', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  test('is upright, light, and knows neither place nor phone', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const bytes = await turnedPhoto(PHONE)
+    assert.include(bytes.toString('latin1'), 'A phone')
+    const picture = await shelf.upload(bytes)
+    for (const format of ['avif', 'webp'] as const) {
+      const { status, headers, body } = await rawRequest(pictureFile(picture, 960, format))
+      assert.equal(status, 200)
+      assert.equal(headers['content-type'], `image/${format}`)
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      const made = await sharp(body).metadata()
+      assert.deepEqual([made.width, made.height], [960, 1280])
+      assert.isUndefined(made.exif)
+      assert.notInclude(body.toString('latin1'), 'A phone')
+      assert.isBelow(body.length, 120_000)
+    }
+  })
+
+  test('is never wider than the original, and comes in no other width', async ({
+    client,
+    assert,
+  }) => {
+    const picture = await (await shelfOf(client)).upload(await photo({ width: 700, height: 500 }))
+    for (const [width, status] of [
+      [480, 200],
+      [700, 200],
+      [960, 404],
+      [481, 404],
+      [0, 404],
+    ] as const) {
+      assert.equal((await rawRequest(pictureFile(picture, width, 'avif'))).status, status)
+    }
+  })
+
+  test('of a HEIC is what every browser reads', async ({ client, assert }) => {
+    const picture = await (await shelfOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
+    const { body } = await rawRequest(pictureFile(picture, 32, 'webp'))
+    assert.equal((await sharp(body).metadata()).format, 'webp')
+  })
+
+  test('is made once for all who wait', async ({ client, assert }) => {
+    const picture = await (await shelfOf(client)).upload(await photo(PHONE))
+    const address = pictureFile(picture, 1440, 'webp')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => rawRequest(address)))
+    for (const { body } of answers) assert.isTrue(body.equals(answers[0]?.body as Buffer))
+    assert.deepEqual(await madeFilesOf(picture.id), [`${picture.id}-${picture.file}-1440.webp`])
+  })
+
+  test('is found by no guess, and not at all in the bin', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id, file } = await shelf.upload()
+    const ending = file.endsWith('0') ? '1' : '0'
+    const guesses = [
+      `/uploads/${id}/${file.slice(0, -1)}${ending}-480.avif`,
+      `/uploads/${id}/-480.avif`,
+      `/uploads/${id}/${file}-480.jpg`,
+      `/uploads/${id}/${file}`,
+      `/uploads/${id + 1}/${file}-480.avif`,
+      `/uploads/originals/${file}`,
+      `/uploads/${id}`,
+      '/uploads/0',
+    ]
+    for (const address of guesses) assert.equal((await rawRequest(address)).status, 404, address)
+    await shelf.send('DELETE', `pictures/${id}`)
+    assert.equal((await rawRequest(`/uploads/${id}/${file}-480.avif`)).status, 404)
+  })
+
+  test('is where a text’s own address leads: staff always, visitors once it is public', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await photo({ width: 1000, height: 500 }))
+    const address = `/uploads/${picture.id}`
+    const asStaff = await client.get(address).loginAs(shelf.person).redirects(0)
+    assert.equal(asStaff.status(), 302)
+    assert.equal(asStaff.header('location'), plainPicture(picture))
+    const { id } = await publish(shelf, { hero: address, status: 'draft' })
+    assert.equal((await client.get(address).redirects(0)).status(), 404)
+    await shelf.send('PATCH', `publications/${id}`, { status: 'published' })
+    assert.equal((await client.get(address).redirects(0)).status(), 302)
+  })
+})
+
+test.group('A page with pictures', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  const pageOf = async (slug: string) => (await rawRequest(`/en/publications/${slug}`)).text
+
+  const described = (shelf: Shelf, { id }: Pick<Picture, 'id'>) =>
+    shelf.describe(id, {
+      alternative: { en: 'A well & a "bucket"', ar: 'بئر' },
+      caption: { en: 'The well <in> March', ar: 'البئر في آذار' },
+      credit: 'S. Haddad',
+    })
+
+  test('shows them in both formats, with their sides, words and colour', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await described(shelf, await PictureFactory.create())
+    await publish(shelf, {
+      slug: 'water',
+      content: `First.\n\n![](/uploads/${picture.id})\n\nWith words ![Her own](/uploads/${picture.id})`,
+    })
+    const page = await pageOf('water')
+    const [figure = ''] = /<figure><picture>.*?<\/figure>/s.exec(page) ?? []
+    assert.include(
+      figure,
+      `<source type="image/avif" srcset="${pictureFile(picture, 480, 'avif')} 480w, `,
+    )
+    assert.include(figure, `${pictureFile(picture, 1600, 'webp')} 1600w"`)
+    assert.include(figure, 'width="1600" height="1200" alt="A well &amp; a &quot;bucket&quot;"')
+    assert.include(figure, 'style="background-color:#8a6d4b" loading="lazy"')
+    assert.include(figure, '<figcaption><span dir="auto">The well &lt;in&gt; March</span>')
+    assert.include(figure, '<small dir="auto">S. Haddad</small></figcaption>')
+    assert.include(page, 'alt="Her own"')
+    assert.equal(
+      page.match(/<figure>/g)?.length ?? 0,
+      1 + (page.match(/<figure><div/g)?.length ?? 0),
+    )
+  })
+
+  test('shows a changed picture at once, without the text being saved', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload()
+    await publish(shelf, { slug: 'water', content: `![](/uploads/${picture.id})` })
+    assert.include(await pageOf('water'), 'alt=""')
+    await shelf.describe(picture.id, { alternative: { en: 'A well' } })
+    assert.include(await pageOf('water'), 'alt="A well"')
+    await shelf.sendFile(`pictures/${picture.id}/file`, await photo(), 'b.jpg', 'PUT')
+    const { file } = await shelf.read(picture.id)
+    assert.notEqual(file, picture.file)
+    const page = await pageOf('water')
+    assert.include(page, file)
+    assert.notInclude(page, picture.file)
+  })
+
+  test('has its hero early, and in lists', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const picture = await described(shelf, await PictureFactory.create())
+    const { id } = await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const page = await pageOf('water')
+    const [cover = ''] = /<div class="cover"><picture>.*?<\/picture>/s.exec(page) ?? []
+    assert.include(cover, 'type="image/avif"')
+    assert.include(cover, 'fetchPriority="high"')
+    assert.include(cover, 'alt="A well &amp; a &quot;bucket&quot;"')
+    assert.include((await rawRequest('/en/publications')).text, pictureFile(picture, 480, 'avif'))
+    const { publication } = (await client.get(`/api/publications/${id}`)).body()
+    assert.equal(publication.hero, `/uploads/${picture.id}`)
+    assert.equal(publication.cover.file, picture.file)
+  })
+
+  test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id } = await PictureFactory.create()
+    await publish(shelf, { slug: 'water', content: `![A well](/uploads/${id})` })
+    const { default: Picture } = await import('#pictures/picture')
+    await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
+    contentChanged()
+    assert.include(await pageOf('water'), `<img src="/uploads/${id}" alt="A well"`)
+  })
+})

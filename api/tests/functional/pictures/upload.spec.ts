@@ -1,0 +1,137 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { dataFolder } from '#start/env'
+import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
+import { shelfOf, traces } from '#tests/functional/pictures/library'
+
+test.group('Uploading a picture', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('keeps its original byte for byte, for the owner of the folder alone', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client, 'author')
+    const bytes = await photo({ width: 1200, height: 900 })
+    const picture = await shelf.upload(bytes, 'بئر القرية.jpg')
+    assert.containSubset(picture, {
+      version: 1,
+      fileName: 'بئر القرية.jpg',
+      type: 'jpeg',
+      width: 1200,
+      height: 900,
+      bytes: bytes.length,
+      alternative: { ar: null, en: null },
+      decorative: false,
+      caption: { ar: null, en: null },
+      credit: null,
+      focalPoint: { x: 0.5, y: 0.5 },
+      uploadedBy: { id: shelf.person.id },
+      uses: 0,
+      usedBy: [],
+      can: { update: true, delete: true },
+    })
+    assert.match(picture.color ?? '', /^#[0-9a-f]{6}$/)
+    const row = await db.from('pictures').where({ id: picture.id }).first()
+    const file = join(dataFolder.path, 'uploads/originals', row.original_key)
+    assert.isTrue((await readFile(file)).equals(bytes))
+    assert.equal((await stat(file)).mode & 0o777, 0o600)
+    assert.isEmpty((await traces()).incoming)
+  })
+
+  test('knows the sides of a photo as people see them', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await turnedPhoto({ width: 800, height: 600 }))
+    assert.deepEqual([picture.width, picture.height], [600, 800])
+  })
+
+  test('takes what phones take', async ({ client, assert }) => {
+    const picture = await (await shelfOf(client)).upload(heicPhoto(), 'IMG_1.HEIC')
+    assert.deepEqual([picture.type, picture.width, picture.height], ['heic', 32, 32])
+  })
+
+  test('finds a file that is there already, whoever sends it', async ({ client, assert }) => {
+    const [first, second] = [await shelfOf(client, 'author'), await shelfOf(client, 'author')]
+    const bytes = await photo()
+    const picture = await first.upload(bytes, 'one.jpg')
+    const before = await traces()
+    const answer = await second.sendFile('pictures', bytes, 'two.jpg')
+    answer.assertStatus(200)
+    assert.containSubset(answer.body().picture, {
+      id: picture.id,
+      fileName: 'one.jpg',
+      can: { update: false, delete: false },
+    })
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('of the same file many times at once makes one picture', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const before = await traces()
+    const bytes = await photo()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shelf.sendFile('pictures', bytes)),
+    )
+    assert.deepEqual(answers.map((answer) => answer.status()).toSorted(), [200, 200, 200, 201])
+    const after = await traces()
+    assert.lengthOf(after.rows, before.rows.length + 1)
+    assert.lengthOf(after.originals, before.originals.length + 1)
+    assert.deepEqual(after.incoming, before.incoming)
+  })
+
+  test('brings a picture back that lay in the bin with this file', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const bytes = await photo()
+    const { id } = await shelf.upload(bytes)
+    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const answer = await shelf.sendFile('pictures', bytes)
+    answer.assertStatus(200)
+    assert.equal(answer.body().picture.id, id)
+    assert.equal((await shelf.list())[0]?.id, id)
+  })
+
+  test('in place of another file keeps the picture and its words', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const before = await shelf.upload()
+    await shelf.describe(before.id, { alternative: { en: 'A well' }, focalPoint: { x: 0, y: 1 } })
+    const { originals } = await traces()
+    const bytes = await photo({ width: 400, height: 900 })
+    const path = `pictures/${before.id}/file`
+    ;(await shelf.sendFile(`${path}?version=1`, bytes, 'x.jpg', 'PUT')).assertStatus(409)
+    assert.deepEqual((await traces()).originals, originals)
+
+    const answer = await shelf.sendFile(`${path}?version=2`, bytes, 'other.jpg', 'PUT')
+    answer.assertStatus(200)
+    const { picture } = answer.body()
+    assert.containSubset(picture, {
+      id: before.id,
+      version: 3,
+      fileName: 'well.jpg',
+      width: 400,
+      height: 900,
+      alternative: { en: 'A well' },
+      focalPoint: { x: 0.5, y: 0.5 },
+    })
+    assert.notEqual(picture.file, before.file)
+    assert.lengthOf((await traces()).originals, originals.length)
+    assert.isEmpty((await traces()).incoming)
+  })
+
+  test('in place of another file names the picture that has it already', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const bytes = await photo()
+    const [one, other] = [await shelf.upload(bytes), await shelf.upload()]
+    const before = await traces()
+    const answer = await shelf.sendFile(`pictures/${other.id}/file`, bytes, 'x.jpg', 'PUT')
+    answer.assertStatus(409)
+    assert.containSubset(answer.body(), { code: 'picture_exists', picture: { id: one.id } })
+    assert.deepEqual((await traces()).originals, before.originals)
+    assert.equal((await shelf.read(other.id)).file, other.file)
+  })
+})

@@ -1,0 +1,144 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Publication } from '@ufuq/shared/contract/publications'
+import { PictureFactory } from '#database/factories/picture_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Picture from '#pictures/picture'
+import PublicationRow from '#publications/publication'
+import { shelfOf, type Shelf } from '#tests/functional/pictures/library'
+import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import User from '#accounts/user'
+
+const uses = async (id: number) => {
+  const rows = await db.from('picture_uses').where('picture_id', id).orderBy('place')
+  return rows.map(({ publication_id: text, place }) => [text, place])
+}
+
+async function write(shelf: Shelf, body: object): Promise<Publication> {
+  const answer = await shelf.send('POST', 'publications', { ...recordBody(), ...body })
+  if (answer.status() !== 201) throw new Error(answer.text())
+  return answer.body().publication
+}
+
+test.group('Where a picture is used', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written with the text, follows it, and is told', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id } = await PictureFactory.create()
+    const text = await write(shelf, {
+      hero: `/uploads/${id}`,
+      content: `![A well](/uploads/${id})\n\nand again ![][w]\n\n[w]: /uploads/${id}`,
+    })
+    assert.deepEqual(await uses(id), [
+      [text.id, 'content'],
+      [text.id, 'hero'],
+    ])
+    const { usedBy, uses: count } = await shelf.read(id)
+    assert.equal(count, 2)
+    assert.deepEqual(usedBy[1], {
+      publication: {
+        id: text.id,
+        title: text.title,
+        language: 'en',
+        status: 'draft',
+        isBinned: false,
+      },
+      place: 'hero',
+    })
+    await shelf.send('PATCH', `publications/${text.id}`, { title: 'Another' })
+    assert.lengthOf(await uses(id), 2)
+    await shelf.send('PATCH', `publications/${text.id}`, { hero: null })
+    assert.deepEqual(await uses(id), [[text.id, 'content']])
+    await shelf.send('PATCH', `publications/${text.id}`, { content: `\`/uploads/${id}\`` })
+    assert.isEmpty(await uses(id))
+  })
+
+  test('is each side of a pair by itself', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const [hero, well] = await PictureFactory.createMany(2)
+    const answer = await shelf.send('POST', 'publications/pairs', {
+      ...pairBody({
+        shared: { hero: `/uploads/${hero?.id}` },
+        arabic: { title: 'لجان المياه', content: `![](/uploads/${well?.id})` },
+      }),
+    })
+    answer.assertStatus(201)
+    const { arabic, english } = answer.body()
+    assert.sameDeepMembers(await uses(hero?.id ?? 0), [
+      [english.id, 'hero'],
+      [arabic.id, 'hero'],
+    ])
+    assert.deepEqual(await uses(well?.id ?? 0), [[arabic.id, 'content']])
+  })
+
+  test('keeps it from being deleted, also by a text in the bin', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const { id } = await PictureFactory.create()
+    const text = await write(shelf, { content: `![](/uploads/${id})` })
+    for (const isBinned of [false, true]) {
+      if (isBinned) await shelf.send('DELETE', `publications/${text.id}`)
+      const answer = await shelf.send('DELETE', `pictures/${id}`)
+      answer.assertStatus(409)
+      assert.containSubset(answer.body(), {
+        code: 'picture_in_use',
+        usedBy: [{ publication: { id: text.id, isBinned }, place: 'content' }],
+      })
+    }
+    const admin = await shelfOf(client, 'admin')
+    ;(await admin.send('DELETE', `bin/${text.id}`)).assertStatus(204)
+    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
+  })
+
+  test('is never a picture that is not there', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const binned = await PictureFactory.apply('binned').create()
+    for (const id of [binned.id, 999_999_999]) {
+      const content = `![](/uploads/${id})`
+      for (const [field, body] of [
+        ['content', { content }],
+        ['hero', { hero: `/uploads/${id}` }],
+      ] as const) {
+        const answer = await shelf.send('POST', 'publications', { ...recordBody(), ...body })
+        answer.assertStatus(422)
+        assert.containSubset(answer.body().errors, [{ field, rule: 'picture' }])
+      }
+      const { arabic } = pairBody()
+      const body = pairBody({ arabic: { ...arabic, content } })
+      const answer = await shelf.send('POST', 'publications/pairs', body)
+      assert.containSubset(answer.body().errors, [{ field: 'arabic.content', rule: 'picture' }])
+    }
+    assert.isEmpty(await PublicationRow.all())
+  })
+})
+
+// Two writers need two connections: there is no transaction around each test, so the tables are emptied here.
+test.group('Deleting a picture while somebody saves a text with it', (group) => {
+  const empty = async () => {
+    await PublicationRow.everywhere().delete()
+    await db.from('pairs').delete()
+    await Picture.query().delete()
+    await db.from('sessions').delete()
+    await User.query().delete()
+  }
+  group.each.setup(empty)
+  group.each.teardown(empty)
+
+  test('ends with one of the two', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const pictures = await PictureFactory.createMany(6)
+    for (const { id } of pictures) {
+      const [save, removal] = await Promise.all([
+        client
+          .post('/api/publications')
+          .json(recordBody({ content: `![](/uploads/${id})` }))
+          .loginAs(editor),
+        client.delete(`/api/pictures/${id}`).loginAs(editor),
+      ])
+      const isDeleted = (await Picture.findOrFail(id)).deletedAt !== null
+      assert.deepEqual([save.status(), removal.status()], isDeleted ? [422, 204] : [201, 409])
+      assert.lengthOf(await uses(id), isDeleted ? 0 : 1)
+    }
+  })
+})
