@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import Picture from '#pictures/picture'
@@ -8,7 +9,7 @@ let made = 0
 export const PictureFactory = Factory.define(Picture, () => {
   made += 1
   return {
-    hash: made.toString(16).padStart(64, '0'),
+    hash: createHash('sha256').update(`picture ${made}`).digest('hex'),
     originalKey: `original-${made}`,
     fileName: `well-${made}.jpg`,
     type: 'jpeg' as const,

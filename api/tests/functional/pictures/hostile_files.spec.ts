@@ -40,7 +40,12 @@ const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<B
     make: async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), ZIP]),
   },
   { name: 'nothing', file: 'photo.jpg', rule: 'pictureType', make: async () => Buffer.alloc(0) },
-  { name: '900 million pixels', file: 'white.png', rule: 'picturePixels', make: vastPicture },
+  {
+    name: '900 million pixels',
+    file: 'white.png',
+    rule: 'picturePixels',
+    make: async () => vastPicture(),
+  },
   {
     name: '1,000 frames',
     file: 'dance.gif',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import type { Picture, PictureListItem } from '@ufuq/shared/contract/pictures'
+import type { Picture, PictureFiles, PictureListItem } from '@ufuq/shared/contract/pictures'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
 import { dataFolder } from '#start/env'
@@ -72,5 +72,6 @@ export async function traces() {
   return { originals, incoming, rows }
 }
 
-export const madeFilesOf = async (id: number): Promise<string[]> =>
-  (await filesIn('made')).filter((name) => name.startsWith(`${id}-`)).toSorted()
+/** The names of the files that were made of a picture. */
+export const madeFilesOf = async ({ id, file }: PictureFiles): Promise<string[]> =>
+  (await filesIn('made')).filter((name) => name.startsWith(`${id}-${file}-`)).toSorted()

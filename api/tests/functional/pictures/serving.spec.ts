@@ -73,7 +73,7 @@ test.group('What is made of a picture', (group) => {
     const address = pictureFile(picture, 1440, 'webp')
     const answers = await Promise.all(Array.from({ length: 8 }, () => rawRequest(address)))
     for (const { body } of answers) assert.isTrue(body.equals(answers[0]?.body as Buffer))
-    assert.deepEqual(await madeFilesOf(picture.id), [`${picture.id}-${picture.file}-1440.webp`])
+    assert.deepEqual(await madeFilesOf(picture), [`${picture.id}-${picture.file}-1440.webp`])
   })
 
   test('is found by no guess, and not at all in the bin', async ({ client, assert }) => {
