@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { damaged, MANIFEST, parseManifest, type Manifest } from '#backup/manifest'
-import { FILES_THAT_TRAVEL } from '#backup/what_travels'
+import { travels } from '#backup/what_travels'
 import type { Progress } from '#backup/progress'
 
 export interface Visitor {
@@ -85,7 +85,7 @@ async function takeMember(
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   // Only these have a place in the data folder.
-  if (!FILES_THAT_TRAVEL.includes(path)) throw damaged(file, `it has an unknown member ${name}`)
+  if (!travels(path)) throw damaged(file, `it has an unknown member ${name}`)
   const sha256 = createHash('sha256').update(content).digest('hex')
   found.files.set(path, { sha256, bytes: content.length })
   return visitor.file?.(path, content)

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
 import { ArchiveFailure, FORMAT, type FileEntry, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
 import type { Progress } from '#backup/progress'
-import { FILES_THAT_TRAVEL } from '#backup/what_travels'
+import { codeOf } from '#core/database_failures'
+import { FILES_THAT_TRAVEL, FOLDERS_THAT_TRAVEL } from '#backup/what_travels'
 
 /**
  * Writes everything that travels into one archive, as it was when the database was opened. Throws an ArchiveFailure, and
@@ -57,5 +58,18 @@ async function addFiles(archive: ArchiveWriter, dataFolder: string) {
     const source = join(dataFolder, path)
     if (existsSync(source)) files[path] = await archive.addFile(path, source)
   }
+  for (const folder of FOLDERS_THAT_TRAVEL) {
+    const source = join(dataFolder, folder)
+    for (const name of existsSync(source) ? readdirSync(source).toSorted() : []) {
+      const entry = await archive.addFile(`${folder}/${name}`, join(source, name)).catch(whenGone)
+      if (entry) files[`${folder}/${name}`] = entry
+    }
+  }
   return files
+}
+
+/** What was deleted for good meanwhile needs no copy. */
+function whenGone(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
 }

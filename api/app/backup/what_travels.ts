@@ -15,6 +15,16 @@ export const TABLES_THAT_STAY: Record<string, string> = {
 /** Files and folders of the data folder that an archive contains. */
 export const FILES_THAT_TRAVEL = ['app.key']
 
+/** Folders of the data folder whose files an archive contains, whatever their names. */
+export const FOLDERS_THAT_TRAVEL = ['uploads/originals']
+
+/** Whether an archive may contain this path of the data folder. */
+export const travels = (path: string): boolean =>
+  FILES_THAT_TRAVEL.includes(path) ||
+  FOLDERS_THAT_TRAVEL.some(
+    (folder) => path.startsWith(`${folder}/`) && /^[\w-]+$/.test(path.slice(folder.length + 1)),
+  )
+
 /** What else may be in the data folder, each with the reason why no archive contains it. */
 export const FILES_THAT_STAY: Record<string, string> = {
   'ufuq.sqlite3': 'travels as tables',
@@ -23,6 +33,8 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'lock.sqlite3': 'the claim of a running process',
   'lock.sqlite3-journal': 'part of it',
   'share-images': 'drawn again when they are asked for',
+  'uploads/made': 'made again when they are asked for',
+  'uploads/incoming': 'uploads under way',
   restoring: 'the workshop of a restore',
   'server.json': 'the processes that run now',
   'server.json.new': 'part of it',

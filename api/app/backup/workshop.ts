@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { syncFolder } from '#core/sync_folder'
 
 /** What a restore prepares beside the data folder's own files, until everything is there. */
@@ -20,7 +20,9 @@ export class Workshop {
   }
 
   readonly takeFile = async (path: string, content: Buffer): Promise<void> => {
-    await writeFile(join(this.folder, path), content, { mode: 0o600, flush: true })
+    const file = join(this.folder, path)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, content, { mode: 0o600, flush: true })
     this.#files.push(path)
   }
 
@@ -33,8 +35,10 @@ export class Workshop {
     const handle = openSync(file, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    await rename(file, join(this.#dataFolder, path))
-    await syncFolder(this.#dataFolder)
+    const place = join(this.#dataFolder, path)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(file, place)
+    await syncFolder(dirname(place))
   }
 
   clear() {

@@ -43,9 +43,10 @@ export default class Picture extends PictureSchema {
   }
 
   @beforeSave()
-  static setSearchKey(picture: Picture) {
+  static setSearchKeys(picture: Picture) {
     const { fileName, credit, alternativeAr, alternativeEn, captionAr, captionEn } = picture
-    const words = [fileName, alternativeAr, alternativeEn, captionAr, captionEn, credit]
+    const words = [alternativeAr, alternativeEn, captionAr, captionEn, credit]
+    picture.fileNameKey = fileName && normalizeForSearch(fileName)
     picture.searchKey = normalizeForSearch(words.filter(Boolean).join('\n'))
   }
 

@@ -49,7 +49,11 @@ export async function listPictures(
     )
   }
   for (const word of (q === undefined ? '' : tagKey(q)).split(' ').filter(Boolean)) {
-    void query.whereRaw("search_key like ? escape '!'", [`%${word.replaceAll(/[!%_]/g, '!$&')}%`])
+    const like = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+    void query.whereRaw("(search_key like ? escape '!' or file_name_key like ? escape '!')", [
+      like,
+      like,
+    ])
   }
   const pictures = await newestFirst(ctx, query, position)
   await countUses(pictures)

@@ -26,7 +26,8 @@ export default class extends ByteExactSchema {
       table.integer('focal_y').unsigned().notNullable().defaultTo(500)
       // Null for a picture that one sees through.
       table.string('color', 7).nullable()
-      // All its words, as the search compares them.
+      // Its name and its words, as the search compares them.
+      table.text('file_name_key').nullable()
       table.text('search_key', 'mediumtext').notNullable()
       table.integer('uploaded_by_id').unsigned().nullable().references('id').inTable('users')
       table.integer('version').unsigned().notNullable().defaultTo(1)

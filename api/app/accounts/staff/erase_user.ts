@@ -13,7 +13,7 @@ import User from '#accounts/user'
 
 /**
  * Removes everything from an account that identifies its owner, and ends its sessions and links. What the user wrote
- * stays, except for words that were left out of a publication. Rejects (409) one's own account and the last one that can manage the others.
+ * stays, except for words that were left out of a publication and the names of uploaded files. Rejects (409) one's own account and the last one that can manage the others.
  */
 export async function eraseUser(id: number, eraser: User, sessions: StaffSessions): Promise<void> {
   const password = await hash.make(randomUUID())
@@ -35,6 +35,11 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       await User.query({ client })
         .where({ id })
         .update({ password, ...nameless() })
+      // Files are often called after people.
+      await client
+        .from('pictures')
+        .where('uploaded_by_id', id)
+        .update({ file_name: null, file_name_key: null })
       await client.from('messages').where('assignee_id', id).update({ assignee_id: null })
       return user
     }),

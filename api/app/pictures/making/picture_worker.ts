@@ -1,9 +1,8 @@
 // Runs in a process of its own, started by workshop.ts: what reads strangers' files can crash, hang or swell without
 // taking the server along. Node loads this file directly, without a loader: only erasable types, and no imports that
 // begin with #.
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { readFile } from 'node:fs/promises'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'

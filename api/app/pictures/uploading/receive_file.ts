@@ -62,45 +62,44 @@ export async function receiveFile(request: IncomingMessage, limits: Limits): Pro
 
 type Read = Pick<ReceivedFile, 'name' | 'hash' | 'bytes'>
 
-function readForm(
+async function readForm(
   request: IncomingMessage,
   { type, path, maxBytes }: Limits & { type: string; path: string },
 ): Promise<Read> {
-  return new Promise((resolve, reject) => {
-    const form = formOf(type, maxBytes)
-    let written: Promise<Read> | undefined
-    let arriving: Readable | undefined
-    const fail = (error: unknown) => {
-      request.unpipe(form)
-      form.destroy()
-      // Ends the writing as well.
-      arriving?.destroy(new Error('The upload was refused'))
-      void (written ?? Promise.resolve()).then(
-        () => reject(error),
-        () => reject(error),
-      )
-    }
-    form.on('file', (field: string, content: Readable, name: string) => {
-      content.on('error', () => {})
-      if (field !== FIELD || written) return fail(malformed(`The form's only field is ${FIELD}`))
-      arriving = content
-      content.once('limit', () => fail(ApiException.tooLarge()))
-      written = write(content, path).then((file) => ({ ...file, name: cleanFileName(name) }))
-      written.catch(fail)
-    })
-    form.on('field', () => fail(malformed(`The form's only field is ${FIELD}`)))
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      form.on(limit, () => fail(malformed('The form has too many fields')))
-    form.once('error', () => fail(malformed('The form could not be read')))
-    form.once('finish', () => {
-      if (!written) return fail(malformed(`The form has no field ${FIELD}`))
-      written.then(resolve, fail)
-    })
-    request.once('close', () => {
-      if (!request.complete) fail(malformed('The request body broke off'))
-    })
-    request.pipe(form)
+  const form = formOf(type, maxBytes)
+  const file: { content?: Readable; written?: Promise<Read> } = {}
+  const { promise: ended, resolve: end, reject: refuse } = Promise.withResolvers<void>()
+  const malformedForm = () => refuse(malformed(`The form's only field is ${FIELD}`))
+
+  form.on('file', (field: string, content: Readable, name: string) => {
+    content.on('error', () => {})
+    if (field !== FIELD || file.written) return malformedForm()
+    content.once('limit', () => refuse(ApiException.tooLarge()))
+    file.content = content
+    file.written = write(content, path, name)
+    file.written.catch(refuse)
   })
+  for (const event of ['field', 'partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    form.on(event, malformedForm)
+  form.once('error', () => refuse(malformed('The form could not be read')))
+  form.once('finish', end)
+  request.once('close', () => {
+    if (!request.complete) refuse(malformed('The request body broke off'))
+  })
+  request.pipe(form)
+
+  try {
+    await ended
+    if (!file.written) throw malformed(`The form has no field ${FIELD}`)
+    return await file.written
+  } catch (error) {
+    // The rest of the request is discarded where it is answered.
+    request.unpipe(form)
+    form.destroy()
+    file.content?.destroy(new Error('The upload was refused'))
+    await file.written?.catch(() => {})
+    throw error
+  }
 }
 
 function formOf(type: string, fileSize: number) {
@@ -112,7 +111,7 @@ function formOf(type: string, fileSize: number) {
   }
 }
 
-async function write(content: Readable, path: string): Promise<Omit<Read, 'name'>> {
+async function write(content: Readable, path: string, name: string): Promise<Read> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -124,5 +123,5 @@ async function write(content: Readable, path: string): Promise<Omit<Read, 'name'
   })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(content, measure, file)
-  return { hash: hash.digest('hex'), bytes }
+  return { name: cleanFileName(name), hash: hash.digest('hex'), bytes }
 }

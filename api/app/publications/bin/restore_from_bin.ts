@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Restored, RestoredText } from '@ufuq/shared/contract/bin'
 import { ApiException } from '#core/api_exception'
+import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
 import { inTransaction } from '#publications/writing/in_transaction'
@@ -61,7 +62,7 @@ async function bringBack(
   { id, language, title, tags, slug: formerSlug, deletedAt: awaySince }: Publication,
   {
     pairId,
-    rendering: { words, pictureIds: _, ...columns },
+    rendering: { words, pictureIds, ...columns },
   }: { pairId: number; rendering: Rendering },
   client: TransactionClientContract,
 ): Promise<RestoredText> {
@@ -71,6 +72,7 @@ async function bringBack(
     .where({ id })
     .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, version: client.raw('version + 1') })
   await renewIndex({ id, title, tags, words }, client)
+  await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
   return { id, language, title, slug, formerSlug: slug === formerSlug ? null : formerSlug }
 }
 

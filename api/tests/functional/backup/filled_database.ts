@@ -95,6 +95,9 @@ export async function filledDatabase(
       if (id % 5 === 0) for (const [table, row] of visitorsRows(id)) insert(table, row)
     }
   }
+  for (const id of [1, 2, 3]) insert('pictures', pictureOf(id))
+  insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
+  insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was given away and whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
@@ -157,6 +160,34 @@ const tagOf = (id: number): Row => ({
   spread_after: id === 2 ? 40 : null,
   version: id,
   demo: id % 2,
+})
+
+/** The last one lies in the bin. */
+const pictureOf = (id: number): Row => ({
+  id,
+  hash: `hash ${id}`,
+  living_hash: id === 3 ? null : `hash ${id}`,
+  original_key: `original-${id}`,
+  file_name: id === 2 ? null : `بئر ${id} 💧.jpg`,
+  type: 'jpeg',
+  width: 4000,
+  height: 3000,
+  bytes: 4_000_000 + id,
+  alternative_ar: HARD_TEXT,
+  caption_en: HARD_TEXT,
+  decorative: id % 2,
+  credit: 'S. Haddad',
+  focal_x: 250,
+  focal_y: 1000,
+  color: id === 2 ? null : '#8a6d4b',
+  file_name_key: id === 2 ? null : `بئر ${id} 💧.jpg`,
+  search_key: HARD_TEXT,
+  uploaded_by_id: 1 + id,
+  version: id,
+  deleted_at: id === 3 ? at(id) : null,
+  deleted_by_id: id === 3 ? 1 : null,
+  created_at: at(id),
+  updated_at: at(id + 1),
 })
 
 function publicationOf(id: number, pair_id: number, language: string): Row {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { MessageFactory } from '#database/factories/message_factory'
+import { PictureFactory } from '#database/factories/picture_factory'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { createFirstAdministrator } from '#accounts/staff/create_first_administrator'
@@ -40,6 +41,27 @@ test.group('Erasing an account', (group) => {
       people.map(({ id }: { id: number }) => id),
       [by.id],
     )
+  })
+
+  test('leaves their pictures, but not the names of the files', async ({ client, assert }) => {
+    const by = await admin()
+    const user = await UserFactory.create()
+    const { id } = await PictureFactory.merge({
+      uploadedById: user.id,
+      fileName: 'Mariam in Aleppo.jpg',
+      alternativeEn: 'A well',
+    }).create()
+    await erase(client, user, by)
+    assert.notInclude(
+      JSON.stringify(await db.from('pictures').where({ id })).toLowerCase(),
+      'mariam',
+    )
+    const { picture } = (await client.get(`/api/pictures/${id}`).loginAs(by)).body()
+    assert.containSubset(picture, {
+      fileName: null,
+      alternative: { en: 'A well' },
+      uploadedBy: { id: user.id, name: null },
+    })
   })
 
   test('leaves nobody in charge of their messages, and their notes to a former member of staff', async ({
