@@ -38,22 +38,35 @@ export async function removeOriginal(key: string): Promise<void> {
   }
 }
 
-/** Finishes what a process that was killed had begun, and removes what had just arrived. Returns the files removed. */
+/**
+ * Finishes what a process that was killed had begun: files that arrived or were being made go, and originals between
+ * their file and their row. Returns how many files it removed.
+ */
 export async function settleAll(now = Date.now()): Promise<number> {
-  const names = await readdir(folder()).catch(() => [])
-  const old: string[] = []
-  for (const name of names) {
-    const found = await stat(join(folder(), name)).catch(() => null)
-    if (found && now - found.mtimeMs > LONGEST_MS) old.push(name)
-  }
-  const keys = old.filter((name) => name.endsWith(SIGN)).map((name) => name.slice(0, -SIGN.length))
+  const [arrived, made] = await Promise.all([oldIn('incoming', now), oldIn('made', now)])
+  const keys = arrived
+    .filter((name) => name.endsWith(SIGN))
+    .map((name) => name.slice(0, -SIGN.length))
   const rows: { original_key: string }[] =
     keys.length === 0
       ? []
       : await db.from('pictures').select('original_key').whereIn('original_key', keys)
   const named = new Set(rows.map((row) => row.original_key))
   for (const key of keys) await (named.has(key) ? settle(key) : removeOriginal(key))
-  const arrived = old.filter((name) => !name.endsWith(SIGN))
-  for (const name of arrived) await rm(join(folder(), name), { force: true })
-  return keys.length - named.size + arrived.length
+  const left = [
+    ...arrived.filter((name) => !name.endsWith(SIGN)).map((name) => join('incoming', name)),
+    ...made.filter((name) => name.endsWith('.part')).map((name) => join('made', name)),
+  ]
+  for (const path of left) await rm(join(uploadSettings.folder, path), { force: true })
+  return keys.length - named.size + left.length
+}
+
+async function oldIn(name: 'incoming' | 'made', now: number): Promise<string[]> {
+  const place = join(uploadSettings.folder, name)
+  const old: string[] = []
+  for (const file of await readdir(place).catch(() => [])) {
+    const found = await stat(join(place, file)).catch(() => null)
+    if (found && now - found.mtimeMs > LONGEST_MS) old.push(file)
+  }
+  return old
 }

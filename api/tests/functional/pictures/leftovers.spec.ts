@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import uploadSettings from '#config/uploads'
+import { originals } from '#pictures/storage/originals'
+import { settleAll, unsettle } from '#pictures/storage/unsettled'
+import { shelfOf, traces } from '#tests/functional/pictures/library'
+
+const HOUR = 60 * 60 * 1000
+
+async function file(folder: string, name: string): Promise<string> {
+  const path = join(uploadSettings.folder, folder, name)
+  await mkdir(join(uploadSettings.folder, folder), { recursive: true })
+  await writeFile(path, 'bytes')
+  return path
+}
+
+test.group('What a killed server leaves behind', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('goes after an hour: half an upload, half a picture, an original without its row', async ({
+    assert,
+  }) => {
+    await settleAll(Date.now() + 2 * HOUR)
+    const before = await traces()
+    await file('incoming', `${randomUUID()}.part`)
+    await file('made', '1-0000000000000000-480.avif.123.part')
+    const key = randomUUID()
+    await unsettle(key)
+    await originals.keep(key, await file('incoming', 'arrived'))
+    assert.equal(await settleAll(), 0)
+    assert.equal(await settleAll(Date.now() + 2 * HOUR), 3)
+    assert.deepEqual(await traces(), before)
+  })
+
+  test('is never an original that has its row, nor one that nobody noted', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    await shelf.upload()
+    const [key = ''] = (await traces()).originals
+    await unsettle(key)
+    const old = await file('originals', randomUUID())
+    await utimes(old, 0, 0)
+    const { originals: kept } = await traces()
+    await settleAll(Date.now() + 2 * HOUR)
+    const after = await traces()
+    assert.deepEqual(after.originals, kept)
+    assert.isEmpty(after.incoming)
+  })
+})

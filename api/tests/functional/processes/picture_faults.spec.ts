@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import { ADMIN } from '#tests/functional/backup/filled_database'
+import { photo } from '#tests/functional/pictures/photos'
+import { leaveDatabase } from '#tests/spawned_database'
+import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
+
+const room = serverRoom()
+type Settings = Awaited<ReturnType<typeof room.emptySettings>>
+
+async function cookieOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function send(origin: string, cookie: string, content: Buffer): Promise<Response> {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
+  return fetch(`${origin}/api/pictures`, { method: 'POST', headers: { cookie }, body })
+}
+
+const filesIn = ({ DATA_DIR }: Settings, folder: string): string[] => {
+  try {
+    return readdirSync(join(DATA_DIR, 'uploads', folder))
+  } catch {
+    return []
+  }
+}
+
+const pictures = async (origin: string) => {
+  const headers = { cookie: await cookieOf(origin) }
+  return (await (await fetch(`${origin}/api/pictures`, { headers })).json()) as Picture[]
+}
+
+/** The processes that a server has started itself. */
+const childrenOf = ({ child: { pid } }: SpawnedServer): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+test.group('Pictures, when something fails', (group) => {
+  group.each.teardown(async () => {
+    await leaveDatabase()
+    await room.clear()
+  })
+
+  test('that find no room are refused in one sentence, and everything else goes on', async ({
+    assert,
+  }) => {
+    const settings = await room.emptySettings()
+    const server = room.spawn({ ...settings, ...ADMIN })
+    const origin = await server.ready()
+    const cookie = await cookieOf(origin)
+    // No file of this process grows beyond this any more, as on a disk that is full.
+    const most = 4 * 2 ** 20
+    execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${most}`])
+    const small = await photo()
+    const answer = await send(origin, cookie, Buffer.concat([small, Buffer.alloc(most)]))
+    assert.equal(answer.status, 507)
+    assert.deepEqual(await answer.json(), {
+      message: 'The server has no room for this file',
+      code: 'storage_full',
+    })
+    assert.isEmpty(filesIn(settings, 'incoming'))
+    assert.isEmpty(filesIn(settings, 'originals'))
+    assert.isEmpty(await pictures(origin))
+    assert.equal((await fetch(`${origin}/`)).status, 200)
+    assert.equal((await send(origin, cookie, small)).status, 201)
+  })
+
+  test('that were on their way when the server was killed are not there', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const server = room.spawn({ ...settings, ...ADMIN })
+    const { hostname, port } = new URL(await server.ready())
+    const upload = request({
+      hostname,
+      port,
+      path: '/api/pictures',
+      method: 'POST',
+      headers: {
+        cookie: await cookieOf(`http://${hostname}:${port}`),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 2 ** 20,
+      },
+    })
+    upload.on('error', () => {})
+    upload.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+    upload.write(await photo())
+    while (filesIn(settings, 'incoming').length === 0) await sleep(20)
+    await server.kill()
+
+    const origin = await room.spawn({ ...settings, ...ADMIN }).ready()
+    assert.isEmpty(await pictures(origin))
+    assert.isEmpty(filesIn(settings, 'originals'))
+    const answer = await send(origin, await cookieOf(origin), await photo())
+    assert.equal(answer.status, 201)
+  })
+
+  test('whose maker is killed are made by the next one, and never half', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const server = room.spawn({ ...settings, ...ADMIN })
+    const origin = await server.ready()
+    const content = await photo({ width: 6000, height: 4500 })
+    const answer = await send(origin, await cookieOf(origin), content)
+    const { picture } = (await answer.json()) as { picture: Picture }
+    const ask = () => fetch(origin + pictureFile(picture, 2160, 'avif'))
+    const first = ask()
+    while (filesIn(settings, 'made').length === 0) await sleep(5)
+    for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
+    // The maker may have been done just before.
+    assert.oneOf((await first).status, [200, 503])
+    const made = await ask()
+    assert.equal(made.status, 200)
+    const bytes = Buffer.from(await made.arrayBuffer())
+    const [name = '', ...others] = filesIn(settings, 'made')
+    assert.isEmpty(others)
+    assert.isTrue(readFileSync(join(settings.DATA_DIR, 'uploads/made', name)).equals(bytes))
+  })
+
+  test('end with the server: no maker stays behind', async ({ assert }) => {
+    const settings = await room.emptySettings()
+    const server = room.spawn({ ...settings, ...ADMIN })
+    const origin = await server.ready()
+    await send(origin, await cookieOf(origin), await photo())
+    const makers = childrenOf(server)
+    assert.isNotEmpty(makers)
+    await server.kill()
+    const isThere = (pid: number) => {
+      try {
+        return process.kill(pid, 0)
+      } catch {
+        return false
+      }
+    }
+    while (makers.some(isThere)) await sleep(20)
+  })
+})

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Picture } from '@ufuq/shared/contract/pictures'
+import { signedInApi } from './support/people.ts'
+import { expect, people, test } from './support/test.ts'
+
+/** As wide as most, and as sharp as most. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
+const WORDS = 'Four villages share one well. أربع قرى تتقاسم بئرًا واحدة. '
+
+/** A photo of 12 megapixels: soft shapes, as of a landscape, under the grain of a small sensor. */
+async function photo(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })
+    const draw = canvas.getContext('2d')
+    if (!draw) throw new Error('Nothing can be drawn here')
+    for (let shape = 0; shape < 60; shape += 1) {
+      const [x, y, size] = [Math.random() * 4000, Math.random() * 3000, 200 + Math.random() * 1200]
+      const shade = draw.createRadialGradient(x, y, 0, x, y, size)
+      shade.addColorStop(0, `hsl(${Math.random() * 90 + 10} 45% ${20 + Math.random() * 60}% / 0.6)`)
+      shade.addColorStop(1, 'transparent')
+      draw.fillStyle = shade
+      draw.fillRect(0, 0, 4000, 3000)
+    }
+    return canvas.toDataURL('image/jpeg', 0.95)
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+async function upload(api: APIRequestContext, buffer: Buffer): Promise<Picture> {
+  const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
+  const answer = await api.post('/api/pictures', { multipart: { file } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { picture } = (await answer.json()) as { picture: Picture }
+  const data = {
+    alternative: { ar: 'بئر في ساحة القرية', en: 'A well in the village square' },
+    caption: { ar: 'البئر في آذار', en: 'The well in March' },
+  }
+  expect((await api.patch(`/api/pictures/${picture.id}`, { data })).status()).toBe(200)
+  return picture
+}
+
+async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
+  const address = `/uploads/${id}`
+  const content = `${WORDS.repeat(40)}\n\n![](${address})\n\n${WORDS.repeat(40)}`
+  const answer = await api.post('/api/publications/pairs', {
+    data: {
+      shared: { hero: address },
+      english: { title: `A well ${slug}`, slug, content },
+      arabic: { title: `بئر ${slug}`, slug, content },
+      status: 'published',
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** A visitor's page that notes what moves. */
+async function visit(browser: Browser, address: string) {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { moved: number }).moved += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const files: { path: string; type: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/uploads/')) return
+    const bytes = (await response.body()).length
+    files.push({ path: pathname, type: response.headers()['content-type'] ?? '', bytes })
+  })
+  await page.goto(address)
+  return { page, files, close: () => context.close() }
+}
+
+test('a phone’s photo comes light, described and without moving the page', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.editor)
+  await page.goto(at('/about'))
+  const picture = await upload(api, await photo(page))
+  const slug = `photo-${language}`
+  await publish(api, slug, picture)
+
+  const visitor = await visit(browser, (baseURL ?? '') + at(`/publications/${slug}`))
+  const figure = visitor.page.getByRole('figure').filter({ has: visitor.page.locator('img') })
+  const alternative = language === 'ar' ? 'بئر في ساحة القرية' : 'A well in the village square'
+  const shown = figure.getByRole('img', { name: alternative })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(figure).toContainText(language === 'ar' ? 'البئر في آذار' : 'The well in March')
+  await expect(visitor.page.locator('.cover img')).toHaveAttribute('alt', alternative)
+
+  const source = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(new URL(source).pathname).toMatch(/^\/uploads\/\d+\/[0-9a-f]{16}-\d+\.avif$/)
+  expect(visitor.files.length).toBeGreaterThan(0)
+  for (const { path, type, bytes } of visitor.files) {
+    expect(type, path).toBe('image/avif')
+    expect(bytes, path).toBeLessThan(120_000)
+  }
+  const moved = await visitor.page.evaluate(
+    () => (globalThis as unknown as { moved: number }).moved,
+  )
+  expect(moved).toBe(0)
+  await visitor.close()
+
+  // Lists show it too, and the page with both texts, whose blocks stand beside each other.
+  await page.goto(at('/publications'))
+  await expect(page.locator(`.frame source[srcset*="/uploads/${picture.id}/"]`)).not.toHaveCount(0)
+  await page.goto(at(`/publications/${slug}/both`))
+  await expect(page.getByRole('img', { name: alternative })).not.toHaveCount(0)
+  await expect(page.getByText(t('publications:both.back'))).toBeVisible()
+})
