@@ -12,6 +12,7 @@ import {
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
+import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
 import { shapeAt } from './text/line-shape.ts'
 
@@ -98,5 +99,8 @@ export const nestCommand = command('nest', null, (view) => nest(view, 1), canNes
 export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
 
 export const directionCommand = command('direction', null, turnDirection)
+export const findCommand = command('find', { code: 'KeyF', label: 'F' }, (view) =>
+  openFinding(view, false),
+)
 export const undoCommand = command('undo', { code: 'KeyZ', label: 'Z' }, undo)
 export const redoCommand = command('redo', { code: 'KeyZ', shift: true, label: 'Z' }, redo)

@@ -8,6 +8,9 @@ import { caret } from './caret.ts'
 import { balancedMarks } from './commands/balanced-marks.ts'
 import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
+import { finding, findKeys } from './find/finding.ts'
+import { foundInBlocks } from './find/found-in-blocks.ts'
+import { hidesSigns } from './find/runs.ts'
 import { keys, plainKeys } from './keys.ts'
 import { surroundings } from './labels.ts'
 import { linkAsked } from './links.ts'
@@ -28,7 +31,19 @@ const readOnlyIn = new Compartment()
 const surroundingsIn = new Compartment()
 
 const SHOWN: Record<Shown, Extension> = {
-  looks: [pasting, slash, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
+  looks: [
+    hidesSigns.of(true),
+    pasting,
+    slash,
+    blockLook,
+    livePreview,
+    foundInBlocks,
+    caret,
+    heldMarks,
+    balancedMarks,
+    eraseKeys,
+    keys,
+  ],
   plain: [pasting, plainLook, plainKeys],
 }
 
@@ -47,6 +62,8 @@ export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   history(),
   markdownLanguage.extension,
   notes,
+  finding,
+  findKeys,
   EditorView.lineWrapping,
   EditorView.perLineTextDirection.of(true),
   linkAsked.of(options.onLink),

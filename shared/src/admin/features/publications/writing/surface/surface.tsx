@@ -3,6 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { finding, type Finding } from './find/finding.ts'
 import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
@@ -39,6 +41,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
+  const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
 
   const askForLink = (asked: EditorView) => {
@@ -55,6 +58,7 @@ export default function WritingSurface(props: SurfaceProps) {
       if (text !== props.read()) props.onChange(text)
     }
     setTools((before) => readToolState(changed, before))
+    setFound(changed.state.field(finding))
   })
   const onLeave = useEffectEvent(() => props.onBlur())
   const begin = useEffectEvent((parent: HTMLElement) => {
@@ -122,6 +126,9 @@ export default function WritingSurface(props: SurfaceProps) {
         language={language}
         isOff={isReadOnly || shown === 'plain'}
       />
+      {view && found?.isOpen && (
+        <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+      )}
       <div className="surface">
         <div ref={box} className="write" />
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}

@@ -15,6 +15,7 @@ import Pilcrow from 'lucide-react/icons/pilcrow'
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
 import Quote from 'lucide-react/icons/quote'
 import Redo from 'lucide-react/icons/redo-2'
+import Search from 'lucide-react/icons/search'
 import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
 import Undo from 'lucide-react/icons/undo-2'
@@ -28,6 +29,7 @@ import { activeView } from './active-view.ts'
 import {
   BLOCK_COMMANDS,
   directionCommand,
+  findCommand,
   KIND_COMMANDS,
   MARK_COMMANDS,
   nestCommand,
@@ -40,9 +42,10 @@ import {
   type SurfaceCommand,
 } from './commands.ts'
 import { BLOCK_KINDS } from './commands/set-block.ts'
+import { isMac } from './is-mac.ts'
 import type { ToolState } from './tool-state.ts'
 
-type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find' | 'undo' | 'redo'
 
 /** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
 export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
@@ -60,6 +63,7 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   italic: { icon: Italic, turns: false },
   link: { icon: Link, turns: false },
   direction: { icon: PilcrowLeft, turns: false },
+  find: { icon: Search, turns: false },
   nest: { icon: Indent, turns: true },
   unnest: { icon: Outdent, turns: true },
   undo: { icon: Undo, turns: true },
@@ -82,12 +86,15 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
     ...blockCommand('note'),
     ...blockCommand('rule'),
   ],
-  [directionCommand],
+  [directionCommand, findCommand],
   [undoCommand, redoCommand],
 ]
 
 /** What can be done in some places only. */
 const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest', 'undo', 'redo'])
+
+/** What opens a bar of its own. */
+const TAKES_FOCUS = new Set<string>(['link', 'find'])
 
 /** What a place has or has not. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
@@ -105,15 +112,17 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
   const { t } = useTranslation('admin')
   const dir = directionOf(language)
   const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
   const run = (command: SurfaceCommand) => {
     if (!view) return
     command.run(view)
-    if (command.id !== 'link' && !view.dom.contains(document.activeElement))
+    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement))
       activeView(view).focus()
   }
   const isPressed = (id: ToolId) =>
     state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
-  const isIdle = (id: ToolId) => isOff || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+  const isIdle = (id: ToolId) =>
+    (isOff && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
     <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>
@@ -145,6 +154,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
                 key={command.id}
                 className="menu-item"
                 value={command.id}
+                disabled={isWhole}
                 onSelect={() => state?.kind !== command.id && run(command)}
               >
                 <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
@@ -183,8 +193,6 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
 
 /** Pressing a button leaves the caret in the text. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** As the keys are called on this machine. */
 export const keysText = ({ alt, shift, label }: Keys): string =>

@@ -8,6 +8,7 @@ import { shapeOf, type LineShape } from '../text/line-shape.ts'
 import { notes } from '../text/notes.ts'
 import type { Looks } from './inline-look.ts'
 import { EmptySign, ItemSign, TaskSign } from './signs.ts'
+import { turnedTo } from './turned.ts'
 
 const DEEPEST = 6
 
@@ -17,7 +18,7 @@ export function lineLooks(state: EditorState, line: Line, isLead: boolean, into:
   const { t, language } = state.facet(surroundings)
   const words = line.text.slice(shape.textFrom - line.from)
   const dir = shape.isCode ? 'ltr' : (directionIn(words) ?? directionOf(language))
-  const attributes: Record<string, string> = { class: classOf(state, shape, isLead), dir }
+  const attributes: Record<string, string> = { class: classOf(state, shape, words, isLead), dir }
   // An empty one has no words to be found by.
   if (shape.heading > 0 && words.trim() !== '') {
     attributes['role'] = 'heading'
@@ -47,12 +48,18 @@ function signOf(state: EditorState, shape: LineShape) {
   return new ItemSign(`${state.field(notes, false)?.numbers.get(shape.note) ?? '?'}.`, true)
 }
 
-function classOf(state: EditorState, shape: LineShape, isLead: boolean): string {
+function classOf(
+  state: EditorState,
+  shape: LineShape,
+  words: string,
+  isLead: boolean,
+): string {
   const { line, items, quotes, heading } = shape
   const classes = ['ink-line']
   if (shape.isCode) classes.push('ink-code', ...edges(state, line, (other) => other.isCode, 'code'))
   else if (isGap(state, line)) classes.push('ink-gap')
   if (isLead) classes.push('ink-lead')
+  if (isPlain(shape) && turnedTo(state, words)) classes.push('ink-turned')
   if (heading > 0) classes.push(`ink-h${Math.min(Math.max(heading, 2), 4)}`)
   if (items.length > 0) {
     classes.push('ink-item', `ink-depth-${Math.min(items.length, DEEPEST)}`)
@@ -67,6 +74,10 @@ function classOf(state: EditorState, shape: LineShape, isLead: boolean): string 
   if (shape.isTable) classes.push('ink-cells')
   return classes.join(' ')
 }
+
+/** A paragraph, and nothing around it. */
+const isPlain = ({ heading, items, quotes, isCode, isInNote, isTable }: LineShape): boolean =>
+  heading === 0 && items.length === 0 && quotes === 0 && !isCode && !isInNote && !isTable
 
 /** Where a block of lines begins and ends, for the line or space that stands there. */
 function edges(
