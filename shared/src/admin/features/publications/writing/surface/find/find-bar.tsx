@@ -23,7 +23,7 @@ interface FindBarProps {
 
 /** What is looked for in one text, and what shall stand in its place. */
 export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
-  const { query, isExact, isReplacing, matches, current, asked } = finding
+  const { query, isExact, isReplacing, matches, asked } = finding
   const { t } = useTranslation('admin')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -114,11 +114,7 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
               onClick={() => toggleReplacing(view)}
             />
           )}
-          <IconButton
-            icon={X}
-            label={t('find.close')}
-            onClick={() => closeFinding(view)}
-          />
+          <IconButton icon={X} label={t('find.close')} onClick={() => closeFinding(view)} />
         </span>
       </div>
       {isReplacing && (

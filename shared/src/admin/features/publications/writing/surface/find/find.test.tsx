@@ -63,7 +63,12 @@ describe('what is seen is found', () => {
   test.each([
     ['over emphasis', 'the **big wat**er', 'big water', ['big wat**er']],
     ['not in addresses', '[words](https://words.example "words")', 'words', ['words']],
-    ['in cells', '| well | b |\n|---|---|\n| a \\| well | **we**ll |', 'well', ['well', 'well', 'we**ll']],
+    [
+      'in cells',
+      '| well | b |\n|---|---|\n| a \\| well | **we**ll |',
+      'well',
+      ['well', 'well', 'we**ll'],
+    ],
     ['not over two cells', '| a | b |\n|---|---|\n| c | d |', 'a b', []],
     ['in what a picture shows', '![A well](/well.jpg)', 'well', ['well']],
     ['not over a note', 'one[^1] two\n\n[^1]: note', 'one two', []],
@@ -87,7 +92,13 @@ describe('replacing', () => {
     ['keeps signs between the words', 'a **big wat**er', 'big water', 'sea', 'a **sea**'],
     ['takes the signs of what is gone', 'a **word** [word](https://a.example)', 'word', '', 'a  '],
     ['keeps emphasis at its words', 'a **big word** b', ' word', '', 'a **big** b'],
-    ['keeps a table one', '| a | b |\n|---|---|\n| x | x |', 'x', 'y|z', '| a | b |\n|---|---|\n| y\\|z | y\\|z |'],
+    [
+      'keeps a table one',
+      '| a | b |\n|---|---|\n| x | x |',
+      'x',
+      'y|z',
+      '| a | b |\n|---|---|\n| y\\|z | y\\|z |',
+    ],
     ['keeps a picture one', '![a](/a.jpg)', 'a', '[b]', '![\\[b\\]](/a.jpg)'],
     ['does not find what it wrote', 'aa', 'a', 'aa', 'aaaa'],
   ])('%s', (_, text, query, words, after) => expect(replaced(text, query, words)).toBe(after))

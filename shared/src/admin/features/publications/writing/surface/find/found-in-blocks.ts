@@ -40,7 +40,12 @@ export const foundInBlocks = ViewPlugin.fromClass(
         const block = standaloneAt(state, this.view.posAtDOM(dom))
         if (!block) continue
         const found = now.matches.filter(({ from }) => block.from <= from && from <= block.to)
-        for (const [holder, mine] of holdersOf(dom, block, found, state.sliceDoc(block.from, block.to))) {
+        for (const [holder, mine] of holdersOf(
+          dom,
+          block,
+          found,
+          state.sliceDoc(block.from, block.to),
+        )) {
           this.shown.push(...mark(holder, mine, now, foundNow(state)))
         }
       }

@@ -48,12 +48,7 @@ function signOf(state: EditorState, shape: LineShape) {
   return new ItemSign(`${state.field(notes, false)?.numbers.get(shape.note) ?? '?'}.`, true)
 }
 
-function classOf(
-  state: EditorState,
-  shape: LineShape,
-  words: string,
-  isLead: boolean,
-): string {
+function classOf(state: EditorState, shape: LineShape, words: string, isLead: boolean): string {
   const { line, items, quotes, heading } = shape
   const classes = ['ink-line']
   if (shape.isCode) classes.push('ink-code', ...edges(state, line, (other) => other.isCode, 'code'))

@@ -32,7 +32,8 @@ export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): v
       const isAfter = target !== null && all.indexOf(target) > all.indexOf(handle)
       handle.dataset['dragged'] = ''
       for (const other of all) {
-        if (other === target && other !== handle) other.dataset['drop'] = isAfter ? 'after' : 'before'
+        if (other === target && other !== handle)
+          other.dataset['drop'] = isAfter ? 'after' : 'before'
         else delete other.dataset['drop']
       }
     }

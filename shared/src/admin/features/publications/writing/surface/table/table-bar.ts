@@ -30,10 +30,7 @@ interface AroundBar {
 }
 
 /** What is done to a table as a whole: under it, while somebody is in it. One stop, reached by Alt+F10. */
-export function tableBar(
-  view: EditorView,
-  { onAction, onMove, onLeave }: AroundBar,
-): HTMLElement {
+export function tableBar(view: EditorView, { onAction, onMove, onLeave }: AroundBar): HTMLElement {
   const { t } = view.state.facet(surroundings)
   const bar = document.createElement('div')
   bar.className = 'ink-grid-bar'

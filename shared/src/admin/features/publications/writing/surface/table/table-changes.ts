@@ -55,9 +55,7 @@ export function addRow(table: TableSource, after: number): SourceChange[] {
 /** The head stays: a table without one is none. */
 export function deleteRow(table: TableSource, row: number): SourceChange[] {
   const line = rowAt(table, row)
-  return line && row > 0
-    ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }]
-    : []
+  return line && row > 0 ? [{ from: breakBefore(table, line).from, to: line.to, insert: '' }] : []
 }
 
 /** A row takes the place of another below the head, and the rows between close up. */

@@ -96,7 +96,8 @@ export class TableHandles {
     if (line === 'column' || number > 0) {
       dragged(button, {
         line,
-        handles: () => this.ofLine(line).filter(({ dataset }) => line === 'column' || dataset['number'] !== '0'),
+        handles: () =>
+          this.ofLine(line).filter(({ dataset }) => line === 'column' || dataset['number'] !== '0'),
         onDrop: (to) => this.move(line, number, to),
       })
     }
