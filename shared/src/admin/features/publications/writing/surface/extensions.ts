@@ -15,6 +15,7 @@ import { keys, plainKeys } from './keys.ts'
 import { surroundings } from './labels.ts'
 import { linkAsked } from './links.ts'
 import { blockLook } from './look/block-look.ts'
+import { blockRoles } from './look/block-roles.ts'
 import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
 import { pasting } from './paste/paste.ts'
@@ -36,6 +37,7 @@ const SHOWN: Record<Shown, Extension> = {
     pasting,
     slash,
     blockLook,
+    blockRoles,
     livePreview,
     foundInBlocks,
     caret,

@@ -4,7 +4,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import ReplaceIcon from 'lucide-react/icons/replace'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent as PressedKey,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../../contract/languages.ts'
 import { Button } from '../../../../../../ui/button.tsx'
@@ -26,14 +34,9 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const { query, isExact, isReplacing, matches, asked } = finding
   const { t } = useTranslation('admin')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const [replaced, setReplaced] = useState<number | null>(null)
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
-  }, [asked])
-
   const go = (by: -1 | 1) => {
     setReplaced(null)
     step(view, by)
@@ -46,15 +49,19 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
     setReplaced(null)
     replaceFound(view, words)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || runFindKey(event.nativeEvent, view)) return
-    if (event.key !== 'Escape') return
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (runFindKey(event, view) || event.isComposing || event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     closeFinding(view)
-  }
+  })
+  useEffect(() => {
+    const { current } = bar
+    current?.addEventListener('keydown', onKey)
+    return () => current?.removeEventListener('keydown', onKey)
+  }, [])
   /** Enter in a field; on a button it is a press. */
-  const onEnter = (run: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+  const onEnter = (run: (event: PressedKey) => void) => (event: PressedKey) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     run(event)
@@ -62,27 +69,22 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
   const none = matches.length === 0
 
   return (
-    <div
-      className="find-bar"
-      role="search"
-      aria-label={t(`find.label.${language}`)}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={bar} className="find-bar" role="search" aria-label={t(`find.label.${language}`)}>
       <div className="find-row">
-        <TextInput
-          ref={input}
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('find.query')}
-          aria-describedby={`${id}-state`}
-          placeholder={t('find.query')}
-          value={query}
-          onChange={({ target }) => search({ query: target.value })}
-          onKeyDown={onEnter(({ shiftKey }) => go(shiftKey ? -1 : 1))}
-        />
-        <span className="find-state" id={`${id}-state`} role="status">
-          {stateOf(t, finding, replaced)}
+        <span className="with-icon find-query">
+          <QueryInput
+            key={asked}
+            lang={language}
+            aria-label={t('find.query')}
+            aria-describedby={`${id}-state`}
+            placeholder={t('find.query')}
+            value={query}
+            onChange={({ target }) => search({ query: target.value })}
+            onKeyDown={onEnter(({ shiftKey }) => go(shiftKey ? -1 : 1))}
+          />
+          <span className="find-state" id={`${id}-state`} role="status">
+            {stateOf(t, finding, replaced)}
+          </span>
         </span>
         <span className="find-keys">
           <IconButton
@@ -144,6 +146,16 @@ export function FindBar({ view, finding, language, isReadOnly }: FindBarProps) {
       )}
     </div>
   )
+}
+
+/** Takes the focus as often as it is asked for: each time as a new one. */
+function QueryInput(props: ComponentProps<typeof TextInput>) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  return <TextInput {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
 }
 
 /** Where one is among the matches, or what has just been done. */

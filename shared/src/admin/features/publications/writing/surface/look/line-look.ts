@@ -2,7 +2,7 @@ import type { EditorState, Line } from '@codemirror/state'
 import { Decoration } from '@codemirror/view'
 import { directionOf } from '../../../../../../i18n/direction.ts'
 import { surroundings } from '../labels.ts'
-import { isEmptyLine, isGap } from '../text/gaps.ts'
+import { isGap } from '../text/gaps.ts'
 import { directionIn } from '../text/text-side.ts'
 import { shapeOf, type LineShape } from '../text/line-shape.ts'
 import { notes } from '../text/notes.ts'
@@ -19,11 +19,7 @@ export function lineLooks(state: EditorState, line: Line, isLead: boolean, into:
   const words = line.text.slice(shape.textFrom - line.from)
   const dir = shape.isCode ? 'ltr' : (directionIn(words) ?? directionOf(language))
   const attributes: Record<string, string> = { class: classOf(state, shape, words, isLead), dir }
-  // An empty one has no words to be found by.
-  if (shape.heading > 0 && words.trim() !== '') {
-    attributes['role'] = 'heading'
-    attributes['aria-level'] = String(Math.max(shape.heading, 2))
-  } else if (shape.quotes > 0 && !isEmptyLine(line)) attributes['role'] = 'blockquote'
+  Object.assign(attributes, roleOf(state, shape, words))
   into.looks.push(Decoration.line({ attributes }).range(line.from))
 
   const sign = signOf(state, shape)
@@ -36,6 +32,22 @@ export function lineLooks(state: EditorState, line: Line, isLead: boolean, into:
     const widget = new EmptySign(t('editor.surface.emptyHeading'))
     into.looks.push(Decoration.widget({ widget, side: 1 }).range(line.to))
   }
+}
+
+/** What a line is to screen readers; what surrounds several of them is in block-roles.ts. */
+function roleOf(state: EditorState, shape: LineShape, words: string): Record<string, string> {
+  // an empty heading has no words to be found by
+  if (shape.heading > 0 && words.trim() !== '') {
+    return { role: 'heading', 'aria-level': String(Math.max(shape.heading, 2)) }
+  }
+  if (shape.items.at(-1)?.isHere) {
+    return { role: 'listitem', 'aria-level': String(shape.items.length) }
+  }
+  const number =
+    shape.note === null ? undefined : state.field(notes, false)?.numbers.get(shape.note)
+  if (number === undefined) return {}
+  const { t } = state.facet(surroundings)
+  return { role: 'note', 'aria-label': t('editor.surface.note', { number }) }
 }
 
 function signOf(state: EditorState, shape: LineShape) {

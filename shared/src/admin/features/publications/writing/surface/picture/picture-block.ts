@@ -91,7 +91,10 @@ export class PictureBlock {
     this.missing.hidden = picture.description !== ''
     const { address } = picture
     const shown = this.frame.querySelector('img')
-    if (shown?.getAttribute('src') === address && address !== '') return
+    if (shown?.getAttribute('src') === address && address !== '') {
+      shown.alt = picture.description
+      return
+    }
     this.frame.replaceChildren()
     this.frame.classList.toggle('empty', address === '' || !isSafeImage(address))
     if (address === '' || !isSafeImage(address)) {
@@ -100,8 +103,7 @@ export class PictureBlock {
     }
     const image = document.createElement('img')
     image.src = address
-    // described by the field below it
-    image.alt = ''
+    image.alt = picture.description
     this.frame.append(image)
   }
 

@@ -27,6 +27,13 @@ export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
   return { line: 'column', step: isForward ? 1 : -1 }
 }
 
+/** A cell of the handles is none of the table. */
+function noCell(): HTMLElement {
+  const cell = document.createElement('td')
+  cell.setAttribute('role', 'none')
+  return cell
+}
+
 /** A handle over each column and one at each row: pressed, the bar acts on it; dragged, or by Alt and an arrow, it moves. */
 export class TableHandles {
   private readonly view: EditorView
@@ -47,7 +54,7 @@ export class TableHandles {
   ofColumns(columns: number): HTMLElement {
     const line = document.createElement('tr')
     line.className = 'ink-holds'
-    line.append(document.createElement('td'))
+    line.append(noCell())
     for (let column = 0; column < columns; column += 1) line.append(this.handle('column', column))
     return line
   }
@@ -72,7 +79,7 @@ export class TableHandles {
 
   private handle(line: keyof Place, number: number): HTMLElement {
     const { t } = this.view.state.facet(surroundings)
-    const box = document.createElement('td')
+    const box = noCell()
     box.className = 'ink-hold'
     const button = document.createElement('button')
     button.type = 'button'
