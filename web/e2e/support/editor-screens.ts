@@ -7,6 +7,20 @@ import { text } from './texts.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
 
+/** Words to be found in a line and in cells, and a paragraph in the other direction. */
+const FIGURES = {
+  ar: [
+    'لم تكن المشكلة في قلّة الماء وحدها.',
+    'The ledger form may be copied.',
+    '| المؤشّر | 2021 | 2023 |\n|---|--:|--:|\n| أيام انقطاع الماء | 74 | 22 |\n| أسر تصلها المياه | 18 | 143 |',
+  ].join('\n\n'),
+  en: [
+    'Water was short, but that was half of the problem.',
+    'يجوز نسخ نموذج الدفتر.',
+    '| Measure | 2021 | 2023 |\n|---|--:|--:|\n| Days without water | 74 | 22 |\n| Homes on the line | 18 | 143 |',
+  ].join('\n\n'),
+}
+
 const pairOf =
   (name: 'scheduled' | 'draft' | 'behind' | 'single') =>
   ({ ids }: Inside) =>
@@ -81,6 +95,20 @@ export const editorScreens: readonly Screen<Inside>[] = [
         if (await plain.isVisible()) await plain.click()
       }
       await page.locator('.cm-editor.plain').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-find',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page, language }) => {
+      const surface = page.locator('.write .cm-content:visible').first()
+      await surface.fill(FIGURES[language])
+      await surface.locator('.ink-grid').waitFor()
+      await surface.press('ControlOrMeta+Home')
+      await surface.press('ControlOrMeta+Alt+KeyF')
+      await page.locator('.find-query input').fill(language === 'ar' ? 'ماء' : 'water')
+      await page.locator('.ink-found-now').waitFor()
     },
   },
   {
