@@ -1,58 +1,40 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { dequal } from 'dequal/lite'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { FormProvider, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { ActionBar, type Removal } from './saving/action-bar.tsx'
+import { useReturn } from '../return-address.ts'
+import { Details, useRoomBeside } from './details/details.tsx'
+import { PublishSwitch } from './details/publish-switch.tsx'
+import { SharedFields } from './details/shared-fields.tsx'
+import { LanguageField, TranslationField } from './details/translation-fields.tsx'
 import {
-  joinValues,
-  leftOutOf,
-  useCompare,
-  type Choices,
-  type ComparedField,
-} from './saving/compare.ts'
-import { ConflictPanel } from './saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
-import { adoptSaved } from './form/after-save.ts'
-import {
-  dateOf,
-  emptyForm,
-  formFrom,
   isWordless,
   publicationsOf,
-  savedPair,
   type FormValues,
   type Saved,
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
-import { useSavedToast, type SavedAnswer } from './outcomes.ts'
-import { Panes } from './panes/panes.tsx'
-import { isFuture } from './form/publish-day.ts'
 import { releaseOf } from './form/release-state.ts'
-import { withRelease, type Task } from './form/task.ts'
-import { Details, useRoomBeside } from './details/details.tsx'
-import { PublishSwitch } from './details/publish-switch.tsx'
+import { usePublicationForm } from './form/use-publication-form.ts'
+import type { SavedAnswer } from './outcomes.ts'
+import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { conflictIn, type Conflict } from './saving/save-failure.ts'
-import { formSchema } from './form/schema.ts'
-import { SharedFields } from './details/shared-fields.tsx'
-import { LanguageField, TranslationField } from './details/translation-fields.tsx'
+import { ActionBar, type Removal } from './saving/action-bar.tsx'
+import { ConflictPanel } from './saving/conflict-panel.tsx'
+import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
 import { UnsentOffer } from './saving/unsent-offer.tsx'
-import { useSaveShortcut, useSaving, type Save } from './saving/use-saving.ts'
+import { useEditorSaving } from './saving/use-editor-saving.ts'
+import { useSaveShortcut, type Save } from './saving/use-saving.ts'
 import { useUnsentWork } from './saving/use-unsent-work.ts'
-import { useReturn } from '../return-address.ts'
 
 interface PublicationEditorProps {
   /** Both languages for a pair, even if one is not written yet; one for a single record. */
@@ -84,36 +66,19 @@ export function PublicationEditor({
   removal,
 }: PublicationEditorProps) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const zone = useTimeZone()
-  const { goBack, finish } = useReturn()
+  const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
-  const [base, setBase] = useState(saved)
-  const [newer, setNewer] = useState<Conflict | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const [later, setLater] = useState(() => missingIn(saved, sides))
+  const texts = usePublicationForm(sides, saved)
+  const { form, base, setBase, later, setLater, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
   const isBeside = useRoomBeside(element)
   const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
-  const compare = useCompare(sides)
-  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
-  const tellSaved = useSavedToast()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, sides, zone) : emptyForm())
-
-  const written = sides.filter((side) => side !== later)
   const [first] = publicationsOf(base)
+  const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
-  const date = base && dateOf(base)
-  const allowsFuture =
-    isFuture(date) || publicationsOf(base).every(({ status }) => status === 'draft')
-  const form = useForm<FormValues>({
-    defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(written, { allowsFuture, zone })),
-    shouldFocusError: false,
-  })
   const { defaultValues, isDirty, isSubmitting } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
@@ -132,54 +97,19 @@ export function PublicationEditor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
-  /** What was typed on the language put off is not saved with the rest, and stays in the form. */
-  const stay = (answer: SavedAnswer, after: Saved, { values, later: left }: Save) => {
-    const isLeft = left !== null && after[left] === undefined
-    const isSent = (field: string) => !isLeft || !field.startsWith(`sides.${left}.`)
-    adoptSaved(form, values, formOf(after), isSent)
-    setBase(after)
-    if (!isLeft) setLater(null)
-    work.beginAnew()
-    onSaved(answer)
-  }
-  const close = (answer: SavedAnswer, after: Saved, save: Save) => {
-    if (save.later === null || isWordless(form.getValues(), save.later)) {
-      work.forget()
-      finish()
-      return
-    }
-    // Going back asks what is to become of it.
-    stay(answer, after, save)
-    goBack()
-  }
-
-  const showConflict = (error: unknown): boolean => {
-    const conflict = conflictIn(error, sides)
-    if (conflict) setNewer(conflict)
-    return conflict !== null
-  }
-  const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
-    onSave: (save) =>
-      onSave({
-        ...save,
-        values: withRelease(save.values, formOf(save.against), save.task.release),
-      }),
-    onSaved(answer, save) {
-      const after = 'publication' in answer ? { [sides[0]]: answer.publication } : savedPair(answer)
-      setDone(tellSaved(save.against, answer, after))
-      const settled = save.task.closes ? close : stay
-      settled(answer, after, save)
+  const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
+    texts,
+    {
+      onSave,
+      onSaved,
+      work,
+      onReveal(field) {
+        const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+        if (side) setShown(side)
+        else if (!isBeside) setDrawer({ field })
+      },
     },
-    onConflict: showConflict,
-    onReveal(field) {
-      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
-      if (side) setShown(side)
-      else if (!isBeside) setDrawer({ field })
-    },
-  })
-  const save = (task: Task = {}) => {
-    if (!isSubmitting) submit({ against: base, later, task })
-  }
+  )
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
@@ -188,21 +118,6 @@ export function PublicationEditor({
   const putOff = (side: Language | null) => {
     setLater(side)
     if (side !== null) setShown(otherLanguage(side))
-  }
-
-  /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
-  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
-    await keepLeftOut.mutateAsync(leftOutItems(leftOutOf(fields, choices), current))
-    const theirs = formOf(current)
-    const joined = joinValues(form.getValues(), fields, choices)
-    const stillLater = later !== null && current[later] === undefined ? later : null
-    form.reset(theirs)
-    form.reset(joined, { keepDefaultValues: true })
-    setBase(current)
-    setLater(stillLater)
-    setNewer(null)
-    if (!dequal(joined, theirs)) resubmit({ against: current, later: stillLater })
-    else toast({ title: t('editor.conflict.newestTaken') })
   }
 
   return (
@@ -318,18 +233,18 @@ export function PublicationEditor({
           removal={removal}
           publish={isPair && canPublish ? { written, saved: base } : undefined}
         >
-          {newer && (
+          {conflict && (
             <ConflictPanel
-              changed={newer.changed}
-              compare={() => compare(formOf(base), form.getValues(), formOf(newer.current))}
-              onApply={(fields, choices) => settle(newer, fields, choices)}
+              changed={conflict.changed}
+              compare={conflict.compare}
+              onApply={conflict.settle}
             />
           )}
           {failure !== null ? (
             <FailureNotice
               error={failure}
               isBusy={isSubmitting}
-              onRetry={() => resubmit({ against: base, later })}
+              onRetry={retry}
               onSignIn={signIn.open}
             />
           ) : (
@@ -347,10 +262,6 @@ const areBothPublic = (saved: Saved | null): boolean => {
   const publications = publicationsOf(saved)
   return publications.length === 2 && publications.every((one) => releaseOf(one) === 'published')
 }
-
-/** The language of a pair that has only the other one. */
-const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
-  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
 
 /** The only language without a word that is not saved either: whoever wrote this put it off. */
 function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {
