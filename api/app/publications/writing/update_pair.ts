@@ -113,7 +113,9 @@ async function writeSides(
   const { hero: heroBefore } = lead
   const sent = { person: editor, field: 'shared.tags' }
   const changed = await changeTagsOfPair(pairId, sentTags, sent, client)
-  const present = changed ?? (await readPairTags([pairId], client)).get(pairId) ?? []
+  const isAdding = named.some(({ name }) => pair[name] === null)
+  // A side that stays shows its tags already; only a new one has to be given those of its pair.
+  const shown = changed ?? (isAdding ? await tagsOf(pairId, client) : null)
   for (const { name, texts, status, chosen, isApart, rendering } of named) {
     const side = pair[name]
     const ownDate = side ? dateOfPair(side, { status, chosen }) : dateOfNew({ status, chosen })
@@ -121,7 +123,7 @@ async function writeSides(
     const publishedAt = isApart ? ownDate : dateOfPair(before, { status, chosen })
     const shared = {
       hero: side || hero !== undefined ? hero : heroBefore,
-      tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], present),
+      tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], shown ?? []),
     }
     await writeText(
       side ?? newSide(name, pairId, editor),
@@ -133,3 +135,6 @@ async function writeSides(
   if (changed) await showTags([pairId], client)
   return changed
 }
+
+const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
+  (await readPairTags([pairId], client)).get(pairId) ?? []
