@@ -71,6 +71,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
       ...(publication.authorId !== null && { authorId: publication.authorId }),
       ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
+      isTranslationPublic: translation?.isVisible() ?? false,
       can: abilitiesFor(reader, publication),
     }),
   }

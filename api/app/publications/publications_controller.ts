@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
@@ -129,10 +130,13 @@ export default class PublicationsController {
     const changes = await validateChange(updatePublicationValidator, request.body(), async () =>
       policy.authorize('update', [await Publication.findOrFail(id)]),
     )
-    const publication = await updatePublication(id, changes, editor, (before) =>
+    const { publication, isLargeChange } = await updatePublication(id, changes, editor, (before) =>
       policy.authorize('update', [before], changes.status),
     )
-    return { publication: toPublication(publication, editor) }
+    return {
+      publication: toPublication(publication, editor),
+      ...(isLargeChange && { largeChanges: [PAIR_SIDES[publication.language]] }),
+    }
   }
 
   async confirmStillCorrect({ auth, bouncer, params, request }: HttpContext) {

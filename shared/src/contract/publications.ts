@@ -107,6 +107,8 @@ export interface Publication extends PublicationFields {
   pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
+  /** Staff only: whether visitors can read the translation. */
+  isTranslationPublic?: boolean
   /** Staff only. */
   can?: PublicationAbilities
 }
@@ -212,7 +214,18 @@ export interface PublicationInput extends TextInput {
   publishedAt?: string | null
   translationId?: number | null
 }
-export type PublicationPatch = Partial<PublicationInput> & { version?: number }
+export interface PublicationPatch extends Partial<PublicationInput> {
+  version?: number
+  /** Asks not to mark the other language, see `PublicationAnswer.largeChanges`. */
+  correction?: boolean
+}
+
+/** Answer of `PATCH /api/publications/{id}`. */
+export interface PublicationAnswer {
+  publication: Publication
+  /** Names the record's side when its change was too large to be only a correction, so that the other was marked. */
+  largeChanges?: PairSide[]
+}
 
 /** The sides of a pair by their names on the wire. */
 export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Record<

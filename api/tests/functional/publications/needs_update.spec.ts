@@ -70,6 +70,43 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await markOf(pair.arabic.id))
   })
 
+  test('is not set by what is said to be only a correction of one record either', async ({
+    client,
+    assert,
+  }) => {
+    const pair = await createLinkedPair()
+    await pair.english.merge({ title: 'The wels of the valley' }).save()
+    const editor = await newEditor()
+    const patch = (changes: object) =>
+      client.patch(at(pair.english.id)).json(changes).loginAs(editor)
+    const small = await patch({ title: 'The wells of the valley', correction: true })
+    small.assertStatus(200)
+    assert.notProperty(small.body(), 'largeChanges')
+    assert.isNull(await markOf(pair.arabic.id))
+
+    const unclear = await patch({ title: 'The well of the valley', correction: 'yes' })
+    unclear.assertStatus(422)
+    assert.equal((await stored(pair.english.id))['title'], 'The wells of the valley')
+
+    const large = await patch({ content: 'A text of its own', correction: true })
+    large.assertStatus(200)
+    assert.deepEqual(large.body().largeChanges, ['english'])
+    assert.isNotNull(await markOf(pair.arabic.id))
+  })
+
+  test('says to staff whether the other language is public', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair()
+    const editor = await newEditor()
+    const isPublic = async () => {
+      const response = await client.get(at(english.id)).loginAs(editor)
+      return response.body().publication.isTranslationPublic as unknown
+    }
+    await arabic.merge({ status: 'draft' }).save()
+    assert.isFalse(await isPublic())
+    await arabic.merge({ status: 'published', publishedAt: EARLIER }).save()
+    assert.isTrue(await isPublic())
+  })
+
   test('stays on a side that is only corrected', async ({ client, assert }) => {
     const pair = await pairBehind()
     const correction = { title: `${pair.arabic.title}.`, correction: true }

@@ -227,11 +227,11 @@ export function PublicationEditor({
           done={done}
           kept={work.kept}
           publications={publicationsOf(base)}
-          mayCorrect={isPair && areBothPublic(base)}
+          mayCorrect={areBothPublic(base)}
           onSave={save}
           onCancel={goBack}
           removal={removal}
-          publish={isPair && canPublish ? { written, saved: base } : undefined}
+          publish={canPublish && canUpdate ? { written, saved: base, isAlone: !isPair } : undefined}
         >
           {conflict && (
             <ConflictPanel
@@ -259,8 +259,9 @@ export function PublicationEditor({
 
 /** Then a change of one may have to be made to the other, too. */
 const areBothPublic = (saved: Saved | null): boolean => {
-  const publications = publicationsOf(saved)
-  return publications.length === 2 && publications.every((one) => releaseOf(one) === 'published')
+  const [one, other] = publicationsOf(saved)
+  if (!one || releaseOf(one) !== 'published') return false
+  return other ? releaseOf(other) === 'published' : one.isTranslationPublic === true
 }
 
 /** The only language without a word that is not saved either: whoever wrote this put it off. */

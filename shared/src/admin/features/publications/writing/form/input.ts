@@ -104,15 +104,16 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 export function toPatch(
   values: FormValues,
   side: Language,
-  against: Saved | null,
-  zone: string,
+  { saved, task, zone }: Omit<Basis, 'later'>,
 ): PublicationPatch {
   const { statuses, record, shared } = values
-  const previous = against && leadOf(against).publishedAt
-  const publishedAt = publishDateToIso(shared, previous, zone)
+  const before = saved && leadOf(saved)
+  const previous = before && before.publishedAt
+  const shown = publishDateToIso(shared, previous, zone)
+  const publishedAt = task.release?.isNow && isFuture(shown) ? null : shown
   return {
     ...textsInput(values, side),
-    ...recordTagsInput(values, against && leadOf(against)),
+    ...recordTagsInput(values, before),
     ...heroInput(values),
     status: statuses[side],
     ...((publishedAt !== previous || isFuture(publishedAt)) && { publishedAt }),
@@ -120,6 +121,7 @@ export function toPatch(
       language: record.language,
       translationId: record.translationId === '' ? null : Number(record.translationId),
     }),
-    ...(against && { version: leadOf(against).version }),
+    ...(before && { version: before.version }),
+    ...(task.isCorrection && { correction: true }),
   }
 }
