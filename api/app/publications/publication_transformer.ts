@@ -5,6 +5,7 @@ import type {
   PublicationAbilities,
   PublicationLink,
   PublicationListItem,
+  PublicationState,
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
@@ -43,6 +44,9 @@ const abilitiesFor = (
   delete: mayDelete(person, publication),
 })
 
+const stateOf = (row: LinkRow): PublicationState =>
+  row.status === 'draft' ? 'draft' : row.isVisible() ? 'published' : 'scheduled'
+
 export const toListItem = (publication: ListRow, reader: Reader): PublicationListItem => ({
   id: publication.id,
   title: publication.title,
@@ -71,7 +75,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
       ...(publication.authorId !== null && { authorId: publication.authorId }),
       ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
-      isTranslationPublic: translation?.isVisible() ?? false,
+      translationState: translation && stateOf(translation),
       can: abilitiesFor(reader, publication),
     }),
   }

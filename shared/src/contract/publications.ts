@@ -107,8 +107,8 @@ export interface Publication extends PublicationFields {
   pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
-  /** Staff only: whether visitors can read the translation. */
-  isTranslationPublic?: boolean
+  /** Staff only: what has become of the translation; null without one. */
+  translationState?: PublicationState | null
   /** Staff only. */
   can?: PublicationAbilities
 }

@@ -51,6 +51,8 @@ export async function updatePair(
     const small = corrections.filter(({ name, texts }) => isCorrection(textOf(pair, name), texts))
 
     const tags = await writeSides(pair, named, values.shared, editor, client)
+    // They are on the pages of both, whichever the request names.
+    if (tags) await authorize(sidesOf(pair).filter(({ status }) => status === 'published'))
     if (added.length > 0) {
       for (const side of left) await countRelinked(side, editor, client)
       return { pair: await findPair(id, client), largeChanges: [] }

@@ -108,7 +108,7 @@ async function write(
     const isRewrite = isRewritten(publication, changes)
     const isSmall = changes.correction === true && isCorrection(publication, changes)
     let isLargeChange = false
-    const { pairId: formerPair } = publication
+    const { pairId: formerPair, translation } = publication
     const target = translationId === null ? null : (locked.get(translationId) ?? null)
     await relink(publication, target, changes, editor, client)
     const tags = await tagsOf(publication, changes, editor, client)
@@ -124,6 +124,9 @@ async function write(
       client,
     )
     if (tags) await showTags([publication.pairId], client)
+    const isShared = publication.pairId === formerPair && translation?.status === 'published'
+    // The tags of a pair are on both pages.
+    if (tags && isShared && !mayUpdate(editor, translation)) throw ApiException.forbidden()
     if (publication.pairId !== formerPair) {
       await followToPair({ from: formerPair, to: publication.pairId }, client)
       await dropEmptyPairs([{ pairId: formerPair }], client)

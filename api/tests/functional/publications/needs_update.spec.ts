@@ -94,17 +94,19 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await markOf(pair.arabic.id))
   })
 
-  test('says to staff whether the other language is public', async ({ client, assert }) => {
+  test('says to staff what has become of the other language', async ({ client, assert }) => {
     const { english, arabic } = await createLinkedPair()
     const editor = await newEditor()
-    const isPublic = async () => {
-      const response = await client.get(at(english.id)).loginAs(editor)
-      return response.body().publication.isTranslationPublic as unknown
+    const stateOf = async (id: number) => {
+      const response = await client.get(at(id)).loginAs(editor)
+      return response.body().publication.translationState as unknown
     }
-    await arabic.merge({ status: 'draft' }).save()
-    assert.isFalse(await isPublic())
+    assert.equal(await stateOf(english.id), 'draft')
     await arabic.merge({ status: 'published', publishedAt: EARLIER }).save()
-    assert.isTrue(await isPublic())
+    assert.equal(await stateOf(english.id), 'published')
+    await arabic.merge({ publishedAt: EARLIER.plus({ years: 100 }) }).save()
+    assert.equal(await stateOf(english.id), 'scheduled')
+    assert.isNull(await stateOf((await PublicationFactory.create()).id))
   })
 
   test('stays on a side that is only corrected', async ({ client, assert }) => {

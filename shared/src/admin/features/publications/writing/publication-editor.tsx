@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { FormProvider, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
+import type { PublicationState } from '../../../../contract/publications.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
@@ -21,6 +22,7 @@ import {
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
+import { setAside } from './form/locked-sides.ts'
 import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
@@ -70,7 +72,7 @@ export function PublicationEditor({
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
   const texts = usePublicationForm(sides, saved)
-  const { form, base, setBase, later, setLater, written, date, allowsFuture } = texts
+  const { form, base, setBase, later, setLater, begun, locked, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
   const isBeside = useRoomBeside(element)
   const opener = useRef<HTMLButtonElement>(null)
@@ -142,8 +144,10 @@ export function PublicationEditor({
             onRestore={
               isReadOnly
                 ? undefined
-                : async (values, leftOut = []) => {
-                    if (base) await keepLeftOut.mutateAsync(leftOutItems(leftOut, base))
+                : async (chosen, notChosen = []) => {
+                    const { values, leftOut } = setAside(chosen, savedValues, locked)
+                    const words = [...notChosen, ...leftOut]
+                    if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
                     if (!work.offer) return
                     if (isPair) setLater(unwrittenIn(values, base))
                     await work.restore(work.offer, values)
@@ -180,6 +184,7 @@ export function PublicationEditor({
               onShow={setShown}
               saved={base}
               isReadOnly={isReadOnly}
+              locked={locked}
               later={later}
               onLater={putOff}
               onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
@@ -194,10 +199,11 @@ export function PublicationEditor({
             focusAfter={() => opener.current?.focus()}
           >
             <SharedFields
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || locked.length > 0}
+              areTagsLocked={!canPublish && isReleased(record?.translationState)}
               status={
                 <PublishSwitch
-                  written={written}
+                  written={begun}
                   saved={base}
                   isPair={isPair}
                   canPublish={canPublish && canUpdate}
@@ -257,11 +263,14 @@ export function PublicationEditor({
   )
 }
 
+const isReleased = (state: PublicationState | null | undefined): boolean =>
+  state === 'published' || state === 'scheduled'
+
 /** Then a change of one may have to be made to the other, too. */
 const areBothPublic = (saved: Saved | null): boolean => {
   const [one, other] = publicationsOf(saved)
   if (!one || releaseOf(one) !== 'published') return false
-  return other ? releaseOf(other) === 'published' : one.isTranslationPublic === true
+  return other ? releaseOf(other) === 'published' : one.translationState === 'published'
 }
 
 /** The only language without a word that is not saved either: whoever wrote this put it off. */

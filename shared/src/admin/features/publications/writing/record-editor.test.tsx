@@ -142,7 +142,7 @@ test('publishing a scheduled record now gives up its day, and it can be a draft 
 
 test('a record whose translation is public can be only corrected', async () => {
   const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
-  const record = { ...pair().arabic, ...state, isTranslationPublic: true }
+  const record = { ...pair().arabic, ...state, translationState: 'published' as const }
   const calls = await openRecord({
     'GET /api/publications/1': () => json({ publication: record }),
     'PATCH /api/publications/1': () => json({ publication: record, largeChanges: ['arabic'] }),

@@ -12,6 +12,7 @@ import {
   type Saved,
   type Sides,
 } from './form-values.ts'
+import { lockedIn } from './locked-sides.ts'
 import { isFuture } from './publish-day.ts'
 import { formSchema } from './schema.ts'
 
@@ -24,7 +25,9 @@ export function usePublicationForm(sides: Sides, saved: Saved | null) {
   const [later, setLater] = useState(() => missingIn(saved, sides))
   const formOf = (from: Saved | null) => (from ? formFrom(from, sides, zone) : emptyForm())
 
-  const written = sides.filter((side) => side !== later)
+  const begun = sides.filter((side) => side !== later)
+  const locked = lockedIn(base)
+  const written = begun.filter((side) => !locked.includes(side))
   const date = base && dateOf(base)
   const allowsFuture =
     isFuture(date) || publicationsOf(base).every(({ status }) => status === 'draft')
@@ -42,6 +45,10 @@ export function usePublicationForm(sides: Sides, saved: Saved | null) {
     formOf,
     later,
     setLater,
+    /** The languages that are not put off. */
+    begun,
+    /** Those of them that this person may only read. */
+    locked,
     /** The languages that a save would write. */
     written,
     /** The saved date of publication. */

@@ -11,12 +11,15 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import type { FormValues, Saved, Sides } from '../form/form-values.ts'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { LaterPane } from './later-pane.tsx'
+import { LockedMark } from './locked-mark.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
 
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
+  /** The languages that this person may only read, beside one that they may write. */
+  locked: readonly Language[]
   /** The language that is written later. */
   later: Language | null
   onLater: (side: Language | null) => void
@@ -83,6 +86,7 @@ const goOnIn = (pane: string) =>
 
 function SidePane({
   saved,
+  locked,
   later,
   onLater,
   onConfirmed,
@@ -91,13 +95,16 @@ function SidePane({
   ...pane
 }: SidePaneProps & { isOfPair?: boolean }) {
   const { t } = useTranslation('admin')
-  const { side, isReadOnly } = pane
+  const { side } = pane
+  const isLocked = locked.includes(side)
+  const isReadOnly = pane.isReadOnly || isLocked
   const publication = saved?.[side]
   const other = otherLanguage(side)
   const mayWait = isOfPair && !isReadOnly && later === null && !saved?.[other]
   return (
     <LanguagePane
       {...pane}
+      isReadOnly={isReadOnly}
       status={publication && <SideStatus publication={publication} withDate />}
       actions={
         <>
@@ -111,12 +118,15 @@ function SidePane({
       }
       mark={
         publication && (
-          <UpdateMark
-            publication={publication}
-            translationVersion={saved[other]?.version}
-            onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
-            onConflict={onConflict}
-          />
+          <>
+            {isLocked && <LockedMark publication={publication} />}
+            <UpdateMark
+              publication={publication}
+              translationVersion={saved[other]?.version}
+              onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
+              onConflict={onConflict}
+            />
+          </>
         )
       }
     />

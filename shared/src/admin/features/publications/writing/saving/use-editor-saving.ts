@@ -11,6 +11,7 @@ import {
   type FormValues,
   type Saved,
 } from '../form/form-values.ts'
+import { lockedIn, setAside } from '../form/locked-sides.ts'
 import { withRelease, type Task } from '../form/task.ts'
 import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
@@ -90,9 +91,11 @@ export function useEditorSaving(
 
   /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
   const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
-    await keepLeftOut.mutateAsync(leftOutItems(leftOutOf(fields, choices), current))
     const theirs = formOf(current)
-    const joined = joinValues(form.getValues(), fields, choices)
+    const all = joinValues(form.getValues(), fields, choices)
+    const { values: joined, leftOut } = setAside(all, theirs, lockedIn(current))
+    const words = [...leftOutOf(fields, choices), ...leftOut]
+    await keepLeftOut.mutateAsync(leftOutItems(words, current))
     const stillLater = later !== null && current[later] === undefined ? later : null
     form.reset(theirs)
     form.reset(joined, { keepDefaultValues: true })
