@@ -7,17 +7,21 @@ declare global {
   var answer: number
 }
 
-/** Answers dialogs for the user: only a person can press a button of the system's. */
-const answerDialogs = (electronApp: ElectronApplication) =>
-  electronApp.evaluate(({ dialog }) => {
+/**
+ * Answers this question for the user: only a person can press a button of the system's. Any other is whether to wait
+ * for a page that a busy machine keeps from answering, which has the first button.
+ */
+const answerDialogs = (electronApp: ElectronApplication, question: string) =>
+  electronApp.evaluate(({ dialog }, question) => {
     globalThis.asked = []
     globalThis.answer = 0
     dialog.showMessageBoxSync = (...args: unknown[]) => {
       const { message, buttons = [] } = args.at(-1) as { message: string; buttons?: string[] }
+      if (message !== question) return 0
       globalThis.asked.push({ message, buttons })
       return globalThis.answer
     }
-  })
+  }, question)
 
 test('a window with unsaved work asks before it closes, and the app before it quits', async ({
   startDesktop,
@@ -27,7 +31,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
   const { electronApp, window, kill } = await startDesktop()
   const page = await window()
   await signIn(page)
-  await answerDialogs(electronApp)
+  await answerDialogs(electronApp, t('desktop:unsaved.title'))
   await page
     .getByRole('link', { name: t('admin:dashboard.newPublication') })
     .first()
