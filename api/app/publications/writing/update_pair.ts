@@ -48,7 +48,9 @@ export async function updatePair(
 
     const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
     const corrections = rewritten.filter(({ texts }) => texts.correction === true)
-    const small = corrections.filter(({ name, texts }) => isCorrection(textOf(pair, name), texts))
+    const small = (areReleased(pair, named) ? rewritten : corrections).filter(({ name, texts }) =>
+      isCorrection(textOf(pair, name), texts),
+    )
 
     const tags = await writeSides(pair, named, values.shared, editor, client)
     if (added.length > 0) {
@@ -69,6 +71,11 @@ export async function updatePair(
   await beginSpreading()
   return saved
 }
+
+/** Whoever publishes two drafts at once says that they belong together. */
+const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
+  named.length === 2 &&
+  named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /** Of a side that exists. */
 function textOf(pair: Pair, name: PairSide): Publication {

@@ -70,6 +70,28 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await markOf(pair.arabic.id))
   })
 
+  test('is not set by a letter put right while both are published at once, but by more or of one alone', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const release = async (change: object, sides: object = {}) => {
+      const pair = await createLinkedPair()
+      const english = { content: `${pair.english.content}.`, ...change }
+      const response = await client
+        .put(`${path}/pairs/${pair.english.id}`)
+        .json({ ...bodyOf(pair, { english, ...sides }), status: 'published' })
+        .loginAs(editor)
+      response.assertStatus(200)
+      assert.notProperty(response.body(), 'largeChanges')
+      assert.isNull(await markOf(pair.english.id))
+      return markOf(pair.arabic.id)
+    }
+    assert.isNull(await release({}))
+    assert.isNotNull(await release({ content: 'A text of its own' }))
+    assert.isNotNull(await release({}, { arabic: { status: 'draft' } }))
+  })
+
   test('stays on a side that is only corrected', async ({ client, assert }) => {
     const pair = await pairBehind()
     const correction = { title: `${pair.arabic.title}.`, correction: true }
