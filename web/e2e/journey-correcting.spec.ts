@@ -34,6 +34,7 @@ test('an editor finds a colleague’s draft, puts one sign right and publishes i
           .getByRole('link', { name: t('admin:nav.publications') })
           .first()
           .click()
+        await page.getByRole('link', { name: t('admin:manage.open') }).click()
         await page.getByRole('combobox', { name: t('admin:manage.sort') }).selectOption('changed')
         await expect(row).toContainText(people.author.username)
         await expect(row).toContainText(t('admin:pairs.changed'))

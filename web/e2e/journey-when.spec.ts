@@ -52,6 +52,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await signIn(people.editor)
     await page.goto('/admin/publications/create')
+    await editor.bar.waitFor()
     const pair = await test.step('a plan from the first draft on, which keeps it', async () => {
       for (const side of ['ar', 'en'] as const) {
         const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })

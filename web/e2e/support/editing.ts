@@ -31,6 +31,8 @@ interface Fixtures {
   effort: Effort
 }
 
+const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
+
 /** A test of the editor in a window that has room for both languages and their details. */
 export const test = base.extend<Fixtures>({
   viewport: { width: 1440, height: 900 },
@@ -72,13 +74,13 @@ export const test = base.extend<Fixtures>({
       await signIn(people.editor)
       await page.goto(editorOf(pair))
     }),
-  windowOf: async ({ browser, baseURL = '', language, viewport, complaints, effort }, use) => {
+  windowOf: async ({ browser, baseURL, language, viewport, complaints, effort }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
-      const api = await signedInApi(baseURL, person)
+      const api = await signedInApi(baseURL ?? '', person)
       const storageState = await api.storageState()
       await api.dispose()
-      const context = await browser.newContext({ baseURL, storageState, viewport })
+      const context = await browser.newContext({ ...at(baseURL), storageState, viewport })
       contexts.push(context)
       await beOfLongPatience(context)
       if (isEffortTold) await countEffort(context, effort)
@@ -89,8 +91,8 @@ export const test = base.extend<Fixtures>({
     })
     for (const context of contexts) await context.close()
   },
-  visitor: async ({ browser, baseURL = '' }, use) => {
-    const page = await browser.newPage({ baseURL })
+  visitor: async ({ browser, baseURL }, use) => {
+    const page = await browser.newPage(at(baseURL))
     await use(page)
     await page.close()
   },
