@@ -21,18 +21,6 @@ test('no word is lost: not to the network, the server, a session that ended or a
   const told = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
   await openPair(pair)
 
-  await test.step('the server refuses a text for its size', async () => {
-    await content.fill('كُتب ولم يُقبل')
-    const calls = '**/api/publications/pairs/*'
-    await page.route(calls, (route) =>
-      route.fulfill({ status: 413, json: { code: 'too_large', message: '' } }),
-    )
-    await save.click()
-    await expect(page.getByRole('alert').first()).toContainText(editor.t('failures.tooLarge'))
-    await page.unroute(calls)
-    await expect(content).toHaveText('كُتب ولم يُقبل')
-  })
-
   await test.step('the network is gone: it is said before a save, which is refused in words', async () => {
     await content.fill('كُتب والاتصال مقطوع')
     await context.setOffline(true)
@@ -64,6 +52,18 @@ test('no word is lost: not to the network, the server, a session that ended or a
     await expect(told).toBeVisible()
     expect((await readPair(pair.arabic)).arabic.content).toBe('كُتب والاتصال مقطوع')
     await expect(page, 'and the writer stays').toHaveURL(EDITOR)
+  })
+
+  await test.step('the server refuses a text for its size', async () => {
+    await content.fill('كُتب ولم يُقبل')
+    const calls = '**/api/publications/pairs/*'
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 413, json: { code: 'too_large', message: '' } }),
+    )
+    await save.click()
+    await expect(page.getByRole('alert').first()).toContainText(editor.t('failures.tooLarge'))
+    await page.unroute(calls)
+    await expect(content).toHaveText('كُتب ولم يُقبل')
   })
 
   await test.step('the window is closed: what was typed is offered', async () => {
