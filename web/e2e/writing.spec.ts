@@ -17,7 +17,8 @@ interface OpenText {
 /** The text of the run's language in the editor of a new pair. */
 const test = base.extend<{ open: OpenText }>({
   open: async ({ page, language, editor, makePair, openPair }, use) => {
-    const name = `ledger ${language}`
+    // Found by it: no other text has the number.
+    const name = `${language} ${Date.now()}`
     const pair = await makePair({ name })
     await openPair(pair)
     const pane = editor.pane(language)
