@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { EDITOR, editorOf, editorOn, expect, people, test } from './support/editing.ts'
-import { assertSoundAtEveryWidth } from './support/sound.ts'
+import {
+  assertSoundOnce,
+  EDITOR,
+  editorOf,
+  editorOn,
+  expect,
+  people,
+  test,
+} from './support/editing.ts'
 
 const kept = (page: Page) => page.locator('.saved small').first()
 
@@ -28,7 +35,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
     await save.click()
     await expect(page.getByRole('alert').first()).toContainText(editor.t('failures.network'))
     await expect(page.getByText(editor.t('state.failed'))).toBeVisible()
-    await assertSoundAtEveryWidth(page, 'a save that never arrived')
+    await assertSoundOnce(page, 'a save that never arrived')
     await context.setOffline(false)
     await expect(page.getByText(editor.t('failures.backOnline'))).toBeVisible()
     await expect(content).toHaveText('كُتب والاتصال مقطوع')
@@ -41,7 +48,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
     await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
       people.editor.username,
     )
-    await assertSoundAtEveryWidth(page, 'signing in again in place')
+    await assertSoundOnce(page, 'signing in again in place')
     await dialog
       .getByLabel(t('admin:fields.password'), { exact: true })
       .fill(people.editor.password)
@@ -73,7 +80,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
     const offer = page.getByRole('status').filter({ hasText: editor.t('unsent.title') })
     await expect(offer).toBeVisible()
     await expect(content).toHaveText('كُتب والاتصال مقطوع')
-    await assertSoundAtEveryWidth(page, 'an offer to restore')
+    await assertSoundOnce(page, 'an offer to restore')
     await measured('e. restoring', () =>
       offer.getByRole('button', { name: editor.t('unsent.restore') }).click(),
     )

@@ -1,7 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
-import { EDITOR, editorOf, expect, people, test } from './support/editing.ts'
-import { assertSoundAtEveryWidth } from './support/sound.ts'
+import { assertSoundOnce, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
 
 test('one language first: saved and published by itself, the other one added later', async ({
   page,
@@ -47,7 +46,7 @@ test('one language first: saved and published by itself, the other one added lat
   await expect(page).toHaveURL(EDITOR)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   expect(sideOf(await readPair({ id }), second)).toBeNull()
-  await assertSoundAtEveryWidth(page, 'a pair with one side')
+  await assertSoundOnce(page, 'a pair with one side')
 
   await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: titles[first] })
@@ -66,7 +65,7 @@ test('one language first: saved and published by itself, the other one added lat
 
   await choose(`release.oneNow.${first}`)
   await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
-  await assertSoundAtEveryWidth(page, 'a pair that is half public')
+  await assertSoundOnce(page, 'a pair that is half public')
   const visit = async (side: Language) =>
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
   expect(await visit(first)).toBe(200)
@@ -166,7 +165,7 @@ test('only a correction marks no other language, a larger change does after all,
   await page.goto(editorOf(pair))
   const mark = page.locator('.needs-update')
   await expect(mark).toHaveCount(1)
-  await assertSoundAtEveryWidth(page, 'the mark that a text may need an update')
+  await assertSoundOnce(page, 'the mark that a text may need an update')
   await mark.getByRole('button', { name: editor.t('needsUpdate.stillCorrect') }).click()
   await expect(mark).toHaveCount(0)
   expect(await since()).toBeNull()

@@ -4,6 +4,7 @@ import type { PairInput, WholePair } from '@ufuq/shared/contract/publications'
 import { countEffort, isEffortTold, type Effort } from './effort.ts'
 import { beOfLongPatience } from './patience.ts'
 import { people, signedInApi, type Person } from './people.ts'
+import { assertSoundAtEveryWidth } from './sound.ts'
 import { expect, test as base, watch } from './test.ts'
 import { text } from './texts.ts'
 
@@ -168,6 +169,13 @@ export function editorOn(page: Page, screen: Language) {
       return (await answer.json()) as Answer
     },
   }
+}
+
+/** Screens look the same on both databases: only on SQLite are they looked at. */
+export const areScreensLookedAt = process.env['DB_CONNECTION'] !== 'mysql'
+
+export async function assertSoundOnce(page: Page, what: string): Promise<void> {
+  if (areScreensLookedAt) await assertSoundAtEveryWidth(page, what)
 }
 
 export { expect, people }
