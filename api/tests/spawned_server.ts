@@ -139,6 +139,18 @@ export async function signedIn(origin: string, credentials: object): Promise<Cal
   )
 }
 
+/**
+ * The status that a server gives its own health; asked again while the database takes longer to answer than monitoring
+ * waits, as it may on a busy machine.
+ */
+export async function healthOf(address: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(new URL('/api/health', address))
+    const { message } = (await response.json()) as { message?: string }
+    if (message !== 'The database does not answer') return response.status
+  }
+}
+
 /** How a server failed to start: its sentence on stderr, and whether a stack appears anywhere. */
 export async function refusal(server: SpawnedServer) {
   const { code } = await server.exited

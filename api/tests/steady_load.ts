@@ -11,6 +11,9 @@ export interface Failure {
   port: number | undefined
 }
 
+/** Answered without a query: how soon the database answers is nobody's loss here. */
+const PATH = '/robots.txt'
+
 /**
  * Asks a server without a pause, by clients that keep their connection and by clients that open one for each request,
  * until it is told to stop. `moment` says what time it is for the test.
@@ -49,7 +52,7 @@ export class SteadyLoad {
 
   async #askOn(agent: Agent | false) {
     while (!this.#isOver) {
-      const asked = request(`${this.#address}/api/health`, { agent })
+      const asked = request(this.#address + PATH, { agent })
       let opened = this.#moment()
       let port: number | undefined
       asked.on('socket', (socket) => {

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { WholePair } from '@ufuq/shared/contract/publications'
-import { expect, people, test } from './support/test.ts'
+import { editorOn, expect, people, test } from './support/editing.ts'
 import { text } from './support/texts.ts'
 
 interface Words {
@@ -63,22 +62,11 @@ const markdownOf = (w: Words) =>
     `[^1]: ${w.note}`,
   ].join('\n\n')
 
-const paneOf = (page: Page, screen: Language, side: Language): Locator =>
-  page.getByRole('region', { name: text(screen, `admin:editor.languages.${side}`), exact: true })
-
-const boxOf = (page: Page, screen: Language, side: Language, field: string): Locator =>
-  paneOf(page, screen, side).getByRole('textbox', {
-    name: new RegExp(`^${text(screen, `admin:editor.fields.${field}`)}`),
-  })
-
-/** The surface itself: until it is loaded, a plain field stands in its place. */
-const surfaceOf = (page: Page, screen: Language, side: Language): Locator =>
-  boxOf(page, screen, side, 'content').and(page.locator('.cm-content'))
-
 async function byKeyboard(page: Page, screen: Language, side: Language) {
   const { keyboard } = page
   const w = WORDS[side]
-  await surfaceOf(page, screen, side).focus()
+  const surface = editorOn(page, screen).surface(side)
+  await surface.focus()
   await keyboard.type(w.intro)
   await keyboard.press('Enter')
   await keyboard.press('ControlOrMeta+Alt+Digit2')
@@ -103,7 +91,7 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await expect(address).toBeFocused()
   await keyboard.type(ADDRESS)
   await keyboard.press('Enter')
-  await expect(surfaceOf(page, screen, side)).toBeFocused()
+  await expect(surface).toBeFocused()
   await keyboard.press('End')
   await keyboard.press('ControlOrMeta+Alt+KeyN')
   await keyboard.type(w.note)
@@ -127,23 +115,11 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
 async function byMouse(page: Page, screen: Language, side: Language) {
   const { keyboard } = page
   const w = WORDS[side]
-  const pane = paneOf(page, screen, side)
-  const surface = surfaceOf(page, screen, side)
-  const tools = pane.getByRole('toolbar')
-  const press = (name: string) =>
-    tools
-      .getByRole('button', { name: text(screen, `admin:editor.toolbar.${name}`), exact: true })
-      .click()
+  const editor = editorOn(page, screen)
+  const surface = editor.surface(side)
+  const press = (name: string) => editor.tool(side, name).click()
+  const kind = (name: string) => editor.makeKind(side, name)
   const nextParagraph = () => keyboard.press('Enter')
-  const kind = async (name: string) => {
-    await tools.locator('.tool-kind').click()
-    await page
-      .getByRole('menuitemradio', {
-        name: new RegExp(`^${text(screen, `admin:editor.toolbar.${name}`)}`),
-      })
-      .click()
-    await expect(surface).toBeFocused()
-  }
   await surface.click()
   await keyboard.type(w.intro)
   await nextParagraph()
@@ -199,47 +175,48 @@ for (const [way, write] of [
 ] as const) {
   test(`an article with everything in it is written without a sign, by ${way} alone, and read`, async ({
     page,
+    visitor,
     language,
-    t,
+    api,
+    editor,
     signIn,
+    measured,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
     await signIn(people.editor)
     await page.goto('/admin/publications/create')
     const titles = { ar: `بلا علامات ${way} ${language}`, en: `No signs ${way} ${language}` }
-    for (const side of ['ar', 'en'] as const) {
-      await boxOf(page, language, side, 'title').fill(titles[side])
-      await surfaceOf(page, language, side).waitFor()
-      await write(page, language, side)
-      const shown = await surfaceOf(page, language, side).innerText()
-      expect(shown, 'no sign shows').not.toMatch(/[*#>|[\]]/)
-    }
+    await measured(`by ${way}`, async () => {
+      for (const side of ['ar', 'en'] as const) {
+        await editor.field(side, 'title').fill(titles[side])
+        await editor.surface(side).waitFor()
+        await write(page, language, side)
+        const shown = await editor.surface(side).innerText()
+        expect(shown, 'no sign shows').not.toMatch(/[*#>|[\]]/)
+      }
+    })
     await page.getByRole('switch').click()
-    const answer = page.waitForResponse(
-      (response) => response.url().endsWith('/pairs') && response.request().method() === 'POST',
-    )
-    await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
-    const pair = (await (await answer).json()) as WholePair
-    for (const [side, made] of [
-      ['ar', pair.arabic],
-      ['en', pair.english],
-    ] as const) {
-      expect(made.content.trim()).toBe(markdownOf(WORDS[side]))
-    }
+    const pair = await editor.saved(() => editor.press('actions.create'))
+    for (const side of [pair.arabic, pair.english]) {
+      const w = WORDS[side.language]
+      expect(side.content.trim()).toBe(markdownOf(w))
 
-    const w = WORDS[language]
-    await page.goto(language === 'ar' ? '/publications' : '/en/publications')
-    await page.getByRole('link', { name: titles[language] }).first().click()
-    const story = page.locator('#article-body')
-    await expect(story.getByRole('heading', { level: 2, name: w.heading })).toBeVisible()
-    await expect(story.locator('blockquote')).toContainText(w.quote)
-    await expect(story.locator('ul ul li')).toHaveText(w.nested)
-    await expect(story.getByRole('link', { name: new RegExp(`^${w.link}`) })).toHaveAttribute(
-      'href',
-      ADDRESS,
-    )
-    await expect(story.getByRole('cell', { name: w.cell })).toBeVisible()
-    await expect(story.getByText(w.picture)).toBeVisible()
-    await expect(story.locator('.notes')).toContainText(w.note)
+      await visitor.goto(side.language === 'ar' ? '/publications' : '/en/publications')
+      await visitor.getByRole('link', { name: titles[side.language] }).first().click()
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(titles[side.language])
+      const story = visitor.locator('#article-body')
+      await expect(story.getByRole('heading', { level: 2, name: w.heading })).toBeVisible()
+      await expect(story.getByRole('blockquote')).toHaveText(w.quote)
+      const item = story.getByRole('listitem').filter({ hasText: w.item })
+      await expect(item.getByRole('list').getByRole('listitem')).toHaveText(w.nested)
+      const link = story.getByRole('link', { name: new RegExp(`^${w.link}`) })
+      await expect(link).toHaveAttribute('href', ADDRESS)
+      const table = story.getByRole('table')
+      await expect(table.getByRole('columnheader').first()).toHaveText(w.head)
+      await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([w.cell, '31', ''])
+      await expect(story.getByText(w.picture)).toBeVisible()
+      await expect(story.locator('.notes').getByRole('listitem')).toContainText(w.note)
+      await expect(story.getByRole('paragraph').filter({ hasText: w.end })).toBeVisible()
+    }
+    await api.delete(`/api/publications/pairs/${pair.english.id}`)
   })
 }

@@ -1,34 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { WholePair } from '@ufuq/shared/contract/publications'
-import { signedInApi } from './support/people.ts'
+import { expect, people, test } from './support/editing.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
-import { expect, people, test } from './support/test.ts'
-
-type T = (key: string, values?: Record<string, string>) => string
-
-const WIDE = { width: 1440, height: 900 }
-
-const field = (page: Page, t: T, side: Language, name: string) =>
-  page
-    .getByRole('region', { name: t(`admin:editor.languages.${side}`), exact: true })
-    .getByRole('textbox', { name: new RegExp(`^${t(`admin:editor.fields.${name}`)}`) })
-
-async function makePair(api: APIRequestContext, name: string): Promise<WholePair> {
-  const answer = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { tags: ['peace'] },
-      english: { title: `English ${name}`, content: 'First words' },
-      arabic: { title: `عربي ${name}`, content: 'الكلمات الأولى' },
-      status: 'draft',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
-const readPair = async (api: APIRequestContext, { english }: WholePair) =>
-  (await (await api.get(`/api/publications/pairs/${english.id}`)).json()) as WholePair
 
 /** Reaches the target as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator) {
@@ -42,14 +15,15 @@ async function tabTo(page: Page, target: Locator) {
 
 test('a pair is written, formatted, tagged, dated and published with the keyboard alone', async ({
   page,
-  baseURL,
+  viewport,
   language,
   t,
+  api,
+  editor,
+  makePair,
   signIn,
 }) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  await makePair(api, `keyboard ${language}`)
-  await page.setViewportSize(WIDE)
+  await makePair({ name: `keyboard ${language}`, shared: { tags: ['peace'] } })
   await signIn(people.editor)
   await page.goto('/admin/publications/create')
   const { keyboard } = page
@@ -60,8 +34,8 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   }
   for (const side of language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)) {
     const { title, word } = texts[side]
-    const content = field(page, t, side, 'content')
-    await tabTo(page, field(page, t, side, 'title'))
+    const content = editor.field(side, 'content')
+    await tabTo(page, editor.field(side, 'title'))
     await keyboard.type(title)
     await tabTo(page, content)
     await keyboard.type(word)
@@ -69,13 +43,14 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
     await keyboard.press('ControlOrMeta+b')
     await expect(content.locator('strong')).toHaveText(word)
 
-    // the toolbar is one stop before the text; its arrow keys follow the pane's own direction
+    // the toolbar is one stop, above the title; its arrow keys follow the pane's own direction
     const toolbar = page.getByRole('toolbar', {
       name: t(`admin:editor.toolbar.label.${side}`),
     })
     const tool = (name: string) =>
       toolbar.getByRole('button', { name: t(`admin:editor.toolbar.${name}`), exact: true })
-    await keyboard.press('Shift+Tab')
+    const isInTools = () => toolbar.evaluate((tools) => tools.contains(document.activeElement))
+    while (!(await isInTools())) await keyboard.press('Shift+Tab')
     await keyboard.press('Home')
     await expect(toolbar.locator('.tool-kind')).toBeFocused()
     await keyboard.press(side === 'ar' ? 'ArrowLeft' : 'ArrowRight')
@@ -109,19 +84,15 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
     exact: true,
   })
   await expect(option).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'tags to choose from', [WIDE.width])
+  await assertSoundAtEveryWidth(page, 'tags to choose from', [viewport?.width ?? 0])
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.locator('.tag-chip')).toHaveCount(1)
 
-  const answer = page.waitForResponse(
-    (response) => response.url().endsWith('/pairs') && response.request().method() === 'POST',
-  )
-  await keyboard.press('ControlOrMeta+s')
+  const made = await editor.saved(() => keyboard.press('ControlOrMeta+s'))
   await expect(
     page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
   ).toBeVisible()
-  const made = (await (await answer).json()) as WholePair
   for (const [half, side] of [
     [made.arabic, 'ar'],
     [made.english, 'en'],
@@ -135,28 +106,27 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
     })
   }
   await api.delete(`/api/publications/pairs/${made.english.id}`)
-  await api.dispose()
 })
 
 test('two editors in conflict: each side is compared, and theirs, mine or neither is taken', async ({
   page,
-  baseURL,
   language,
   t,
-  signIn,
+  api,
+  editor,
+  makePair,
+  readPair,
+  openPair,
 }) => {
-  const other = await signedInApi(baseURL ?? '', people.admin)
-  const pair = await makePair(other, `conflict ${language}`)
-  await page.setViewportSize(WIDE)
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
-  await field(page, t, 'en', 'content').fill('My own words')
-  await field(page, t, 'ar', 'content').fill('كلماتي')
+  const pair = await makePair({ name: `conflict ${language}` })
+  await openPair(pair)
+  await editor.field('en', 'content').fill('My own words')
+  await editor.field('ar', 'content').fill('كلماتي')
   for (const [side, content] of [
     [pair.english, 'Their words'],
     [pair.arabic, 'كلماتهم'],
   ] as const) {
-    const theirs = await other.patch(`/api/publications/${side.id}`, {
+    const theirs = await api.patch(`/api/publications/${side.id}`, {
       data: { content, version: side.version },
     })
     expect(theirs.status()).toBe(200)
@@ -165,7 +135,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
   const alert = page.locator('.action-bar').getByRole('alert')
   await expect(alert, 'the colleague is named').toContainText(people.admin.username)
-  const untouched = await readPair(other, pair)
+  const untouched = await readPair(pair.english)
   expect(untouched.english.content, 'nothing was overwritten').toBe('Their words')
 
   const compare = page.getByRole('button', { name: t('admin:editor.conflict.compare') })
@@ -179,9 +149,9 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
     .getByRole('button', { name: t('admin:editor.conflict.goOn') })
     .first()
     .click()
-  await expect(field(page, t, 'en', 'content')).toHaveText('My own words')
+  await expect(editor.field('en', 'content')).toHaveText('My own words')
 
-  await field(page, t, 'en', 'content').fill('My words, once more')
+  await editor.field('en', 'content').fill('My words, once more')
   await compare.click()
   const name = `\u2068${people.admin.username}\u2069`
   const part = (side: Language) =>
@@ -199,97 +169,8 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await expect(
     page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
   ).toBeVisible()
-  const saved = await readPair(other, pair)
+  const saved = await readPair(pair.english)
   expect(saved.english.content).toBe('My words, once more')
   expect(saved.arabic.content).toBe('كلماتهم')
   expect(saved.arabic.needsUpdateSince, 'the other language may need an update').not.toBeNull()
-  await other.dispose()
-})
-
-test('no word is lost to a lost network, nor to a session that ended: it is renewed in place', async ({
-  page,
-  context,
-  baseURL,
-  language,
-  t,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const pair = await makePair(api, `offline ${language}`)
-  const content = field(page, t, 'ar', 'content')
-  const save = page.getByRole('button', { name: t('admin:editor.actions.save') })
-  await page.setViewportSize(WIDE)
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${pair.arabic.id}`)
-
-  await content.fill('كُتب والاتصال مقطوع')
-  await context.setOffline(true)
-  await expect(page.getByText(t('admin:editor.offline.title'))).toBeVisible()
-  await save.click()
-  await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.network'))
-  await expect(page.getByText(t('admin:editor.state.failed'))).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'a save that never arrived')
-  await context.setOffline(false)
-  await expect(page.getByText(t('admin:editor.failures.backOnline'))).toBeVisible()
-  await expect(content).toHaveText('كُتب والاتصال مقطوع')
-
-  await context.clearCookies()
-  await page.getByRole('button', { name: t('admin:editor.failures.retry') }).click()
-  const dialog = page.getByRole('dialog', { name: t('admin:signInAgain.title') })
-  await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue(
-    people.editor.username,
-  )
-  await assertSoundAtEveryWidth(page, 'signing in again in place')
-  await dialog.getByLabel(t('admin:fields.password'), { exact: true }).fill(people.editor.password)
-  await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(save).toBeFocused()
-  await expect(content).toHaveText('كُتب والاتصال مقطوع')
-  await save.click()
-  await expect(
-    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
-  expect((await readPair(api, pair)).arabic.content).toBe('كُتب والاتصال مقطوع')
-  await api.dispose()
-})
-
-test('what a closed window took along is offered and restored, and the other language is marked', async ({
-  page,
-  baseURL,
-  language,
-  t,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const pair = await makePair(api, `unsent ${language}`)
-  const address = `/admin/publications/edit-bilingual/${pair.arabic.id}`
-  const content = field(page, t, 'ar', 'content')
-  await page.setViewportSize(WIDE)
-  await signIn(people.editor)
-  await page.goto(address)
-
-  await content.fill('كُتب قبل أن تُغلق النافذة')
-  page.once('dialog', (question) => void question.accept())
-  await page.goto(address)
-  const offer = page.getByRole('status').filter({ hasText: t('admin:editor.unsent.title') })
-  await expect(offer).toBeVisible()
-  await expect(content).toHaveText('الكلمات الأولى')
-  await assertSoundAtEveryWidth(page, 'an offer to restore')
-  await offer.getByRole('button', { name: t('admin:editor.unsent.restore') }).click()
-  await expect(content).toHaveText('كُتب قبل أن تُغلق النافذة')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(
-    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
-  expect((await readPair(api, pair)).arabic.content).toBe('كُتب قبل أن تُغلق النافذة')
-
-  await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
-  const mark = page.locator('.needs-update')
-  await expect(mark).toHaveCount(1)
-  await expect(page.getByText(t('admin:editor.unsent.title'))).toHaveCount(0)
-  await assertSoundAtEveryWidth(page, 'the mark that a text may need an update')
-  await mark.getByRole('button', { name: t('admin:editor.needsUpdate.stillCorrect') }).click()
-  await expect(mark).toHaveCount(0)
-  expect((await readPair(api, pair)).english.needsUpdateSince).toBeNull()
-  await api.dispose()
 })

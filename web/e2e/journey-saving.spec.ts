@@ -1,57 +1,23 @@
-import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
-import {
-  publicationPath,
-  type Publication,
-  type WholePair,
-} from '@ufuq/shared/contract/publications'
-import { signedInApi } from './support/people.ts'
-import { assertSoundAtEveryWidth } from './support/sound.ts'
-import { expect, people, test } from './support/test.ts'
-import { text } from './support/texts.ts'
-
-const WIDE = { width: 1440, height: 900 }
-const EDITOR = /\/admin\/publications\/edit-bilingual\/\d+$/
-
-/** The editor of a screen in this language. */
-function editorOn(page: Page, screen: Language) {
-  const t = (key: string) => text(screen, `admin:editor.${key}`)
-  const bar = page.getByRole('region', { name: t('actions.label') })
-  const pane = (side: Language) =>
-    page.getByRole('region', { name: t(`languages.${side}`), exact: true })
-  return {
-    t,
-    bar,
-    pane,
-    field: (side: Language, name: string) =>
-      pane(side).getByRole('textbox', { name: new RegExp(`^${t(`fields.${name}`)}`) }),
-    press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
-    async choose(name: string) {
-      await bar.getByTitle(t('release.menu')).click()
-      await page.getByRole('menuitem', { name: t(name) }).click()
-    },
-    says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
-  }
-}
+import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
+import { assertSoundOnce, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
 
 test('one language first: saved and published by itself, the other one added later', async ({
   page,
-  browser,
-  baseURL,
+  visitor,
   language,
   t,
+  api,
+  editor,
+  readPair,
   signIn,
 }) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
   const first: Language = language
   const second: Language = language === 'ar' ? 'en' : 'ar'
   const titles = { ar: `أولًا بلغة (${language})`, en: `One language first (${language})` }
-  const { pane, field, press, choose, says, t: e } = editorOn(page, language)
-  const read = async (id: string) =>
-    (await (await api.get(`/api/publications/pairs/${id}`)).json()) as WholePair
-  const sideOf = (pair: WholePair, side: Language) => (side === 'ar' ? pair.arabic : pair.english)
+  const { pane, field, press, choose, says, t: e } = editor
+  const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
 
-  await page.setViewportSize(WIDE)
   await signIn(people.editor)
   await page.goto('/admin/publications')
   await page
@@ -78,9 +44,9 @@ test('one language first: saved and published by itself, the other one added lat
   await page.keyboard.press('ControlOrMeta+s')
   await says('outcome.draftCreated')
   await expect(page).toHaveURL(EDITOR)
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  expect(sideOf(await read(id), second)).toBeNull()
-  await assertSoundAtEveryWidth(page, 'a pair with one side')
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  expect(sideOf(await readPair({ id }), second)).toBeNull()
+  await assertSoundOnce(page, 'a pair with one side')
 
   await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: titles[first] })
@@ -93,14 +59,13 @@ test('one language first: saved and published by itself, the other one added lat
   await field(second, 'title').fill(titles[second])
   await page.keyboard.press('ControlOrMeta+s')
   await says('outcome.stillDraft')
-  const whole = await read(id)
+  const whole = await readPair({ id })
   expect(sideOf(whole, second)).toMatchObject({ title: titles[second], status: 'draft' })
   expect(sideOf(whole, second).content).toMatch(/^## \n\n\|/)
 
   await choose(`release.oneNow.${first}`)
   await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
-  await assertSoundAtEveryWidth(page, 'a pair that is half public')
-  const visitor = await browser.newPage(baseURL ? { baseURL } : {})
+  await assertSoundOnce(page, 'a pair that is half public')
   const visit = async (side: Language) =>
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
   expect(await visit(first)).toBe(200)
@@ -124,22 +89,19 @@ test('one language first: saved and published by itself, the other one added lat
   await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
   expect(await visit(second)).toBe(404)
   expect(await visit(first)).toBe(200)
-  await visitor.close()
   await api.delete(`/api/publications/pairs/${id}`)
-  await api.dispose()
 })
 
 test('a save stays where the writer is: caret, scroll and undo, also when the pair gets its address', async ({
   page,
-  baseURL,
   language,
+  api,
+  editor,
   signIn,
 }) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  await page.setViewportSize(WIDE)
   await signIn(people.editor)
   await page.goto('/admin/publications/create')
-  const { field, press, says } = editorOn(page, language)
+  const { field, press, says } = editor
   await field('ar', 'title').fill(`يبقى مكانه (${language})`)
   await field('ar', 'content').fill('نص')
   await field('en', 'title').fill(`It stays (${language})`)
@@ -165,50 +127,46 @@ test('a save stays where the writer is: caret, scroll and undo, also when the pa
   await press('actions.saveAndClose')
   await expect(page).toHaveURL(/\/admin$/)
   await api.delete(`/api/publications/pairs/${id}`)
-  await api.dispose()
 })
 
-test('only a correction marks no other language, a larger change does after all', async ({
+test('only a correction marks no other language, a larger change does after all, until it is still correct', async ({
   page,
-  baseURL,
   language,
   t,
-  signIn,
+  editor,
+  makePair,
+  openPair,
+  readPair,
 }) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const made = await api.post('/api/publications/pairs', {
-    data: {
-      shared: {},
-      english: { title: `A slip of the pen (${language})`, content: 'The wels of the valley' },
-      arabic: { title: `زلّة قلم (${language})`, content: 'آبار الوادي' },
-      status: 'published',
-    },
+  const pair = await makePair({
+    name: `a slip of the pen ${language}`,
+    english: { title: `A slip of the pen (${language})`, content: 'The wels of the valley' },
+    arabic: { title: `زلّة قلم (${language})`, content: 'آبار الوادي' },
+    status: 'published',
   })
-  const { english, arabic } = (await made.json()) as WholePair
-  const mark = async () => {
-    const answer = await api.get(`/api/publications/${arabic.id}`)
-    return ((await answer.json()) as { publication: Publication }).publication.needsUpdateSince
-  }
-  await page.setViewportSize(WIDE)
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
-  const { t: e, field, bar, says } = editorOn(page, language)
+  const since = async () => (await readPair(pair.arabic)).arabic.needsUpdateSince
+  await openPair(pair)
   const correct = async () => {
-    await bar.getByRole('button', { name: e('actions.more') }).click()
-    await page.getByRole('menuitem', { name: e('actions.correction') }).click()
+    await editor.bar.getByRole('button', { name: editor.t('actions.more') }).click()
+    await page.getByRole('menuitem', { name: editor.t('actions.correction') }).click()
   }
-  await field('en', 'content').fill('The wells of the valley')
+  await editor.field('en', 'content').fill('The wells of the valley')
   await correct()
-  await says('outcome.publicSaved')
-  expect(await mark()).toBeNull()
+  await editor.says('outcome.publicSaved')
+  expect(await since()).toBeNull()
 
-  await field('en', 'content').fill('The wells of the valley, all eleven of them')
+  await editor.field('en', 'content').fill('The wells of the valley, all eleven of them')
   await correct()
-  await expect(page.locator('.needs-update')).toHaveCount(1)
   await expect(
     page.getByText(t('admin:editor.correction.tooLarge', { max: '8' })).first(),
   ).toBeVisible()
-  expect(await mark()).not.toBeNull()
-  await api.delete(`/api/publications/pairs/${english.id}`)
-  await api.dispose()
+  expect(await since()).not.toBeNull()
+
+  await page.goto(editorOf(pair))
+  const mark = page.locator('.needs-update')
+  await expect(mark).toHaveCount(1)
+  await assertSoundOnce(page, 'the mark that a text may need an update')
+  await mark.getByRole('button', { name: editor.t('needsUpdate.stillCorrect') }).click()
+  await expect(mark).toHaveCount(0)
+  expect(await since()).toBeNull()
 })

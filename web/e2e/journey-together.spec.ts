@@ -1,161 +1,184 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
-import type { WholePair } from '@ufuq/shared/contract/publications'
-import { beOfLongPatience } from './support/patience.ts'
-import { people, signedInApi, type Person } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES, publicationPath } from '@ufuq/shared/contract/publications'
+import { EDITOR, editorOf, editorOn, expect, people, test } from './support/editing.ts'
 
-const editAt = ({ arabic }: WholePair) => `/admin/publications/edit-bilingual/${arabic.id}`
+/** As a name stands within a sentence of either direction. */
+const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
-async function makePair(api: APIRequestContext, name: string): Promise<WholePair> {
-  const answer = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { tags: ['water'] },
-      english: { title: `English ${name}`, content: 'One well.\n\nTwo days.\n\nThree pumps.' },
-      arabic: { title: `عربي ${name}`, content: 'بئر واحدة.\n\nيومان.\n\nثلاث مضخّات.' },
-      status: 'draft',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
-/** A window of somebody else's, in the run's language. */
-async function windowOf(
-  browser: Browser,
-  { person, baseURL, language }: { person: Person; baseURL: string; language: Language },
-): Promise<Page> {
-  const api = await signedInApi(baseURL, person)
-  const context = await browser.newContext({ baseURL, storageState: await api.storageState() })
-  await beOfLongPatience(context)
-  await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-  return context.newPage()
-}
-
-test('a draft goes from its author to an editor, back with a note, and out', async ({
-  page,
-  browser,
-  baseURL,
+test('an author hands a draft over, an editor returns it with a note and then publishes it', async ({
+  visitor,
   language,
   t,
+  api,
+  windowOf,
+  measured,
 }) => {
-  const author = await windowOf(browser, {
-    person: people.author,
-    baseURL: baseURL ?? '',
-    language,
-  })
-  const editor = await windowOf(browser, {
-    person: people.editor,
-    baseURL: baseURL ?? '',
-    language,
-  })
-  const pair = await makePair(await signedInApi(baseURL ?? '', people.author), `handed ${language}`)
-  const title = pair[language === 'ar' ? 'arabic' : 'english'].title
+  const author = await windowOf(people.author)
+  const editor = await windowOf(people.editor)
+  const atWork = editorOn(author, language)
+  const review = (key: string, values?: Record<string, string>) =>
+    t(`admin:editor.review.${key}`, values)
+  const handed = (page: Page) => page.locator('.handed')
+  const press = (page: Page, key: string) =>
+    page.getByRole('button', { name: review(key), exact: true }).click()
+  const titles = { ar: `من يد إلى يد (${language})`, en: `From hand to hand (${language})` }
+  const title = titles[language]
+  const later = otherLanguage(language)
 
-  await author.goto(editAt(pair))
-  await author.getByRole('button', { name: t('admin:editor.review.ask'), exact: true }).click()
-  await author
-    .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.review.noteToEditors')}`) })
-    .fill('The figures match the ledger now.')
-  await author.getByRole('button', { name: t('admin:editor.review.send') }).click()
-  await expect(author.locator('.handed')).toContainText('The figures match the ledger now.')
-
-  await editor.goto('/admin/publications?pair=ready')
-  const row = editor.getByRole('row', { name: new RegExp(title) })
-  await expect(row).toContainText(t('admin:pairs.review.open'))
-  await expect(row).toContainText(people.author.username)
-  await row.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
-  const banner = editor.locator('.handed')
-  await expect(banner).toContainText(people.author.username)
-  await expect(banner).toContainText('The figures match the ledger now.')
-  await banner.getByRole('button', { name: t('admin:editor.review.take') }).click()
-  await expect(banner).toContainText(
-    t('admin:editor.review.takenBy', { name: `\u2068${people.editor.username}\u2069` }),
-  )
-  await banner.getByRole('button', { name: t('admin:editor.review.returnWithNote') }).click()
-  await editor
-    .getByRole('textbox', {
-      name: t('admin:editor.review.noteTo', { name: `\u2068${people.author.username}\u2069` }),
+  await test.step('an author writes one language, saves it, and hands it over with a note', async () => {
+    await author.goto('/admin')
+    await author
+      .getByRole('link', { name: t('admin:dashboard.newPublication') })
+      .first()
+      .click()
+    await atWork
+      .pane(language)
+      .getByRole('button', { name: atWork.t(`later.title.${later}`) })
+      .click()
+    await atWork.field(language, 'title').fill(title)
+    await atWork.field(language, 'content').fill('Three wells.')
+    // Whoever can't publish is not told what a date would do.
+    await expect(author.getByText(atWork.t('hints.date'))).toHaveCount(0)
+    await author.keyboard.press('ControlOrMeta+s')
+    await atWork.says('outcome.draftCreated')
+    await expect(author).toHaveURL(EDITOR)
+    await measured('c. handing over', async () => {
+      await press(author, 'ask')
+      await author.keyboard.type('The figures match the ledger now.')
+      await press(author, 'send')
+      await expect(handed(author)).toContainText('The figures match the ledger now.')
     })
-    .fill('The table needs its year.')
-  await editor.getByRole('button', { name: t('admin:editor.review.return'), exact: true }).click()
-  await expect(banner).toContainText('The table needs its year.')
+  })
 
-  await author.reload()
-  await expect(author.locator('.handed')).toContainText('The table needs its year.')
-  await author.getByRole('button', { name: t('admin:editor.review.again') }).click()
-  await author.getByRole('button', { name: t('admin:editor.review.send') }).click()
-  await expect(author.locator('.handed')).not.toContainText('The table needs its year.')
+  const row = editor.getByRole('row').filter({ hasText: title })
+  await test.step('an editor is told, finds it with its author, takes it on and returns it', async () => {
+    await editor.goto('/admin')
+    const waiting = editor.locator('a[href$="pair=ready"]')
+    await expect(
+      editor
+        .getByRole('link', { name: t('admin:nav.publications') })
+        .first()
+        .locator('.new-count'),
+    ).toBeVisible()
+    await waiting.click()
+    await expect(row).toContainText(t('admin:pairs.review.open'))
+    await expect(row).toContainText(people.author.username)
+    await row.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
+    await expect(handed(editor)).toContainText(people.author.username)
+    await expect(handed(editor)).toContainText('The figures match the ledger now.')
+    await press(editor, 'take')
+    await expect(handed(editor)).toContainText(review('takenBy', { name: isolated(people.editor) }))
+    await press(editor, 'returnWithNote')
+    await editor
+      .getByRole('textbox', { name: review('noteTo', { name: isolated(people.author) }) })
+      .fill('The table needs its year.')
+    await press(editor, 'return')
+    await expect(handed(editor)).toContainText('The table needs its year.')
+  })
 
-  await editor.reload()
-  const published = editor.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /\/pairs\/\d+$/.test(answer.url()),
-  )
-  await banner.getByRole('button', { name: t('admin:editor.review.publish') }).click()
-  expect((await published).status()).toBe(200)
-  await page.goto(`/en/publications/${pair.english.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pair.english.title)
-  const over = await (await signedInApi(baseURL ?? '', people.author)).get('/api/reviews/counts')
-  expect(await over.json()).toMatchObject({ returned: 0 })
+  await test.step('the author is told, reads the note, goes on writing and hands it over again', async () => {
+    await author.goto('/admin')
+    await author.getByRole('status').getByRole('link').first().click()
+    const mine = author.getByRole('row').filter({ hasText: title })
+    await expect(mine).toContainText(t('admin:pairs.review.returned'))
+    await mine.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
+    await expect(handed(author)).toContainText('The table needs its year.')
+    await atWork.field(language, 'content').fill('Three wells in 2025.')
+    await atWork.saved(() => author.keyboard.press('ControlOrMeta+s'))
+    await press(author, 'again')
+    await press(author, 'send')
+    await expect(handed(author)).not.toContainText('The table needs its year.')
+  })
+
+  await test.step('the editor publishes it from where it waits, and visitors read it', async () => {
+    await editor.reload()
+    const answer = await editorOn(editor, language).saved(() =>
+      measured('c. publishing what waits', () =>
+        handed(editor)
+          .getByRole('button', { name: review('publish') })
+          .click(),
+      ),
+    )
+    const side = answer[PAIR_SIDES[language]]
+    await visitor.goto(publicationPath(side))
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.locator('#article-body')).toContainText('Three wells in 2025.')
+    await author.reload()
+    await expect(handed(author)).toHaveCount(0)
+    await expect(author.getByText(atWork.t('readOnly'))).toBeVisible()
+    await api.delete(`/api/publications/${side.id}`)
+  })
 })
 
+const PARAGRAPHS: Record<Language, [string, string, string]> = {
+  ar: ['بئر واحدة.', 'يومان.', 'ثلاث مضخّات.'],
+  en: ['One well.', 'Two days.', 'Three pumps.'],
+}
+
 test('two people at one text see each other, and neither loses a word', async ({
-  browser,
-  baseURL,
   language,
   t,
+  makePair,
+  readPair,
+  windowOf,
+  measured,
 }) => {
-  const origin = baseURL ?? ''
-  const api = await signedInApi(origin, people.admin)
-  const pair = await makePair(api, `together ${language}`)
-  const first = await windowOf(browser, { person: people.admin, baseURL: origin, language })
-  const second = await windowOf(browser, { person: people.editor, baseURL: origin, language })
-  const content = (page: Page) =>
-    page
-      .getByRole('region', { name: t(`admin:editor.languages.${language}`), exact: true })
-      .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
-  const save = (page: Page) =>
-    page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-  const words = {
-    ar: ['بئر واحدة.', 'يومان.', 'ثلاث مضخّات.'],
-    en: ['One well.', 'Two days.', 'Three pumps.'],
-  }[language] as [string, string, string]
+  const [one, two, three] = PARAGRAPHS[language]
+  const pair = await makePair({
+    name: `together ${language}`,
+    english: { title: `Together ${language}`, content: PARAGRAPHS.en.join('\n\n') },
+    arabic: { title: `معًا ${language}`, content: PARAGRAPHS.ar.join('\n\n') },
+  })
+  const first = await windowOf(people.admin)
+  const second = await windowOf(people.editor)
+  const content = (page: Page) => editorOn(page, language).field(language, 'content')
+  const told = (page: Page) =>
+    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
+  const save = (page: Page) => editorOn(page, language).press('actions.save')
 
-  await first.goto(editAt(pair))
-  await expect(content(first)).toBeVisible()
-  await second.goto(editAt(pair))
-  await expect(second.locator('.people')).toContainText(people.admin.username)
-  await second.close()
-  const again = await windowOf(browser, { person: people.editor, baseURL: origin, language })
-  await again.goto(editAt(pair))
-  await expect(again.locator('.people')).toContainText(people.admin.username)
+  await test.step('who opens a text is told who else has', async () => {
+    await first.goto(editorOf(pair))
+    await expect(content(first)).toBeVisible()
+    await second.goto(editorOf(pair))
+    await expect(second.locator('.people')).toContainText(people.admin.username)
+    await second.reload()
+    await expect(second.locator('.people')).toContainText(people.admin.username)
+  })
 
-  await content(first).fill(`${words[0]} A\n\n${words[1]} A\n\n${words[2]}`)
-  await content(again).fill(`${words[0]}\n\n${words[1]} B\n\n${words[2]} B`)
-  await save(first)
-  await expect(
-    first.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
-  await save(again)
-  const alert = again.locator('.action-bar').getByRole('alert')
-  await expect(alert).toContainText(people.admin.username)
-  await again.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
-  const dialog = again.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await dialog.getByRole('radio', { name: t('admin:editor.conflict.keepMine') }).check()
-  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true }).click()
-  await expect(
-    again.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
+  await test.step('both write into the same text, and save', async () => {
+    await content(first).fill(`${one} A\n\n${two} A\n\n${three}`)
+    await content(second).fill(`${one}\n\n${two} B\n\n${three} B`)
+    await save(first)
+    await expect(told(first)).toBeVisible()
+    await save(second)
+    const alert = second.locator('.action-bar').getByRole('alert')
+    await expect(alert, 'the colleague is named').toContainText(people.admin.username)
+  })
 
-  const joined = (await (
-    await api.get(`/api/publications/pairs/${pair.arabic.id}`)
-  ).json()) as WholePair
-  expect(joined[language === 'ar' ? 'arabic' : 'english'].content).toBe(
-    `${words[0]} A\n\n${words[1]} B\n\n${words[2]} B`,
-  )
-  await again.goto(editAt(pair))
-  await again.locator('.together').getByRole('button').click()
-  await expect(again.getByRole('dialog')).toContainText(`${words[1]} A`)
-  await expect(again.getByRole('dialog')).toContainText(people.admin.username)
+  await test.step('only what both have changed is asked, and nothing is chosen', async () => {
+    const dialog = second.getByRole('dialog')
+    await measured('d. two people', async () => {
+      await second.getByRole('button', { name: t('admin:editor.conflict.compare') }).click()
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+      const undecided = dialog.getByRole('group', { name: t('admin:editor.conflict.bothChanged') })
+      await expect(undecided).toHaveCount(1)
+      const untouched = t(`admin:editor.languages.${otherLanguage(language)}`)
+      await expect(dialog.getByRole('region', { name: untouched })).toHaveCount(0)
+      await dialog.getByRole('radio', { name: t('admin:editor.conflict.keepMine') }).check()
+      await dialog
+        .getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true })
+        .click()
+    })
+    await expect(told(second)).toBeVisible()
+    const joined = (await readPair(pair.arabic))[PAIR_SIDES[language]]
+    expect(joined.content).toBe(`${one} A\n\n${two} B\n\n${three} B`)
+  })
+
+  await test.step('what was left out is found again, with its writer', async () => {
+    await second.reload()
+    await second.locator('.together').getByRole('button').click()
+    await expect(second.getByRole('dialog')).toContainText(`${two} A`)
+    await expect(second.getByRole('dialog')).toContainText(people.admin.username)
+  })
 })

@@ -1,9 +1,8 @@
-import type { WholePair } from '@ufuq/shared/contract/publications'
+import { publicationPath } from '@ufuq/shared/contract/publications'
 import { wallTimeOf } from '@ufuq/shared/contract/time-zones'
 import { openDetails } from './support/details.ts'
-import { signedInApi } from './support/people.ts'
+import { areScreensLookedAt, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
 import { assertSound } from './support/sound.ts'
-import { expect, people, test } from './support/test.ts'
 
 const ZONE = 'Asia/Riyadh'
 const DAY_MS = 86_400_000
@@ -19,84 +18,89 @@ function dayFromToday(days: number) {
   }
 }
 
-for (const width of [1440, 390]) {
+for (const width of areScreensLookedAt ? [1440, 390] : [1440]) {
   test(`at ${width} pixels a draft is planned, scheduled to the hour, moved, and is a draft again`, async ({
     page,
-    browser,
-    baseURL,
+    visitor,
     language,
     t,
+    api,
+    editor,
+    readPair,
     signIn,
+    measured,
   }) => {
-    const api = await signedInApi(baseURL ?? '', people.admin)
-    const title = `${language === 'ar' ? 'موعد' : 'An appointment'} ${width}`
-    const made = await api.post('/api/publications/pairs', {
-      data: {
-        shared: {},
-        english: { title: `${title} en`, content: 'Words' },
-        arabic: { title: `${title} ar`, content: 'كلمات' },
-        status: 'draft',
-      },
-    })
-    const { english, arabic } = (await made.json()) as WholePair
-    const stored = async () => {
-      const pair = await api.get(`/api/publications/pairs/${english.id}`)
-      const sides = (await pair.json()) as WholePair
-      expect(sides.arabic.publishedAt).toBe(sides.english.publishedAt)
-      return { status: sides.english.status, publishedAt: sides.english.publishedAt }
-    }
-    const label = (field: string) => new RegExp(`^${t(`admin:editor.fields.${field}`)}`)
+    const name = `${language === 'ar' ? 'موعد' : 'An appointment'} ${width}`
+    const titles = { ar: `${name} ar`, en: `${name} en` }
+    const label = (field: string) => new RegExp(`^${editor.t(`fields.${field}`)}`)
     const day = page.getByLabel(label('publishDate'))
     const hour = page.getByLabel(label('publishTime'))
     const state = page.getByRole('switch')
-
-    await signIn(people.editor)
-    await page.setViewportSize({ width, height: 900 })
-    const open = async () => {
-      await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
-      await openDetails(page)
+    const closeDetails = async () => {
+      if (width < 500) await page.keyboard.press('Escape')
     }
     const save = async () => {
-      if (width < 500) await page.keyboard.press('Escape')
-      const answered = page.waitForResponse(
-        (response) => response.request().method() === 'PUT' && response.url().includes('/pairs/'),
+      await closeDetails()
+      return editor.saved(() =>
+        editor.bar
+          .getByRole('button', { name: editor.t('actions.save') })
+          .or(editor.bar.getByRole('button', { name: editor.t('actions.create') }))
+          .click(),
       )
-      await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-      expect((await answered).status()).toBe(200)
-    }
-    const row = async (): Promise<string> => {
-      await page.goto(`/admin/publications?q=${encodeURIComponent(title)}`)
-      return page.getByRole('row').filter({ hasText: title }).innerText()
     }
 
-    await test.step('a plan, which the draft keeps', async () => {
-      await open()
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(people.editor)
+    await page.goto('/admin/publications/create')
+    await editor.bar.waitFor()
+    const pair = await test.step('a plan from the first draft on, which keeps it', async () => {
+      for (const side of ['ar', 'en'] as const) {
+        const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
+        if (await tab.isVisible()) await tab.click()
+        await editor.field(side, 'title').fill(titles[side])
+        await editor.field(side, 'content').fill('…')
+      }
+      await openDetails(page)
       await day.fill(dayFromToday(1).typed)
       await day.blur()
       await expect(hour).toHaveValue('09:00')
-      await expect(page.getByText(t('admin:editor.when.planned'))).toBeVisible()
-      await expect(page.getByText(t('admin:editor.when.defaultZone'))).toBeVisible()
-      await assertSound(page)
-      await save()
-      expect(await stored()).toEqual({ status: 'draft', publishedAt: dayFromToday(1).isoAtNine })
+      await expect(page.getByText(editor.t('when.planned'))).toBeVisible()
+      await expect(page.getByText(editor.t('when.defaultZone'))).toBeVisible()
+      if (areScreensLookedAt) await assertSound(page)
+      const made = await save()
+      await expect(page).toHaveURL(EDITOR)
+      return made
     })
+    const stored = async () => {
+      const { arabic, english } = await readPair(pair.english)
+      expect(arabic.publishedAt).toBe(english.publishedAt)
+      return { status: english.status, publishedAt: english.publishedAt }
+    }
+    const planned = dayFromToday(1).isoAtNine
+    expect(await stored()).toEqual({ status: 'draft', publishedAt: planned })
+    const open = async () => {
+      await page.goto(editorOf(pair))
+      await openDetails(page)
+    }
+    const row = async (): Promise<string> => {
+      await page.goto(`/admin/publications?q=${encodeURIComponent(name)}`)
+      return page.getByRole('row').filter({ hasText: name }).innerText()
+    }
 
     await test.step('scheduled by it', async () => {
       await open()
       await expect(day).toHaveValue(dayFromToday(1).typed)
-      await state.click()
-      await expect(page.getByText(t('admin:editor.publish.pairScheduled'))).toBeVisible()
-      await expect(page.getByText(t('admin:editor.when.scheduled'))).toBeVisible()
-      await save()
-      expect(await stored()).toEqual({
-        status: 'published',
-        publishedAt: dayFromToday(1).isoAtNine,
+      await measured(`f. scheduling at ${width} pixels`, async () => {
+        await state.click()
+        await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeVisible()
+        await expect(page.getByText(editor.t('when.scheduled'))).toBeVisible()
+        await expect(page.getByText(editor.t('errors.dateFuture'))).toHaveCount(0)
+        await save()
       })
+      expect(await stored()).toEqual({ status: 'published', publishedAt: planned })
       expect(await row()).toContain(t('admin:pairs.tomorrow', { time: '09:00' }))
-      const visitor = await browser.newPage(baseURL ? { baseURL } : {})
-      const answer = await visitor.goto(`/publications/${encodeURIComponent(arabic.slug)}`)
+      const answer = await visitor.goto(publicationPath(pair.arabic))
       expect(answer?.status(), 'no visitor sees it yet').toBe(404)
-      await visitor.close()
     })
 
     await test.step('moved by days and to another hour', async () => {
@@ -127,37 +131,27 @@ for (const width of [1440, 390]) {
       expect(await stored()).toEqual({ status: 'draft', publishedAt: null })
     })
 
-    await api.delete(`/api/publications/pairs/${english.id}`)
-    await api.dispose()
+    await api.delete(`/api/publications/pairs/${pair.english.id}`)
   })
 }
 
 test('what is public already is neither called scheduled nor given a date to come', async ({
   page,
-  baseURL,
-  t,
-  signIn,
+  editor,
+  makePair,
+  openPair,
 }) => {
-  const api = await signedInApi(baseURL ?? '', people.admin)
-  const made = await api.post('/api/publications/pairs', {
-    data: {
-      shared: { publishDate: '2024-05-06T06:00:00Z' },
-      english: { title: 'Public for long', content: 'Words' },
-      arabic: { title: 'منشور منذ زمن', content: 'كلمات' },
-      status: 'published',
-    },
+  const pair = await makePair({
+    name: 'public for long',
+    shared: { publishDate: '2024-05-06T06:00:00Z' },
+    status: 'published',
   })
-  const { english } = (await made.json()) as WholePair
-  await signIn(people.editor)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
-  const day = page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`))
+  await openPair(pair)
+  const day = page.getByLabel(new RegExp(`^${editor.t('fields.publishDate')}`))
   await expect(day).toHaveValue('06 / 05 / 2024')
   await day.fill(dayFromToday(3).typed)
-  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
-  await expect(page.getByText(t('admin:editor.errors.dateFuture'))).toBeVisible()
-  await expect(page.getByText(t('admin:editor.publish.pairScheduled'))).toBeHidden()
+  await editor.press('actions.save')
+  await expect(page.getByText(editor.t('errors.dateFuture'))).toBeVisible()
+  await expect(page.getByText(editor.t('publish.pairScheduled'))).toBeHidden()
   await expect(day).toBeFocused()
-  await api.delete(`/api/publications/pairs/${english.id}`)
-  await api.dispose()
 })

@@ -100,7 +100,7 @@ test('the history goes over words and cells, back to where nothing is to be save
     await keyboard.press('Tab')
     await expect(pane.locator('.ink-grid tbody tr')).toHaveCount(2)
     await keyboard.type('new')
-    const undo = pane.getByRole('button', { name: t('admin:editor.toolbar.undo'), exact: true })
+    const undo = page.getByRole('button', { name: t('admin:editor.toolbar.undo'), exact: true })
     while (await undo.isEnabled()) await undo.click()
     await expect(pane.locator('.ink-grid tbody tr')).toHaveCount(1)
     await expect(pane.getByText('Words', { exact: true })).toBeVisible()

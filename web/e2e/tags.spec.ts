@@ -9,58 +9,6 @@ import { expect, test } from './support/test.ts'
 const rowOf = (page: Page, name: string): Locator =>
   page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name }) })
 
-test('opening a pair whose pages differ, changing a letter and saving leaves its tags as they are', async ({
-  page,
-  language,
-  t,
-  baseURL,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.editor)
-  const made = await api.post('/api/publications/pairs', {
-    data: {
-      shared: {
-        tags: [
-          { ar: `سدّ ${language}`, en: `Dam ${language}` },
-          { ar: `نهر ${language}` },
-          { en: `River ${language}` },
-        ],
-      },
-      arabic: { title: `وسوم ${language}`, content: 'نصّ' },
-      english: { title: `Tags ${language}`, content: 'Text' },
-      status: 'published',
-    },
-  })
-  const pair = (await made.json()) as WholePair
-  const before = [pair.arabic.tags, pair.english.tags]
-  expect(before).toEqual([
-    [`سدّ ${language}`, `نهر ${language}`],
-    [`Dam ${language}`, `River ${language}`],
-  ])
-
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
-  await arriveInside(page)
-  await expect(page.locator('.tag-chip')).toHaveCount(3)
-  const title = page
-    .getByRole('region', { name: t('admin:editor.languages.en'), exact: true })
-    .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.title')}`) })
-  if (!(await title.isVisible())) {
-    await page.getByRole('tab', { name: t('admin:editor.languages.en') }).click()
-  }
-  await title.fill(`Tags, ${language}`)
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('/pairs/') && response.request().method() === 'PUT',
-  )
-  await page.keyboard.press('ControlOrMeta+s')
-  expect((await saved).request().postDataJSON().shared).not.toHaveProperty('tags')
-  const after = (await (await saved).json()) as WholePair
-  expect(after.english.title).toBe(`Tags, ${language}`)
-  expect([after.arabic.tags, after.english.tags]).toEqual(before)
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
-  await api.dispose()
-})
-
 test('a tag is named in the editor, renamed and joined on its screen, and visitors follow its names', async ({
   page,
   language,

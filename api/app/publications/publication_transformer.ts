@@ -5,6 +5,7 @@ import type {
   PublicationAbilities,
   PublicationLink,
   PublicationListItem,
+  PublicationState,
   TranslationOption,
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
@@ -44,6 +45,9 @@ const abilitiesFor = (
   delete: mayDelete(person, publication),
 })
 
+const stateOf = (row: LinkRow): PublicationState =>
+  row.status === 'draft' ? 'draft' : row.isVisible() ? 'published' : 'scheduled'
+
 export function toListItem(publication: ListRow, reader: Reader): PublicationListItem {
   const cover = coverOf(publication, publication.language)
   return {
@@ -76,6 +80,7 @@ export function toPublication(publication: Publication, reader: Reader): WirePub
       ...(publication.authorId !== null && { authorId: publication.authorId }),
       ...(publication.pairTags && { pairTags: [...publication.pairTags] }),
       needsUpdateSince: toWireTimeOrNull(publication.needsUpdateSince),
+      translationState: translation && stateOf(translation),
       can: abilitiesFor(reader, publication),
     }),
   }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
@@ -16,13 +17,7 @@ import { listPublications } from '#publications/reading/list_publications'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
-import {
-  toAdminItem,
-  toListItem,
-  toNearby,
-  toOption,
-  toPublication,
-} from '#publications/publication_transformer'
+import { toAdminItem, toOption, toPublication } from '#publications/publication_transformer'
 import {
   bulkValidator,
   createPublicationValidator,
@@ -34,8 +29,8 @@ import {
   translationsValidator,
   updatePublicationValidator,
 } from '#publications/publications_validators'
+import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { wordsInUse } from '#publications/search/words_in_use'
-import { loadPictures } from '#pictures/showing/show_pictures'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
 
@@ -49,9 +44,8 @@ export default class PublicationsController {
       throw ApiException.unauthenticated()
     }
     const { rows, next } = await listPublications(options)
-    await loadPictures(rows)
     if (next) linkToNextPage(ctx, next)
-    return rows.map((publication) => toListItem(publication, reader))
+    return showItems(rows, reader)
   }
 
   async adminIndex(ctx: HttpContext) {
@@ -107,13 +101,7 @@ export default class PublicationsController {
     }
     if (reader) await loadPairTags([publication])
     const around = nearby ? await listNearby(publication) : null
-    await loadPictures([publication, ...(around?.related ?? [])])
-    return {
-      publication: {
-        ...toPublication(publication, reader),
-        ...(around && { nearby: toNearby(around, reader) }),
-      },
-    }
+    return { publication: await showPublication(publication, reader, around) }
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {
@@ -132,10 +120,13 @@ export default class PublicationsController {
     const changes = await validateChange(updatePublicationValidator, request.body(), async () =>
       policy.authorize('update', [await Publication.findOrFail(id)]),
     )
-    const publication = await updatePublication(id, changes, editor, (before) =>
+    const { publication, isLargeChange } = await updatePublication(id, changes, editor, (before) =>
       policy.authorize('update', [before], changes.status),
     )
-    return { publication: toPublication(publication, editor) }
+    return {
+      publication: toPublication(publication, editor),
+      ...(isLargeChange && { largeChanges: [PAIR_SIDES[publication.language]] }),
+    }
   }
 
   async confirmStillCorrect({ auth, bouncer, params, request }: HttpContext) {

@@ -56,6 +56,13 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayWithdrawReview(person, review)
   }
 
+  /** One's own words beside any side, as long as one of the pair may be changed; others' words, of what may be. */
+  keepLeftOut(person: User, sides: readonly Publication[], ofOthers: readonly Publication[]) {
+    return (
+      sides.some((one) => mayUpdate(person, one)) && ofOthers.every((one) => mayUpdate(person, one))
+    )
+  }
+
   /** Seeing the bin and restoring from it. */
   restore(person: User) {
     return mayRestore(person)

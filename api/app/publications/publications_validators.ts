@@ -59,6 +59,7 @@ export const updatePublicationValidator = vine.create({
   language: language().optional(),
   ...optionalFields(),
   version: rule.version(),
+  correction: vine.boolean({ strict: true }).optional(),
 })
 updatePublicationValidator.messagesProvider = messages
 export type PublicationChanges = Infer<typeof updatePublicationValidator>

@@ -8,7 +8,7 @@ import { loadPictures } from '#pictures/showing/show_pictures'
 import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
-import { toPublication } from '#publications/publication_transformer'
+import { showPublication } from '#publications/reading/show_to_readers'
 import { sendBody } from '#site/encoded_body'
 import { PublicPages } from '#site/public_pages'
 
@@ -46,9 +46,9 @@ export default class PreviewsController {
     return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
   }
 
-  #page({ publication, purpose, expiresAt }: PreviewLink) {
+  async #page({ publication, purpose, expiresAt }: PreviewLink) {
     return this.#pages.preview({
-      publication: toPublication(publication, VISITOR),
+      publication: await showPublication(publication, VISITOR),
       expiresAt: purpose === 'own' ? null : toWireTime(expiresAt),
     })
   }

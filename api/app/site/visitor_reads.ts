@@ -4,11 +4,10 @@ import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/api_exception'
 import { errorForLog } from '#core/error_for_log'
 import { toWireError } from '#core/wire_error'
-import { loadPictures } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
-import { toListItem, toNearby, toPublication } from '#publications/publication_transformer'
+import { showItems, showPublication } from '#publications/reading/show_to_readers'
 import { listValidator } from '#publications/publications_validators'
 
 const VISITOR = null
@@ -20,20 +19,14 @@ export const visitorReads: VisitorReads = {
     logged('publications', async () => {
       const options = await listValidator.validate(filter)
       const { rows, next } = await listPublications({ ...options, status: 'published' })
-      await loadPictures(rows)
-      return { items: rows.map((publication) => toListItem(publication, VISITOR)), next }
+      return { items: await showItems(rows, VISITOR), next }
     }),
 
   publication: (slugOrId, language) =>
     logged('publication', async () => {
       const publication = await findPublication(slugOrId, { language })
       if (!publication) throw ApiException.notFound('Publication')
-      const nearby = await listNearby(publication)
-      await loadPictures([publication, ...(nearby?.related ?? [])])
-      return {
-        ...toPublication(publication, VISITOR),
-        ...(nearby && { nearby: toNearby(nearby, VISITOR) }),
-      }
+      return showPublication(publication, VISITOR, await listNearby(publication))
     }),
 }
 

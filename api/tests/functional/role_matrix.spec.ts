@@ -34,6 +34,8 @@ interface World {
   /** A pair of drafts written by the caller, and one published afterwards. */
   own: number
   ownPublished: number
+  /** A draft of the caller's beside a published side. */
+  ownBeside: number
   /** Somebody who has not chosen a password yet. */
   invited: number
   /** For the other author's draft. */
@@ -83,8 +85,9 @@ const administrators = (status: number): Statuses => [401, 403, 403, status, 401
 const user = (rest: string) => (world: World) => `/api/users/${world.other.id}${rest}`
 const publication = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
   `/api/publications/${world[which]}`
-const pair = (which: 'draft' | 'published' | 'own' | 'ownPublished') => (world: World) =>
-  `/api/publications/pairs/${world[which]}`
+const pair =
+  (which: 'draft' | 'published' | 'own' | 'ownPublished' | 'ownBeside') => (world: World) =>
+    `/api/publications/pairs/${world[which]}`
 
 const review = (which: 'draft' | 'own' | 'ownPublished' | 'handedOver') => (world: World) =>
   `/api/publications/pairs/${world[which]}/review`
@@ -335,6 +338,27 @@ const MATRIX: Row[] = [
     about: 'of one’s own after it was published',
     path: pair('ownPublished'),
     body: pairBody(),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own draft beside a published side',
+    path: pair('ownBeside'),
+    body: sideBody('english', { shared: {} }),
+    answers: staff(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of one’s own draft, with the tags of a published side',
+    path: pair('ownBeside'),
+    body: sideBody('english'),
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id',
+    about: 'of the published side beside one’s own draft',
+    path: pair('ownBeside'),
+    body: pairBody({ shared: {} }),
     answers: editors(200),
   },
   {
@@ -819,6 +843,8 @@ async function makeWorld(person: User | null): Promise<World> {
   const authorId = person?.id ?? null
   const { english: own } = await createLinkedPair({ authorId })
   const { english: ownPublished } = await createLinkedPair({ authorId, state: 'published' })
+  const beside = await createLinkedPair({ authorId })
+  await beside.arabic.merge({ status: 'published', publishedAt: DateTime.utc() }).save()
   const previewLink = await PreviewLink.create({
     publicationId: draft.id,
     createdById: other.id,
@@ -837,6 +863,7 @@ async function makeWorld(person: User | null): Promise<World> {
     published: published.id,
     own: own.id,
     ownPublished: ownPublished.id,
+    ownBeside: beside.english.id,
     invited: (await UserFactory.apply('invited').create()).id,
     previewLink: previewLink.id,
     binned: binned.id,

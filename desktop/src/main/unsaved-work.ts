@@ -1,4 +1,4 @@
-import { dialog, type BrowserWindow } from 'electron'
+import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
 
 /**
@@ -6,7 +6,11 @@ import type { DesktopT } from '../common/texts.ts'
  * question is asked here, on closing the window, quitting, reloading and leaving for another page.
  */
 export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
-  window.webContents.on('will-prevent-unload', (event) => {
+  const { webContents } = window
+  let isToldToStay = true
+  let quitsThen = false
+
+  webContents.on('will-prevent-unload', (event) => {
     const chosen = dialog.showMessageBoxSync(window, {
       type: 'question',
       message: t('unsaved.title'),
@@ -18,5 +22,28 @@ export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
     })
     // Preventing the prevention lets the page go.
     if (chosen === 1) event.preventDefault()
+    else tellToStay()
   })
+
+  function tellToStay(): void {
+    isToldToStay = false
+    // The page does nothing before it has heard the answer.
+    void webContents.mainFrame.executeJavaScript('null').then(onTold, onTold)
+  }
+  function onTold(): void {
+    isToldToStay = true
+    if (quitsThen) app.quit()
+    quitsThen = false
+  }
+  webContents.on('render-process-gone', onTold)
+
+  // Until then Electron takes quitting for part of the closing that was called off: the window stays, and the app, which
+  // is quitting for good, ignores every further attempt.
+  const onQuit = (event: Electron.Event) => {
+    if (isToldToStay) return
+    event.preventDefault()
+    quitsThen = true
+  }
+  app.on('before-quit', onQuit)
+  window.once('closed', () => app.off('before-quit', onQuit))
 }

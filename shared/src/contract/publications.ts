@@ -2,6 +2,7 @@ import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { ShownPicture } from './pictures.ts'
+import type { Programme } from './programmes.ts'
 import type { Review } from './reviews.ts'
 import type { PairTag, TagInput } from './tags.ts'
 import type { Colleague } from './users.ts'
@@ -61,6 +62,8 @@ interface PublicationFields {
   /** When `hero` is a picture of the library, what shows it best; only in what visitors read. */
   cover?: ShownPicture
   tags: string[]
+  /** The programmes of those tags that don't have their programme's name any more; left out if there are none. */
+  programmes?: Partial<Record<string, Programme>>
   status: PublicationStatus
   /** ISO 8601 in UTC. A future date means scheduled. */
   publishedAt: string | null
@@ -110,6 +113,8 @@ export interface Publication extends PublicationFields {
   pairTags?: PairTag[]
   /** Staff only: the time since which the other language has been changed and this one has not. */
   needsUpdateSince?: string | null
+  /** Staff only: what has become of the translation; null without one. */
+  translationState?: PublicationState | null
   /** Staff only. */
   can?: PublicationAbilities
 }
@@ -215,7 +220,18 @@ export interface PublicationInput extends TextInput {
   publishedAt?: string | null
   translationId?: number | null
 }
-export type PublicationPatch = Partial<PublicationInput> & { version?: number }
+export interface PublicationPatch extends Partial<PublicationInput> {
+  version?: number
+  /** Asks not to mark the other language, see `PublicationAnswer.largeChanges`. */
+  correction?: boolean
+}
+
+/** Answer of `PATCH /api/publications/{id}`. */
+export interface PublicationAnswer {
+  publication: Publication
+  /** Names the record's side when its change was too large to be only a correction, so that the other was marked. */
+  largeChanges?: PairSide[]
+}
 
 /** The sides of a pair by their names on the wire. */
 export const PAIR_SIDES = { ar: 'arabic', en: 'english' } as const satisfies Record<

@@ -23,11 +23,19 @@ export const formatDay = (iso: string, language: Language, zone: string): string
     timeZone: zone,
   }).format(new Date(iso))
 
+/** The name of a month, counted from 0. */
+export const formatMonth = (month: number, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, month),
+  )
+
 /** Date and time in the reader's time zone; not for server-rendered pages. */
 export const formatMoment = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(iso),
-  )
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(iso))
 
 /** Time in the reader's time zone: `14:05`. */
 export const formatTime = (iso: string, language: Language): string =>

@@ -118,6 +118,15 @@ describe('links', () => {
     expect(link?.textContent).toBe('x')
   })
 
+  it.each(['[x]()', '[x](https://)', '[x](<mailto:>)'])(
+    'shows %s as its words alone',
+    (markdown) => {
+      const link = page(markdown).querySelector('a')
+      expect(link?.hasAttribute('href')).toBe(false)
+      expect(page(markdown).textContent).toBe('x')
+    },
+  )
+
   it.each(['/a', 'a/b:c', '?q=a:b', '#part', '../x'])('takes %s for a page of this site', (url) => {
     const link = page(`[x](${url})`).querySelector('a')
     expect(link?.getAttribute('href')).toBe(url)

@@ -28,3 +28,7 @@ export const isWeb = (url: string): boolean => isAllowed(url.trim(), IMAGE_PROTO
 /** Whether a link leaves this site; backslashes count as slashes, as in browsers. */
 export const isExternal = (url: string): boolean =>
   protocolOf(url) !== null || /^[/\\]{2}/.test(url.trim())
+
+/** Whether an address was begun and never written: there is none, or only a protocol. */
+export const isUnwritten = (url: string): boolean =>
+  /^(?:(?:https?|mailto):\/*)?$/i.test(url.trim())

@@ -73,4 +73,9 @@ export const screensOfAuthors: readonly Screen<Inside>[] = [
   { name: 'admin-publications-author', path: '/admin/publications' },
   { name: 'admin-create-author', path: '/admin/publications/create' },
   { name: 'admin-inbox-forbidden', path: '/admin/inbox' },
+  { name: 'admin-tags-forbidden', path: '/admin/tags' },
+  {
+    name: 'admin-edit-pair-readonly',
+    path: ({ ids }) => `/admin/publications/edit-bilingual/${ids.scheduled}`,
+  },
 ]

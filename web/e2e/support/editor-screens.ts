@@ -2,10 +2,26 @@ import type { Page, Route } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
+import { newTextScreens } from './new-text-screens.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
+import { togetherScreens } from './together-screens.ts'
 
 const MY_WORDS = 'ما كتبته أنا — my own words'
+
+/** Words to be found in a line and in cells, and a paragraph in the other direction. */
+const FIGURES = {
+  ar: [
+    'لم تكن المشكلة في قلّة الماء وحدها.',
+    'The ledger form may be copied.',
+    '| المؤشّر | 2021 | 2023 |\n|---|--:|--:|\n| أيام انقطاع الماء | 74 | 22 |\n| أسر تصلها المياه | 18 | 143 |',
+  ].join('\n\n'),
+  en: [
+    'Water was short, but that was half of the problem.',
+    'يجوز نسخ نموذج الدفتر.',
+    '| Measure | 2021 | 2023 |\n|---|--:|--:|\n| Days without water | 74 | 22 |\n| Homes on the line | 18 | 143 |',
+  ].join('\n\n'),
+}
 
 const pairOf =
   (name: 'scheduled' | 'draft' | 'behind' | 'single') =>
@@ -25,23 +41,6 @@ async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) 
   await page.route('**/api/publications/pairs/*', answer)
   await page.locator('.action-bar button[type=submit]').click()
   await page.locator('.action-bar .notice').waitFor()
-}
-
-/** Saves as somebody else meanwhile. */
-async function saveIntoConflict({ page, api, ids }: Inside) {
-  await writeMyWords(page)
-  const data = {
-    shared: { tags: ['peace'] },
-    arabic: { title: 'متى نسلّم المفاتيح؟', content: `ما كتبه غيري ${Date.now()}` },
-    english: {
-      title: 'When do we hand over the keys?',
-      content: `What somebody else wrote ${Date.now()}`,
-    },
-    status: 'draft',
-  }
-  await api.put(`/api/publications/pairs/${ids.draft}`, { data })
-  await page.locator('.action-bar button[type=submit]').click()
-  await page.locator('.action-bar [role=alert]').waitFor()
 }
 
 /** What the bar has no room for is in the menu of its first button. */
@@ -71,6 +70,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.keyboard.press('ArrowDown')
     },
   },
+  ...newTextScreens,
   { name: 'admin-edit-pair', path: pairOf('scheduled') },
   {
     name: 'admin-edit-pair-plain',
@@ -81,6 +81,29 @@ export const editorScreens: readonly Screen<Inside>[] = [
         if (await plain.isVisible()) await plain.click()
       }
       await page.locator('.cm-editor.plain').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-find',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page, language }) => {
+      const surface = page.locator('.write .cm-content:visible').first()
+      await surface.fill(FIGURES[language])
+      await surface.locator('.ink-grid').waitFor()
+      await surface.press('ControlOrMeta+Home')
+      await surface.press('ControlOrMeta+Alt+KeyF')
+      await page.locator('.find-query input').fill(language === 'ar' ? 'ماء' : 'water')
+      await page.locator('.ink-found-now').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-full-width',
+    path: pairOf('scheduled'),
+    isWindow: true,
+    act: async ({ page }) => {
+      const button = page.locator('.full-width').first()
+      if (await button.isVisible()) await button.click()
     },
   },
   {
@@ -96,18 +119,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await openDetails(page)
       await page.locator('.date-field button').click()
-      await page.locator('.calendar-popover').waitFor()
-    },
-  },
-  { name: 'admin-edit-pair-conflict', path: pairOf('draft'), act: saveIntoConflict },
-  {
-    name: 'admin-edit-pair-compare',
-    path: pairOf('draft'),
-    isWindow: true,
-    act: async (inside) => {
-      await saveIntoConflict(inside)
-      await inside.page.locator('.action-bar [role=alert] button').click()
-      await inside.page.getByRole('dialog').waitFor()
+      await page.locator('.calendar-popover .calendar').waitFor()
     },
   },
   {
@@ -211,5 +223,6 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.waitForLoadState()
     },
   },
+  ...togetherScreens,
   { name: 'admin-edit-single', path: ({ ids }) => `/admin/publications/edit/${ids.single}` },
 ]

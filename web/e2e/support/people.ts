@@ -17,6 +17,8 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
   const api = await request.newContext({
     baseURL,
     timeout: 180_000,
+    // else it has the cookies of the test that asks, and signing in ends that session
+    storageState: { cookies: [], origins: [] },
     extraHTTPHeaders: { accept: 'application/json' },
   })
   const answer = await api.post('/api/auth/login', { data: person })

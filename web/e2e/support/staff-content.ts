@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import type { AdminPublicationItem, WholePair } from '@ufuq/shared/contract/publications'
 import type { Role, User } from '@ufuq/shared/contract/users'
@@ -49,8 +49,24 @@ export interface StaffContent {
   >
 }
 
+/** Throws unless the call succeeds. */
+async function call(
+  api: APIRequestContext,
+  path: string,
+  options: { method?: 'POST' | 'DELETE'; data?: object } = {},
+): Promise<APIResponse> {
+  const answer = await api.fetch(path, options)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer
+}
+
 const get = async <Answer>(api: APIRequestContext, path: string): Promise<Answer> =>
-  (await (await api.get(path)).json()) as Answer
+  (await (await call(api, path)).json()) as Answer
+
+const post = (api: APIRequestContext, path: string, data: object) =>
+  call(api, path, { method: 'POST', data })
+
+const moveToBin = (api: APIRequestContext, path: string) => call(api, path, { method: 'DELETE' })
 
 /** The id of the first record for which `isIt` is true. */
 function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => boolean): number {
@@ -59,23 +75,23 @@ function idOf<Item extends { id: number }>(items: Item[], isIt: (item: Item) => 
   return found.id
 }
 
-async function fill(api: APIRequestContext) {
-  for (const person of colleagues) {
-    await api.post('/api/users', { data: { ...person, password: PASSWORD } })
-  }
-  const single = await api.post('/api/publications', {
-    data: { ...binned.english, language: 'en' },
-  })
+/** The last colleague is the mark that all is there. */
+async function fill(api: APIRequestContext, present: User[]) {
+  const single = await post(api, '/api/publications', { ...binned.english, language: 'en' })
   const { publication } = (await single.json()) as { publication: { id: number } }
-  await api.delete(`/api/publications/${publication.id}`)
+  await moveToBin(api, `/api/publications/${publication.id}`)
   const data = { ...binned, shared: {}, status: 'draft' }
-  const both = await api.post('/api/publications/pairs', { data })
+  const both = await post(api, '/api/publications/pairs', data)
   const { english } = (await both.json()) as WholePair
-  await api.delete(`/api/publications/pairs/${english.id}`)
-  for (const data of letters) await api.post('/api/contact', { data })
-  await api.post('/api/volunteer', { data: application })
+  await moveToBin(api, `/api/publications/pairs/${english.id}`)
+  for (const letter of letters) await post(api, '/api/contact', letter)
+  await post(api, '/api/volunteer', application)
   for (const email of ['reader@example.org', 'a.longer.address.of.a.reader@example.org']) {
-    await api.post('/api/newsletter', { data: { email } })
+    await post(api, '/api/newsletter', { email })
+  }
+  const isPresent = (name: string) => present.some(({ username }) => username === name)
+  for (const person of colleagues.filter(({ username }) => !isPresent(username))) {
+    await post(api, '/api/users', { ...person, password: PASSWORD })
   }
 }
 
@@ -83,8 +99,9 @@ export async function prepareStaffContent(origin: string): Promise<StaffContent>
   const api = await signedInApi(origin, people.admin)
   const users = () => get<User[]>(api, '/api/users?limit=100')
   const isColleague = ({ username }: User) => username === colleagues.at(-1)?.username
-  // A worker restarted after a failure finds the content there.
-  if (!(await users()).some(isColleague)) await fill(api)
+  // A worker restarted after a failure finds the content there; what was made in part is made again.
+  const present = await users()
+  if (!present.some(isColleague)) await fill(api, present)
   const rows = await get<AdminPublicationItem[]>(api, '/api/publications/admin?limit=100')
   const entitled = (wanted: string) => idOf(rows, ({ title }) => title === wanted)
   const messages = await get<MessageListItem[]>(api, '/api/messages')

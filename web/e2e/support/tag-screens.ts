@@ -1,10 +1,61 @@
 import type { Page } from '@playwright/test'
+import type { Tag } from '@ufuq/shared/contract/tags'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
 async function chooseTags(page: Page) {
   for (const row of [1, 2]) await page.locator('.tags-table .check input').nth(row).check()
   await page.locator('.tag-panel [type=radio]').first().waitFor()
+}
+
+const LONGEST = {
+  ar: 'استقلالية'.repeat(7).slice(0, 60),
+  en: 'bioconservation'.repeat(4),
+}
+
+const tag = (id: number, more: Partial<Tag>): Tag => ({
+  id,
+  ar: null,
+  en: null,
+  version: 1,
+  publications: { ar: 2, en: 2 },
+  isUsed: true,
+  former: [],
+  joined: [],
+  ...more,
+})
+
+/** Whatever a row can say, with the longest names. */
+const ROWS: Tag[] = [
+  tag(1, { ...LONGEST, publications: { ar: 1240, en: 98_765 } }),
+  tag(2, { ar: 'الماء', en: null, publications: { ar: 1, en: 0 } }),
+  tag(3, {
+    ar: 'المياه',
+    en: 'Water',
+    joined: [
+      { id: 8, ar: 'السقيا', en: null, joinedAt: '2026-11-01T08:00:00.000Z' },
+      { id: 9, ...LONGEST, joinedAt: '2026-11-01T08:00:00.000Z' },
+    ],
+  }),
+  tag(4, { en: 'Drought', publications: { ar: 0, en: 0 }, isUsed: false }),
+  tag(5, {
+    ar: 'الحسابات',
+    en: 'Accounts',
+    former: [
+      { language: 'ar', name: 'حسابات' },
+      { language: 'en', name: LONGEST.en },
+    ],
+  }),
+  tag(6, { ar: 'العمل الإنساني', en: 'Humanitarian work' }),
+]
+
+async function mockRows(page: Page) {
+  await page.route('**/api/tags?**', (route) => route.fulfill({ json: ROWS }))
+  await page.reload()
+  await page
+    .locator('.tags-table tbody tr')
+    .nth(ROWS.length - 1)
+    .waitFor()
 }
 
 /** The list of tags, and what is done there. */
@@ -32,6 +83,63 @@ export const tagScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.locator('.bar .end button').last().click()
       await page.locator('.tag-panel input').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-tags-longest',
+    path: '/admin/tags',
+    act: async ({ page }) => {
+      await mockRows(page)
+      await page.locator('.tags-table .name > button:not(.gap)').last().click()
+      await page.locator('.tags-table .renaming').waitFor()
+      for (const row of [0, 1, 2]) await page.locator('.tags-table .check input').nth(row).check()
+      await page.locator('.tag-panel [type=radio]').last().check()
+    },
+  },
+  {
+    name: 'admin-tags-one',
+    path: '/admin/tags',
+    isWindow: true,
+    act: async ({ page }) => {
+      await mockRows(page)
+      await page.locator('.tags-table .check input').nth(2).check()
+    },
+  },
+  {
+    name: 'admin-tags-taken',
+    path: '/admin/tags',
+    isWindow: true,
+    act: async ({ page }) => {
+      await mockRows(page)
+      const json = {
+        code: 'validation_failed',
+        message: '',
+        errors: [{ field: 'ar', rule: 'unique', message: '' }],
+        holder: { id: 1, ...LONGEST },
+      }
+      await page.route('**/api/tags/*', (route) => route.fulfill({ status: 422, json }))
+      await page.locator('.tags-table .gap').first().click()
+      await page.keyboard.press('Enter')
+      await page.locator('.name-problem').waitFor()
+    },
+  },
+  {
+    name: 'admin-tags-delete',
+    path: '/admin/tags',
+    isWindow: true,
+    act: async ({ page }) => {
+      await mockRows(page)
+      await page.locator('.tags-table .danger').first().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-tags-error',
+    path: '/admin/tags',
+    act: async ({ page }) => {
+      await page.route('**/api/tags?**', (route) => route.abort())
+      await page.locator('.tag-filters .seg button').last().click()
+      await page.getByRole('alert').first().waitFor()
     },
   },
 ]

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & TestOptions>({
 })
 
 /** A 401 on the session call and rejected saves are part of the tests; everything else is a complaint. */
-function watch(page: Page, complaints: string[]) {
+export function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const expected = message.text().startsWith('Failed to load resource')

@@ -1,6 +1,9 @@
+import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/api_exception'
 import type { Inspected, Refusal } from '#pictures/making/picture_worker'
 import { workshop } from '#pictures/making/workshop'
+
+const RETRY_AFTER_SECONDS = 30
 
 const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
   type: {
@@ -14,11 +17,14 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
 
 const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...SENTENCES[why] }])
 
-/** Reads an uploaded file to its end; throws 422 for one that is no picture, or ends its reader. */
+/** Reads an uploaded file to its end; throws 422 for one that is no picture, or ends its reader, and 503 when none can be read. */
 export async function inspectUpload(file: string): Promise<Inspected> {
   const answer = await workshop.ask({ kind: 'inspect', file })
   if (answer === null) throw refusal('damaged')
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)
-  throw new Error('failed' in answer ? answer.failed : 'The picture could not be read')
+  logger.error({ reason: 'failed' in answer && answer.failed }, 'an upload could not be read')
+  throw new ApiException(503, 'unavailable', 'Pictures can’t be read at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
 }

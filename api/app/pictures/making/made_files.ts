@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
 import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/api_exception'
 import { InFlight } from '#core/in_flight'
@@ -65,7 +66,11 @@ export class MadeFiles {
       const answer = await originals.use(originalKey, (file) =>
         workshop.ask({ kind: 'make', file, type, width, format, target: draft }),
       )
-      if (!answer || !('made' in answer)) throw notNow()
+      if (!answer || !('made' in answer)) {
+        const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
+        logger.error({ picture: picture.id, reason }, 'a picture could not be made')
+        throw notNow()
+      }
       return await this.#keep(name, draft)
     } finally {
       await rm(draft, { force: true })

@@ -33,7 +33,7 @@ class Workshop {
   #isBusy = false
   #idle: NodeJS.Timeout | undefined
 
-  /** Null when the job ended its worker, or took too long. Throws 429 when too much is waiting. */
+  /** Null when the job ended its worker. Throws 429 when too much is waiting. */
   ask(job: PictureJob): Promise<PictureAnswer | null> {
     const line = job.kind === 'inspect' ? this.#uploads : this.#others
     if (line.length >= WAITING_LIMIT) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
@@ -41,12 +41,6 @@ class Workshop {
       line.push({ job, resolve })
       void this.#workOn()
     })
-  }
-
-  /** Ends the worker at once, with what it was doing; for a server that ends. */
-  async close() {
-    const worker = await this.#worker
-    worker?.kill('SIGKILL')
   }
 
   async #workOn() {
@@ -63,11 +57,18 @@ class Workshop {
   }
 
   async #answerTo(job: PictureJob): Promise<PictureAnswer | null> {
-    const worker = await (this.#worker ??= startWorker())
-    const answer = worker && (await answerOf(worker, job))
+    const worker = (await this.#living()) ?? (await (this.#worker = startWorker()))
+    const answer = worker ? await answerOf(worker, job) : { failed: 'its maker could not start' }
     this.#jobs += 1
-    if (answer === null || this.#jobs >= JOBS_PER_WORKER) this.#end()
+    const isSpent = answer === null || 'failed' in answer || this.#jobs >= JOBS_PER_WORKER
+    if (isSpent) this.#end()
     return answer
+  }
+
+  /** The worker of the job before, unless something ended it since. */
+  async #living(): Promise<ChildProcess | null> {
+    const worker = await this.#worker
+    return worker?.connected ? worker : null
   }
 
   #end() {
@@ -119,7 +120,7 @@ function answerOf(worker: ChildProcess, job: PictureJob): Promise<PictureAnswer 
     }
     const take = (answer: unknown) => finish(answer as PictureAnswer)
     const giveUp = () => finish(null)
-    const limit = setTimeout(giveUp, LONGEST_MS)
+    const limit = setTimeout(() => finish({ failed: 'it took too long' }), LONGEST_MS)
     worker.on('message', take).on('exit', giveUp)
     worker.send(job, (error) => {
       if (error) giveUp()

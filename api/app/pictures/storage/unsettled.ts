@@ -24,8 +24,21 @@ export async function unsettle(key: string): Promise<void> {
   await writeFile(signOf(key), '', { mode: 0o600 })
 }
 
-export async function settle(key: string): Promise<void> {
+async function settle(key: string): Promise<void> {
   await rm(signOf(key), { force: true })
+}
+
+/**
+ * Settles a file that was noted: it stays if a row names it, and goes otherwise. Asks the database, since a commit that
+ * failed may have happened; one that doesn't answer is asked again by the housekeeping. Never throws.
+ */
+export async function settleByRow(key: string): Promise<void> {
+  try {
+    const row = await db.from('pictures').where({ original_key: key }).select('id').first()
+    await (row ? settle(key) : removeOriginal(key))
+  } catch (error) {
+    logger.warn({ err: errorForLog(error) }, 'an original could not be settled yet')
+  }
 }
 
 /** Removes an original that no row names any more. What can't be removed now goes with the housekeeping. */

@@ -10,7 +10,7 @@ import { assertUnchanged } from '#pictures/picture_conflict'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { originals } from '#pictures/storage/originals'
 import { sayingWhenFull } from '#pictures/storage/storage_full'
-import { removeOriginal, settle, unsettle } from '#pictures/storage/unsettled'
+import { settleByRow, unsettle } from '#pictures/storage/unsettled'
 import type { ReceivedFile } from '#pictures/uploading/receive_file'
 import type User from '#accounts/user'
 
@@ -27,8 +27,8 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
   const known = await find(file.hash)
   if (known) return { ...(await readPicture(known)), isNew: false }
   const inspected = await inspectUpload(file.path)
-  return keeping(file, async (originalKey) => {
-    const { id, isNew } = await inQuietTransaction(async (client) => {
+  const { id, isNew } = await keeping(file, (originalKey) =>
+    inQuietTransaction(async (client) => {
       const first = await findAndRestore(file.hash, client)
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
@@ -39,9 +39,9 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
       })
       await picture.useTransaction(client).save()
       return { id: picture.id, isNew: true }
-    })
-    return { result: { ...(await readPicture(id)), isNew }, isTaken: isNew }
-  })
+    }),
+  )
+  return { ...(await readPicture(id)), isNew }
 }
 
 interface Replacement {
@@ -63,16 +63,17 @@ export async function replaceFile(
   if (!before) throw ApiException.notFound('Picture')
   await authorize(before)
   const inspected = await inspectUpload(file.path)
-  return keeping(file, async (originalKey) => {
-    await unsettle(before.originalKey)
-    const former = await inTransaction(async (client) => {
+  let former = before.originalKey
+  await keeping(file, (originalKey) =>
+    inTransaction(async (client) => {
       const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
       if (!picture) throw ApiException.notFound('Picture')
+      former = picture.originalKey
+      await unsettle(former)
       await authorize(picture)
       await assertUnchanged(picture, version, editor, client)
       const holder = await Picture.live({ client }).where({ hash: file.hash }).first()
       if (holder && holder.id !== id) throw alreadyThere(holder)
-      const { originalKey: formerKey } = picture
       picture.merge({
         ...columnsOf(file, inspected, originalKey),
         focalX: 500,
@@ -80,11 +81,9 @@ export async function replaceFile(
         version: picture.version + 1,
       })
       await picture.useTransaction(client).save()
-      return formerKey
-    })
-    await removeOriginal(former)
-    return { result: await readPicture(id), isTaken: true }
-  })
+    }),
+  ).finally(() => settleByRow(former))
+  return readPicture(id)
 }
 
 const alreadyThere = ({ id }: Picture) =>
@@ -98,23 +97,17 @@ const columnsOf = (
   originalKey: string,
 ) => ({ hash, bytes, type, width, height, color, originalKey })
 
-/** Keeps the file under a key for as long as `work` takes, and then only if it took the key. */
-async function keeping<T>(
-  file: ReceivedFile,
-  work: (key: string) => Promise<{ result: T; isTaken: boolean }>,
-): Promise<T> {
+/** Keeps the file under a new key while `work` writes a row that names it; without such a row it goes again. */
+async function keeping<T>(file: ReceivedFile, work: (key: string) => Promise<T>): Promise<T> {
   const key = randomUUID()
-  let isTaken = false
   try {
     await sayingWhenFull(async () => {
       await unsettle(key)
       await originals.keep(key, file.path)
     })
-    const done = await work(key)
-    isTaken = done.isTaken
-    return done.result
+    return await work(key)
   } finally {
-    await (isTaken ? settle(key) : removeOriginal(key))
+    await settleByRow(key)
   }
 }
 

@@ -15,12 +15,15 @@ import LeftOutWords from '#publications/together/left_out_words'
 import { inQuietTransaction } from '#publications/writing/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
-/** Keeps words that are about to be left out of a pair, by the id of either side, or none of them. */
+/**
+ * Keeps words that are about to be left out of a pair, by the id of either side, or none of them. `authorize` is given
+ * the sides of the pair, and those whose words somebody else wrote.
+ */
 export const keepLeftOut = (
   id: number,
   items: LeftOutInput['items'],
   person: User,
-  authorize: (sides: Publication[]) => Promise<void>,
+  authorize: (sides: Publication[], ofOthers: Publication[]) => Promise<void>,
 ): Promise<void> =>
   inQuietTransaction(async (client) => {
     const { sides } = await lockPublication(id, client)
@@ -30,7 +33,12 @@ export const keepLeftOut = (
       const message = 'This publication is not a side of the pair'
       throw ApiException.validation([{ field: 'items', message, rule: 'enum' }])
     }
-    await authorize(items.map(({ publicationId }) => sideOf(publicationId)))
+    const written = items.map(({ publicationId, whose }) => ({
+      side: sideOf(publicationId),
+      whose,
+    }))
+    const ofOthers = written.flatMap(({ side, whose }) => (whose === 'theirs' ? [side] : []))
+    await authorize(sides, ofOthers)
     const expiresAt = DateTime.utc().startOf('second').plus({ days: LEFT_OUT.days })
     const rows = items.map(({ publicationId, part, words, whose }) => ({
       publicationId,

@@ -28,10 +28,10 @@ export default class TogetherController {
   async keepLeftOut({ auth, bouncer, params, request, response }: HttpContext) {
     const policy = bouncer.with(PublicationsPolicy)
     const { items } = await validateChange(leftOutValidator, request.body(), async () =>
-      policy.authorize('update', await sidesWith(params['id'])),
+      policy.authorize('keepLeftOut', await sidesWith(params['id']), []),
     )
-    await keepLeftOut(params['id'], items, auth.getUserOrFail(), (sides) =>
-      policy.authorize('update', sides),
+    await keepLeftOut(params['id'], items, auth.getUserOrFail(), (sides, ofOthers) =>
+      policy.authorize('keepLeftOut', sides, ofOthers),
     )
     return response.noContent()
   }

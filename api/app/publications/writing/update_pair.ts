@@ -48,9 +48,13 @@ export async function updatePair(
 
     const rewritten = changed.filter(({ name, texts }) => isRewritten(textOf(pair, name), texts))
     const corrections = rewritten.filter(({ texts }) => texts.correction === true)
-    const small = corrections.filter(({ name, texts }) => isCorrection(textOf(pair, name), texts))
+    const small = (areReleased(pair, named) ? rewritten : corrections).filter(({ name, texts }) =>
+      isCorrection(textOf(pair, name), texts),
+    )
 
     const tags = await writeSides(pair, named, values.shared, editor, client)
+    // They are on the pages of both, whichever the request names.
+    if (tags) await authorize(sidesOf(pair).filter(({ status }) => status === 'published'))
     if (added.length > 0) {
       for (const side of left) await countRelinked(side, editor, client)
       return { pair: await findPair(id, client), largeChanges: [] }
@@ -69,6 +73,11 @@ export async function updatePair(
   await beginSpreading()
   return saved
 }
+
+/** Whoever publishes two drafts at once says that they belong together. */
+const areReleased = (pair: Pair, named: readonly NamedSide[]): boolean =>
+  named.length === 2 &&
+  named.every(({ name, status }) => pair[name]?.status === 'draft' && status === 'published')
 
 /** Of a side that exists. */
 function textOf(pair: Pair, name: PairSide): Publication {
@@ -113,7 +122,9 @@ async function writeSides(
   const { hero: heroBefore } = lead
   const sent = { person: editor, field: 'shared.tags' }
   const changed = await changeTagsOfPair(pairId, sentTags, sent, client)
-  const present = changed ?? (await readPairTags([pairId], client)).get(pairId) ?? []
+  const isAdding = named.some(({ name }) => pair[name] === null)
+  // A side that stays shows its tags already; only a new one has to be given those of its pair.
+  const shown = changed ?? (isAdding ? await tagsOf(pairId, client) : null)
   for (const { name, texts, status, chosen, isApart, rendering } of named) {
     const side = pair[name]
     const ownDate = side ? dateOfPair(side, { status, chosen }) : dateOfNew({ status, chosen })
@@ -121,7 +132,7 @@ async function writeSides(
     const publishedAt = isApart ? ownDate : dateOfPair(before, { status, chosen })
     const shared = {
       hero: side || hero !== undefined ? hero : heroBefore,
-      tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], present),
+      tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], shown ?? []),
     }
     await writeText(
       side ?? newSide(name, pairId, editor),
@@ -133,3 +144,6 @@ async function writeSides(
   if (changed) await showTags([pairId], client)
   return changed
 }
+
+const tagsOf = async (pairId: number, client: TransactionClientContract): Promise<PairTag[]> =>
+  (await readPairTags([pairId], client)).get(pairId) ?? []

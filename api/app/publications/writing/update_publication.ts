@@ -4,7 +4,7 @@ import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#publications/writing/in_transaction'
 import { assertLinkable, countRelinked } from '#publications/writing/link_translation'
 import { dropEmptyPairs, lockPairsOf, newPair, readBack } from '#publications/writing/locked_pairs'
-import { isRewritten, renewMarks } from '#publications/writing/needs_update'
+import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { mayPublish, mayUpdate } from '#publications/permissions'
 import Publication from '#publications/publication'
 import { toPublication } from '#publications/publication_transformer'
@@ -30,6 +30,12 @@ interface Source {
 }
 type RenderedAhead = Source & { columns: Rendering }
 
+interface Updated {
+  publication: Publication
+  /** Whether it was to be only corrected, but was changed too much for that. */
+  isLargeChange: boolean
+}
+
 /** Thrown in a transaction that would write a text other than the one rendered. */
 class RenderedInVain extends Error {
   readonly needed: Source
@@ -49,7 +55,7 @@ export async function updatePublication(
   changes: PublicationChanges,
   editor: User,
   authorize: (publication: Publication) => Promise<void>,
-): Promise<Publication> {
+): Promise<Updated> {
   let source = await sourceOf(id, changes)
   for (let attempt = 1; ; attempt += 1) {
     // Outside the transaction, so that other writers don't wait.
@@ -84,7 +90,7 @@ async function write(
   id: number,
   changes: PublicationChanges,
   { editor, authorize, ahead }: Attempt,
-): Promise<Publication> {
+): Promise<Updated> {
   return inTransaction(async (client) => {
     const { translationId = null } = changes
     const locked = await lockPairsOf(translationId === null ? [id] : [id, translationId], client)
@@ -100,7 +106,9 @@ async function write(
     const isInVain = ahead && (ahead.content !== content || ahead.language !== language)
     if (isInVain) throw new RenderedInVain({ content, language })
     const isRewrite = isRewritten(publication, changes)
-    const { pairId: formerPair } = publication
+    const isSmall = changes.correction === true && isCorrection(publication, changes)
+    let isLargeChange = false
+    const { pairId: formerPair, translation } = publication
     const target = translationId === null ? null : (locked.get(translationId) ?? null)
     await relink(publication, target, changes, editor, client)
     const tags = await tagsOf(publication, changes, editor, client)
@@ -116,11 +124,17 @@ async function write(
       client,
     )
     if (tags) await showTags([publication.pairId], client)
+    const isShared = publication.pairId === formerPair && translation?.status === 'published'
+    // The tags of a pair are on both pages.
+    if (tags && isShared && !mayUpdate(editor, translation)) throw ApiException.forbidden()
     if (publication.pairId !== formerPair) {
       await followToPair({ from: formerPair, to: publication.pairId }, client)
       await dropEmptyPairs([{ pairId: formerPair }], client)
-    } else if (isRewrite) await renewMarks([publication], client)
-    return readBack(id, client)
+    } else if (isRewrite && !isSmall) {
+      await renewMarks([publication], client)
+      isLargeChange = changes.correction === true
+    }
+    return { publication: await readBack(id, client), isLargeChange }
   })
 }
 
@@ -128,7 +142,7 @@ function textOf(publication: Publication, changes: PublicationChanges, editor: U
   const { status = publication.status } = changes
   const chosen = mayPublish(editor) ? changes.publishedAt : undefined
   const publishedAt = dateOfEdited(publication, { status, chosen })
-  const { tags: _, pairTags: __, ...texts } = changes
+  const { tags: _, pairTags: __, correction: ___, ...texts } = changes
   return { ...texts, status, publishedAt }
 }
 

@@ -4,7 +4,7 @@ import { isLanguage } from '@ufuq/shared/contract/languages'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
 import { ApiException } from '#core/api_exception'
 import { findPublication } from '#publications/reading/find_publication'
-import { toListItem } from '#publications/publication_transformer'
+import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
@@ -43,6 +43,7 @@ export default class ShareImagesController {
   async #subject(key: string | undefined): Promise<ShareSubject | undefined> {
     if (key === undefined || isLanguage(key)) return key
     const publication = await findPublication(key)
-    return publication ? toListItem(publication, VISITOR) : undefined
+    const [subject] = await showItems(publication ? [publication] : [], VISITOR)
+    return subject
   }
 }

@@ -26,7 +26,7 @@ import {
 import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const check = (file: string) => readArchive(file, silent('Checking'))
@@ -236,7 +236,7 @@ test.group('An archive', (group) => {
     )
     assert.isAbove(run.length, migrations.length)
     const server = room.spawn({ ...target, DEMO_CONTENT: 'false' })
-    assert.equal((await fetch(`${await server.ready()}/api/health`)).status, 200)
+    assert.equal(await healthOf(await server.ready()), 200)
     await server.stop()
   })
 

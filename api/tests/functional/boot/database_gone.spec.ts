@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { ADMIN, sessionAt } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -66,7 +66,7 @@ if (isOnMysql) {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email: 'reader@example.org' }),
         })
-      assert.equal((await fetch(`${address}/api/health`)).status, 200)
+      assert.equal(await healthOf(address), 200)
       assert.equal((await subscribe()).status, 200)
       const page = () => fetch(`${address}/en/contact`)
       const kept = (await page()).headers.get('etag')
@@ -90,7 +90,7 @@ if (isOnMysql) {
 
       await way.mend()
       assert.equal((await subscribe()).status, 200)
-      assert.equal((await fetch(`${address}/api/health`)).status, 200)
+      assert.equal(await healthOf(address), 200)
       await way.cut()
     })
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
+import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -58,7 +58,7 @@ if (isOnMysql) {
       const credentials = servers.filter(({ stdout }) => stdout.includes('First administrator'))
       assert.lengthOf(credentials, 1)
       for (const address of addresses) {
-        assert.equal((await fetch(`${address}/api/health`)).status, 200)
+        assert.equal(await healthOf(address), 200)
       }
     })
   })

@@ -5,7 +5,7 @@ import { rootCertificates } from 'node:tls'
 import { test } from '@japa/runner'
 import { createConnection } from 'mysql2/promise'
 import { plainConnectionWarning } from '#core/boot/database_tls'
-import { isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
+import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const socketPath = process.env['DB_SOCKET'] ?? ''
@@ -57,7 +57,7 @@ if (isOnMysql) {
       const address = await room
         .spawn({ ...settings, DB_TLS: 'true', DB_TLS_CA: certificate })
         .ready()
-      assert.equal((await fetch(`${address}/api/health`)).status, 200)
+      assert.equal(await healthOf(address), 200)
     })
 
     test('refuses a start without TLS when it insists on it', async ({ assert }) => {

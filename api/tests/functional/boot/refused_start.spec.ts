@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { SpawnedCommand } from '#tests/spawned_command'
-import { refusal, serverRoom } from '#tests/spawned_server'
+import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -204,7 +204,7 @@ test.group('A start that can’t be', (group) => {
       `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
     )
     assert.isFalse(hasStack)
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
   })
 })
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { processesOf, untilGone, untilServing } from '#tests/process_family'
-import { emptyDatabase, serverRoom } from '#tests/spawned_server'
+import { emptyDatabase, healthOf, serverRoom } from '#tests/spawned_server'
 import { SteadyLoad } from '#tests/steady_load'
 
 const room = serverRoom()
@@ -65,7 +65,7 @@ test.group('Reloading', (group) => {
     server.child.kill('SIGHUP')
     await untilGone(before)
     await untilServing(settings, 2)
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
   })
 
   test('reads the settings again, and leaves the old processes when they are wrong', async ({
@@ -105,7 +105,7 @@ test.group('Reloading', (group) => {
     assert.include(output, 'The server is a single process')
     server.child.kill('SIGHUP')
     while (!server.stderr.includes('SIGHUP')) await sleep(20)
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
   })
 
   test('of a server that can’t write down its processes is refused, and it serves', async ({
@@ -119,8 +119,7 @@ test.group('Reloading', (group) => {
     const { code, output } = await reload(settings)
     assert.equal(code, 1)
     assert.include(output, 'Make sure that the disk has space left')
-    const { status } = await fetch(new URL('/api/health', address))
-    assert.equal(status, 200)
+    assert.equal(await healthOf(address), 200)
     assert.equal(server.stderr, '')
   })
 

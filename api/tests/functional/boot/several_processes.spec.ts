@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { answersOn, connectionsOf, MANY_SENDERS, postOn } from '#tests/many_posts'
 import { isRunning, processesOf, untilGone, untilServing } from '#tests/process_family'
 import { RawConnection } from '#tests/raw_connection'
-import { refusal, serverRoom } from '#tests/spawned_server'
+import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 import { SteadyLoad } from '#tests/steady_load'
 
 const room = serverRoom()
@@ -21,7 +21,7 @@ test.group('Several processes', (group) => {
     assert.lengthOf(serving, 2)
     assert.notInclude(serving, pid)
     for (let count = 0; count < 4; count += 1) {
-      assert.equal((await fetch(`${address}/api/health`)).status, 200)
+      assert.equal(await healthOf(address), 200)
     }
     assert.lengthOf(server.stdout.match(/Ufuq is ready at/g) ?? [], 1)
     assert.lengthOf(server.stdout.match(/First administrator/g) ?? [], 1)
@@ -37,7 +37,7 @@ test.group('Several processes', (group) => {
       assert.include(sentence, `Another server uses the data folder ${settings.DATA_DIR}.`)
     }
     assert.lengthOf(processesOf(settings).serving, 2)
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
   })
 
   test('say once why they can’t start', async ({ assert }) => {
@@ -99,7 +99,7 @@ test.group('Several processes', (group) => {
     await server.kill()
     await untilGone(serving)
     const again = await room.spawn(settings).ready()
-    assert.equal((await fetch(`${again}/api/health`)).status, 200)
+    assert.equal(await healthOf(again), 200)
   })
 
   test('lose, when one of them is killed, the requests that it had, and none else', async ({

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { serverRoom } from '#tests/spawned_server'
+import { healthOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -210,6 +210,6 @@ test.group('The end', (group) => {
     await first.ready()
     await first.kill()
     const address = await room.spawn(settings).ready()
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
   })
 })

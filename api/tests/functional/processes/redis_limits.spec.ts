@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { RedisServer } from '#tests/redis_server'
 import { ADMIN, startTogether, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { serverRoom } from '#tests/spawned_server'
+import { healthOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const WRONG = { ...ADMIN, password: 'a-wrong-password' }
@@ -56,7 +56,7 @@ test.group('Limits in Redis', (group) => {
       code: 'unavailable',
     })
     assert.equal((await fetch(`${address}/en/contact`)).status, 200)
-    assert.equal((await fetch(`${address}/api/health`)).status, 200)
+    assert.equal(await healthOf(address), 200)
 
     await redis.start()
     while ((await tryToSignIn(address)).status !== 200) await sleep(50)

@@ -168,7 +168,7 @@ test.group('Writing at the same time', (group) => {
     const save = updatePublication(publication.id, { language: 'ar' }, editor, async () => {})
     await Publication.query().where('id', publication.id).update({ content: '# Rewritten' })
     await before
-    const saved = await save
+    const { publication: saved } = await save
     assert.equal(saved.html, '<h2 id="s-ar-rewritten" dir="auto">Rewritten</h2>')
     assert.equal(saved.content, '# Rewritten')
   }).timeout(120_000)

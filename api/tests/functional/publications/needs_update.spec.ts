@@ -70,6 +70,67 @@ test.group('The mark that the other language may need an update', (group) => {
     assert.isNotNull(await markOf(pair.arabic.id))
   })
 
+  test('is not set by what is said to be only a correction of one record either', async ({
+    client,
+    assert,
+  }) => {
+    const pair = await createLinkedPair()
+    await pair.english.merge({ title: 'The wels of the valley' }).save()
+    const editor = await newEditor()
+    const patch = (changes: object) =>
+      client.patch(at(pair.english.id)).json(changes).loginAs(editor)
+    const small = await patch({ title: 'The wells of the valley', correction: true })
+    small.assertStatus(200)
+    assert.notProperty(small.body(), 'largeChanges')
+    assert.isNull(await markOf(pair.arabic.id))
+
+    const unclear = await patch({ title: 'The well of the valley', correction: 'yes' })
+    unclear.assertStatus(422)
+    assert.equal((await stored(pair.english.id))['title'], 'The wells of the valley')
+
+    const large = await patch({ content: 'A text of its own', correction: true })
+    large.assertStatus(200)
+    assert.deepEqual(large.body().largeChanges, ['english'])
+    assert.isNotNull(await markOf(pair.arabic.id))
+  })
+
+  test('says to staff what has become of the other language', async ({ client, assert }) => {
+    const { english, arabic } = await createLinkedPair()
+    const editor = await newEditor()
+    const stateOf = async (id: number) => {
+      const response = await client.get(at(id)).loginAs(editor)
+      return response.body().publication.translationState as unknown
+    }
+    assert.equal(await stateOf(english.id), 'draft')
+    await arabic.merge({ status: 'published', publishedAt: EARLIER }).save()
+    assert.equal(await stateOf(english.id), 'published')
+    await arabic.merge({ publishedAt: EARLIER.plus({ years: 100 }) }).save()
+    assert.equal(await stateOf(english.id), 'scheduled')
+    assert.isNull(await stateOf((await PublicationFactory.create()).id))
+  })
+
+  test('is not set by a letter put right while both are published at once, but by more or of one alone', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await newEditor()
+    const release = async (change: object, sides: object = {}) => {
+      const pair = await createLinkedPair()
+      const english = { content: `${pair.english.content}.`, ...change }
+      const response = await client
+        .put(`${path}/pairs/${pair.english.id}`)
+        .json({ ...bodyOf(pair, { english, ...sides }), status: 'published' })
+        .loginAs(editor)
+      response.assertStatus(200)
+      assert.notProperty(response.body(), 'largeChanges')
+      assert.isNull(await markOf(pair.english.id))
+      return markOf(pair.arabic.id)
+    }
+    assert.isNull(await release({}))
+    assert.isNotNull(await release({ content: 'A text of its own' }))
+    assert.isNotNull(await release({}, { arabic: { status: 'draft' } }))
+  })
+
   test('stays on a side that is only corrected', async ({ client, assert }) => {
     const pair = await pairBehind()
     const correction = { title: `${pair.arabic.title}.`, correction: true }

@@ -165,14 +165,37 @@ test.group('One language first', (group) => {
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
     const change = (body: object) => client.put(at(english.id)).json(body).loginAs(author)
-    const response = await change(sideBody('english'))
+    const response = await change(sideBody('english', { shared: {} }))
     response.assertStatus(200)
     assert.equal(response.body().english.title, 'Water committees')
     const invalid = await change(sideBody('english', { english: { title: '', content: 'x' } }))
     invalid.assertStatus(422)
-    const refused = await change(sideBody('arabic'))
-    refused.assertStatus(403)
-    assert.equal((await Publication.findOrFail(arabic.id)).title, arabic.title)
+    const before = await asJson()
+    const published = { status: 'published' as const }
+    for (const body of [
+      sideBody('arabic', { shared: {} }),
+      pairBody({ shared: {} }),
+      sideBody('english', { shared: {}, ...published }),
+      // Tags are on both pages.
+      sideBody('english'),
+    ]) {
+      const refused = await change(body)
+      refused.assertStatus(403)
+    }
+    const tagged = await client
+      .patch(`/api/publications/${english.id}`)
+      .json({ pairTags: [{ en: 'water' }] })
+      .loginAs(author)
+    tagged.assertStatus(403)
+    assert.deepEqual(await asJson(), before)
+  })
+
+  test('an author chooses the tags of an own draft beside a draft', async ({ client, assert }) => {
+    const author = await UserFactory.create()
+    const { english } = await createLinkedPair({ authorId: author.id })
+    const response = await client.put(at(english.id)).json(sideBody('english')).loginAs(author)
+    response.assertStatus(200)
+    assert.deepEqual(response.body().english.tags, ['peace', 'water'])
   })
 
   test('a change that names no side is refused', async ({ client, assert }) => {

@@ -369,6 +369,38 @@ test.group('A tag', (group) => {
     assert.deepEqual(again.english.tags, ['Water supply'])
   })
 
+  test('stands for its programme by whatever name it has, also joined into another', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const { english } = await desk.pair([WATER, PEACE], { status: 'published' })
+    const shown = async () => {
+      const [article, list] = await Promise.all([
+        client.get(`/api/publications/${english.id}`),
+        client.get('/api/publications?language=en'),
+      ])
+      const page = await client.get(`/en/publications/${english.slug}`)
+      const [picture] = /\/og\/[\w-]+\.png/.exec(page.text()) ?? []
+      return {
+        programmes: [article.body().publication.programmes, list.body()[0].programmes],
+        picture,
+      }
+    }
+    const before = await shown()
+    assert.deepEqual(before.programmes, [undefined, undefined])
+    assert.isString(before.picture)
+
+    const [peace, water] = [await desk.tag('Peace'), await desk.tag('Water')]
+    await desk.change('PATCH', `tags/${peace.id}`, { en: 'Peacebuilding', version: peace.version })
+    const renamed = { Peacebuilding: 'peace' }
+    assert.deepEqual(await shown(), { ...before, programmes: [renamed, renamed] })
+
+    await desk.change('POST', 'tags/join', { keep: water.id, tags: [peace.id] })
+    const joined = { Water: 'peace' }
+    assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
+  })
+
   test('takes over a former name of another, which then leads to it', async ({
     client,
     assert,

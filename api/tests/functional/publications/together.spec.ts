@@ -255,6 +255,27 @@ test.group('Words that were left out', (group) => {
     assert.isEmpty(await LeftOutWords.all())
   })
 
+  test('of one’s own are kept beside a side that is somebody else’s by now, and only those', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const { english, arabic } = await createLinkedPair({ authorId: author.id })
+    await arabic.merge({ status: 'published' }).save()
+    for (const items of [
+      [item(arabic.id)],
+      [item(arabic.id, { whose: 'mine' }), item(arabic.id)],
+    ]) {
+      const refused = await keep(client, english.id, items, author)
+      refused.assertStatus(403)
+    }
+    assert.isEmpty(await LeftOutWords.all())
+    const response = await keep(client, english.id, [item(arabic.id, { whose: 'mine' })], author)
+    response.assertStatus(204)
+    const [kept] = await LeftOutWords.all()
+    assert.containSubset(kept?.toJSON(), { publicationId: arabic.id, authorId: author.id })
+  })
+
   test('are erased with the text', async ({ client, assert }) => {
     const { sami } = await people()
     const { english, arabic } = await createLinkedPair()

@@ -13,8 +13,10 @@ test.group('What a role may do', () => {
       'publications.delete',
       'publications.restore',
       'tags.manage',
+      'pictures.upload',
+      'pictures.manage',
       'inbox.read',
     ])
-    assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create'])
+    assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create', 'pictures.upload'])
   })
 })

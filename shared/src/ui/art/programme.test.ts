@@ -15,6 +15,17 @@ test.each([
   expect(programmeOf({ tags, id: 1 })).toBe(programme)
 })
 
+test('a tag that was renamed still stands for its programme, before what others name', () => {
+  const renamed = {
+    tags: ['water', 'Peacebuilding', 'Evidence'],
+    programmes: { Peacebuilding: 'peace' },
+  } as const
+  expect(programmeOf({ ...renamed, id: 1 })).toBe('peace')
+  expect(landOf({ ...renamed, id: 1, translationId: null, publishedAt: null }).programme).toBe(
+    'peace',
+  )
+})
+
 test('without such a tag the id decides, always the same way', () => {
   const chosen = Array.from({ length: 40 }, (_, id) => programmeOf({ tags: ['water'], id }))
   expect(chosen).toEqual(

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '../../contract/languages.ts'
 import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
+import type { TagNames } from '../../contract/tags.ts'
 import { tagKey } from '../../contract/text-search.ts'
 import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
@@ -11,20 +13,26 @@ const programmeByName = new Map<string, Programme>(
   ]),
 )
 
-/** The programme that a tag names, in either language and spelling. */
-export const programmeNamed = (tag: string): Programme | undefined =>
-  programmeByName.get(tagKey(tag))
+/** By a tag, as its page shows it, the programme whose name it had before it was renamed. */
+type Programmes = Partial<Record<string, Programme>>
+
+/** The programme that a tag names, in either language and spelling, or named before. */
+export const programmeNamed = (tag: string, programmes: Programmes = {}): Programme | undefined =>
+  programmes[tag] ?? programmeByName.get(tagKey(tag))
+
+interface Tagged {
+  tags: readonly string[]
+  programmes?: Programmes | undefined
+}
+
+/** The programme that publications with this tag belong to, by either of its names. */
+export const programmeOfTag = (names: TagNames): Programme | undefined =>
+  LANGUAGES.map((language) => programmeNamed(names[language] ?? '')).find(Boolean)
 
 /** The first tag that names a programme in either language; without one, a stable choice by id. */
-export function programmeOf({
-  tags,
-  id,
-}: {
-  tags: readonly string[]
-  id: number | string
-}): Programme {
+export function programmeOf({ tags, programmes, id }: Tagged & { id: number | string }): Programme {
   for (const tag of tags) {
-    const programme = programmeNamed(tag)
+    const programme = programmeNamed(tag, programmes)
     if (programme) return programme
   }
   return PROGRAMMES[hash(String(id)) % PROGRAMMES.length] ?? PROGRAMMES[0]
@@ -46,13 +54,10 @@ export interface Land {
   publishedAt: string | null
 }
 
-export function landOf(publication: {
-  id: number
-  translationId: number | null
-  tags: readonly string[]
-  publishedAt: string | null
-}): Land {
+export function landOf(
+  publication: Tagged & { id: number; translationId: number | null; publishedAt: string | null },
+): Land {
   const id = artworkId(publication)
-  const { tags, publishedAt } = publication
-  return { id, programme: programmeOf({ tags, id }), publishedAt }
+  const { publishedAt } = publication
+  return { id, programme: programmeOf({ ...publication, id }), publishedAt }
 }

@@ -43,7 +43,7 @@ export function ArticleRail({ publication, sections }: ArticleRailProps) {
                 key={tag}
                 className="chip"
                 rel="tag"
-                data-programme={programmeNamed(tag)}
+                data-programme={programmeNamed(tag, publication.programmes)}
                 to={localizedPath(publication.language, listPath({ tag }))}
               >
                 <bdi>{tag}</bdi>

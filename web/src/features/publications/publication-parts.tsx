@@ -44,8 +44,10 @@ export function PublicationPicture({
 /** Programme and date. */
 export function PublicationMeta({ publication }: { publication: PublicationListItem }) {
   const { t } = useTranslation()
-  const { tags, publishedAt } = publication
-  const programme = tags.map(programmeNamed).find((named) => named !== undefined)
+  const { tags, programmes, publishedAt } = publication
+  const programme = tags
+    .map((tag) => programmeNamed(tag, programmes))
+    .find((named) => named !== undefined)
   return (
     <div className="meta">
       {programme && (

@@ -88,7 +88,7 @@ test.group('The end of a session', (group) => {
     const cookie = await signIn(client, user)
     await user.merge({ role: 'author' }).save()
     const me = await client.get('/api/auth/me').header('cookie', cookie)
-    assert.deepEqual(me.body().user.abilities, ['publications.create'])
+    assert.deepEqual(me.body().user.abilities, ['publications.create', 'pictures.upload'])
     const list = await client.get('/api/users').header('cookie', cookie)
     list.assertStatus(403)
   })

@@ -6,6 +6,7 @@ import type {
   PairAnswer,
   PairInput,
   Publication,
+  PublicationAnswer,
   PublicationPatch,
   StillCorrectInput,
 } from '../../../contract/publications.ts'
@@ -34,7 +35,7 @@ export const useDeletePair = (id: number) =>
 
 export const useUpdatePublication = (id: number) =>
   usePublicationWrite((body: PublicationPatch) =>
-    request<{ publication: Publication }>(`/api/publications/${id}`, { method: 'PATCH', body }),
+    request<PublicationAnswer>(`/api/publications/${id}`, { method: 'PATCH', body }),
   )
 
 /** Removes the mark that the other language has changed since. */

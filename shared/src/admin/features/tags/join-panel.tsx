@@ -49,7 +49,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
         <fieldset>
           <legend>{t('tags.join.which')}</legend>
           {tags.map((tag) => (
-            <label key={tag.id} className="radio">
+            <label key={tag.id} className="choice">
               <input
                 type="radio"
                 name="kept"

@@ -1,15 +1,9 @@
-import { LANGUAGES, otherLanguage, type Language } from '../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../contract/languages.ts'
 import type { TagNames } from '../../../contract/tags.ts'
-import type { Programme } from '../../../contract/programmes.ts'
-import { programmeNamed } from '../../../ui/art/programme.ts'
 
 /** The name that stands for a tag in this language's interface: the other one if it lacks it. */
 export const titleOf = (tag: TagNames, language: Language): string =>
   tag[language] ?? tag[otherLanguage(language)] ?? ''
-
-/** The programme that publications with this tag belong to. */
-export const programmeOfTag = (tag: TagNames): Programme | undefined =>
-  LANGUAGES.map((language) => programmeNamed(tag[language] ?? '')).find(Boolean)
 
 /** Names in a row, as the language writes lists: «أ» و«ب», “A” and “B”. */
 export const listed = (names: readonly string[], language: Language): string =>

@@ -9,6 +9,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import { htmlAttributes } from '../../../i18n/direction.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
+import { programmeOfTag } from '../../../ui/art/programme.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,7 +19,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
 import { useDeleteTag, usePartTag } from './mutations.ts'
-import { programmeOfTag, titleOf } from './names.ts'
+import { titleOf } from './names.ts'
 
 interface TagRowProps {
   tag: Tag

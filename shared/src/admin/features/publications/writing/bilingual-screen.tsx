@@ -100,7 +100,7 @@ function EditPair({ pair, onSaved }: EditPairProps) {
   const saved = pair && savedPair(pair)
   const publications = publicationsOf(saved)
   const lead = saved && leadOf(saved)
-  const may = (ability: 'update' | 'publish' | 'delete') =>
+  const may = (ability: 'publish' | 'delete') =>
     publications.every(({ can }) => can?.[ability] === true)
   const removal = usePairRemoval(saved)
 
@@ -109,7 +109,7 @@ function EditPair({ pair, onSaved }: EditPairProps) {
       sides={[language, otherLanguage(language)]}
       saved={saved}
       places={placesOf(saved)}
-      canUpdate={may('update')}
+      canUpdate={publications.length === 0 || publications.some(({ can }) => can?.update === true)}
       canPublish={lead ? may('publish') : isPublisher}
       onSave={async ({ values, against, later, task }) =>
         save.mutateAsync({

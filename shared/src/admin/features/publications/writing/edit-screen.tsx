@@ -59,13 +59,14 @@ function EditRecord({ publication }: { publication: Publication }) {
         places={[`record:${id}`]}
         canUpdate={can?.update === true}
         canPublish={can?.publish === true}
-        onSave={({ values, against }) => update.mutateAsync(toPatch(values, side, against, zone))}
-        onSaved={(answer) =>
-          client.setQueryData(
-            publicationQueries.record(String(id)).queryKey,
-            answer as { publication: Publication },
-          )
+        onSave={({ values, against, task }) =>
+          update.mutateAsync(toPatch(values, side, { saved: against, task, zone }))
         }
+        onSaved={(answer) => {
+          if (!('publication' in answer)) return
+          const saved = { publication: answer.publication }
+          client.setQueryData(publicationQueries.record(String(id)).queryKey, saved)
+        }}
         saveLabel={t('editor.actions.update')}
         removal={can?.delete ? removal : undefined}
       />

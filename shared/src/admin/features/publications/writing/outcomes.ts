@@ -5,7 +5,7 @@ import { useToast } from '../../../../ui/toast.tsx'
 import {
   CORRECTION_LETTERS,
   type PairAnswer,
-  type Publication,
+  type PublicationAnswer,
 } from '../../../../contract/publications.ts'
 import { formatClock, formatDate } from '../../../../i18n/formats.ts'
 import { useErrorText } from '../../../error-text.ts'
@@ -18,7 +18,7 @@ import type { Removal } from './saving/action-bar.tsx'
 import { useReturn } from '../return-address.ts'
 
 /** What a save answers: the sides of a pair, or the one that was written. */
-export type SavedAnswer = PairAnswer | { publication: Publication }
+export type SavedAnswer = PairAnswer | PublicationAnswer
 
 /** Says what a save has done and leads to the public pages. Returns the same in the few words of the bar. */
 export function useSavedToast(): (
@@ -37,7 +37,7 @@ export function useSavedToast(): (
     const created = isPair ? 'pairCreatedTitle' : 'createdTitle'
     const updated = isPair && !('publication' in answer) ? 'pairUpdatedTitle' : 'updatedTitle'
     const isMoved = before !== null && isNewState
-    const tooLarge = 'largeChanges' in answer && answer.largeChanges !== undefined
+    const tooLarge = answer.largeChanges !== undefined
     const larger = t('admin:editor.correction.tooLarge', { max: CORRECTION_LETTERS })
     toast({
       title: isMoved ? words : t(`common:toasts.publication.${before ? updated : created}`),

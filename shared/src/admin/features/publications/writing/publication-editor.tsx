@@ -1,58 +1,46 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { dequal } from 'dequal/lite'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { FormProvider, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../contract/languages.ts'
+import type { PublicationState } from '../../../../contract/publications.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { useTimeZone } from '../../../../ui/time-zone.tsx'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
-import { ActionBar, type Removal } from './saving/action-bar.tsx'
+import { useReturn } from '../return-address.ts'
+import { Details, useRoomBeside } from './details/details.tsx'
+import { PublishSwitch } from './details/publish-switch.tsx'
+import { SharedFields } from './details/shared-fields.tsx'
+import { LanguageField, TranslationField } from './details/translation-fields.tsx'
 import {
-  joinValues,
-  leftOutOf,
-  useCompare,
-  type Choices,
-  type ComparedField,
-} from './saving/compare.ts'
-import { ConflictPanel } from './saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
-import { adoptSaved } from './form/after-save.ts'
-import {
-  dateOf,
-  emptyForm,
-  formFrom,
   isWordless,
   publicationsOf,
-  savedPair,
   type FormValues,
   type Saved,
   type Sides,
 } from './form/form-values.ts'
 import { readKept } from './form/kept-form.ts'
-import { useSavedToast, type SavedAnswer } from './outcomes.ts'
-import { Panes } from './panes/panes.tsx'
-import { isFuture } from './form/publish-day.ts'
+import { CommonHistory } from './history/common-history.ts'
+import { HistoryButtons } from './history/history-buttons.tsx'
+import { setAside } from './form/locked-sides.ts'
 import { releaseOf } from './form/release-state.ts'
-import { withRelease, type Task } from './form/task.ts'
-import { Details, useRoomBeside } from './details/details.tsx'
-import { PublishSwitch } from './details/publish-switch.tsx'
+import { usePublicationForm } from './form/use-publication-form.ts'
+import type { SavedAnswer } from './outcomes.ts'
+import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
+import { CaretPlaces } from './presence/caret-places.tsx'
 import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
-import { conflictIn, type Conflict } from './saving/save-failure.ts'
-import { formSchema } from './form/schema.ts'
-import { SharedFields } from './details/shared-fields.tsx'
-import { LanguageField, TranslationField } from './details/translation-fields.tsx'
+import { ActionBar, type Removal } from './saving/action-bar.tsx'
+import { ConflictPanel } from './saving/conflict-panel.tsx'
+import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
 import { UnsentOffer } from './saving/unsent-offer.tsx'
-import { useSaveShortcut, useSaving, type Save } from './saving/use-saving.ts'
+import { useEditorSaving } from './saving/use-editor-saving.ts'
+import { useSaveShortcut, type Save } from './saving/use-saving.ts'
 import { useUnsentWork } from './saving/use-unsent-work.ts'
-import { useReturn } from '../return-address.ts'
+import { useWayRound } from './use-way-round.ts'
 
 interface PublicationEditorProps {
   /** Both languages for a pair, even if one is not written yet; one for a single record. */
@@ -72,7 +60,13 @@ interface PublicationEditorProps {
 }
 
 /** Writes a pair, both sides or one first, or a single record. */
-export function PublicationEditor({
+export const PublicationEditor = (props: PublicationEditorProps) => (
+  <CaretPlaces>
+    <Editor {...props} />
+  </CaretPlaces>
+)
+
+function Editor({
   sides,
   saved,
   places,
@@ -84,36 +78,20 @@ export function PublicationEditor({
   removal,
 }: PublicationEditorProps) {
   const { t } = useTranslation('admin')
-  const { toast } = useToast()
-  const zone = useTimeZone()
-  const { goBack, finish } = useReturn()
+  const { goBack } = useReturn()
   const element = useRef<HTMLFormElement>(null)
   const isPair = sides.length === 2
-  const [base, setBase] = useState(saved)
-  const [newer, setNewer] = useState<Conflict | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const [later, setLater] = useState(() => missingIn(saved, sides))
+  const texts = usePublicationForm(sides, saved)
+  const { form, base, setBase, later, setLater, begun, locked, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
   const isBeside = useRoomBeside(element)
   const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
-  const compare = useCompare(sides)
-  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
-  const tellSaved = useSavedToast()
-  const formOf = (from: Saved | null) => (from ? formFrom(from, sides, zone) : emptyForm())
-
-  const written = sides.filter((side) => side !== later)
+  const [history] = useState(() => new CommonHistory())
   const [first] = publicationsOf(base)
+  const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
-  const date = base && dateOf(base)
-  const allowsFuture =
-    isFuture(date) || publicationsOf(base).every(({ status }) => status === 'draft')
-  const form = useForm<FormValues>({
-    defaultValues: formOf(base),
-    resolver: valibotResolver(formSchema(written, { allowsFuture, zone })),
-    shouldFocusError: false,
-  })
   const { defaultValues, isDirty, isSubmitting } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
@@ -132,77 +110,28 @@ export function PublicationEditor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
-  /** What was typed on the language put off is not saved with the rest, and stays in the form. */
-  const stay = (answer: SavedAnswer, after: Saved, { values, later: left }: Save) => {
-    const isLeft = left !== null && after[left] === undefined
-    const isSent = (field: string) => !isLeft || !field.startsWith(`sides.${left}.`)
-    adoptSaved(form, values, formOf(after), isSent)
-    setBase(after)
-    if (!isLeft) setLater(null)
-    work.beginAnew()
-    onSaved(answer)
-  }
-  const close = (answer: SavedAnswer, after: Saved, save: Save) => {
-    if (save.later === null || isWordless(form.getValues(), save.later)) {
-      work.forget()
-      finish()
-      return
-    }
-    // Going back asks what is to become of it.
-    stay(answer, after, save)
-    goBack()
-  }
-
-  const showConflict = (error: unknown): boolean => {
-    const conflict = conflictIn(error, sides)
-    if (conflict) setNewer(conflict)
-    return conflict !== null
-  }
-  const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
-    onSave: (save) =>
-      onSave({
-        ...save,
-        values: withRelease(save.values, formOf(save.against), save.task.release),
-      }),
-    onSaved(answer, save) {
-      const after = 'publication' in answer ? { [sides[0]]: answer.publication } : savedPair(answer)
-      setDone(tellSaved(save.against, answer, after))
-      const settled = save.task.closes ? close : stay
-      settled(answer, after, save)
+  const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
+    texts,
+    {
+      onSave,
+      onSaved,
+      work,
+      onReveal(field) {
+        const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+        if (side) setShown(side)
+        else if (!isBeside) setDrawer({ field })
+      },
     },
-    onConflict: showConflict,
-    onReveal(field) {
-      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
-      if (side) setShown(side)
-      else if (!isBeside) setDrawer({ field })
-    },
-  })
-  const save = (task: Task = {}) => {
-    if (!isSubmitting) submit({ against: base, later, task })
-  }
+  )
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
   useSaveShortcut(element, isReadOnly)
+  useWayRound({ form: element, opener, onShow: setShown })
 
   const putOff = (side: Language | null) => {
     setLater(side)
     if (side !== null) setShown(otherLanguage(side))
-  }
-
-  /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
-  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
-    await keepLeftOut.mutateAsync(leftOutItems(leftOutOf(fields, choices), current))
-    const theirs = formOf(current)
-    const joined = joinValues(form.getValues(), fields, choices)
-    const stillLater = later !== null && current[later] === undefined ? later : null
-    form.reset(theirs)
-    form.reset(joined, { keepDefaultValues: true })
-    setBase(current)
-    setLater(stillLater)
-    setNewer(null)
-    if (!dequal(joined, theirs)) resubmit({ against: current, later: stillLater })
-    else toast({ title: t('editor.conflict.newestTaken') })
   }
 
   return (
@@ -227,8 +156,10 @@ export function PublicationEditor({
             onRestore={
               isReadOnly
                 ? undefined
-                : async (values, leftOut = []) => {
-                    if (base) await keepLeftOut.mutateAsync(leftOutItems(leftOut, base))
+                : async (chosen, notChosen = []) => {
+                    const { values, leftOut } = setAside(chosen, savedValues, locked)
+                    const words = [...notChosen, ...leftOut]
+                    if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
                     if (!work.offer) return
                     if (isPair) setLater(unwrittenIn(values, base))
                     await work.restore(work.offer, values)
@@ -237,7 +168,7 @@ export function PublicationEditor({
             onDiscard={() => work.offer && work.discard(work.offer)}
           />
         )}
-        {first && <Together id={first.id} side={shown} />}
+        {first && <Together id={first.id} side={shown} onShow={setShown} />}
         {first && (
           <ReviewPanel
             id={first.id}
@@ -245,6 +176,7 @@ export function PublicationEditor({
           />
         )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
+        <HistoryButtons history={history} />
         {!isBeside && (
           <InBar>
             <IconButton
@@ -263,8 +195,10 @@ export function PublicationEditor({
               sides={sides}
               shown={shown}
               onShow={setShown}
+              history={history}
               saved={base}
               isReadOnly={isReadOnly}
+              locked={locked}
               later={later}
               onLater={putOff}
               onConfirmed={(side, confirmed) => setBase({ ...base, [side]: confirmed })}
@@ -279,10 +213,11 @@ export function PublicationEditor({
             focusAfter={() => opener.current?.focus()}
           >
             <SharedFields
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || locked.length > 0}
+              areTagsLocked={!canPublish && isReleased(record?.translationState)}
               status={
                 <PublishSwitch
-                  written={written}
+                  written={begun}
                   saved={base}
                   isPair={isPair}
                   canPublish={canPublish && canUpdate}
@@ -312,24 +247,26 @@ export function PublicationEditor({
           done={done}
           kept={work.kept}
           publications={publicationsOf(base)}
-          mayCorrect={isPair && areBothPublic(base)}
+          mayCorrect={areBothPublic(base)}
           onSave={save}
           onCancel={goBack}
           removal={removal}
-          publish={isPair && canPublish ? { written, saved: base } : undefined}
+          publish={
+            canPublish && !isReadOnly ? { written, saved: base, isAlone: !isPair } : undefined
+          }
         >
-          {newer && (
+          {conflict && (
             <ConflictPanel
-              changed={newer.changed}
-              compare={() => compare(formOf(base), form.getValues(), formOf(newer.current))}
-              onApply={(fields, choices) => settle(newer, fields, choices)}
+              changed={conflict.changed}
+              compare={conflict.compare}
+              onApply={conflict.settle}
             />
           )}
           {failure !== null ? (
             <FailureNotice
               error={failure}
               isBusy={isSubmitting}
-              onRetry={() => resubmit({ against: base, later })}
+              onRetry={retry}
               onSignIn={signIn.open}
             />
           ) : (
@@ -342,15 +279,15 @@ export function PublicationEditor({
   )
 }
 
+const isReleased = (state: PublicationState | null | undefined): boolean =>
+  state === 'published' || state === 'scheduled'
+
 /** Then a change of one may have to be made to the other, too. */
 const areBothPublic = (saved: Saved | null): boolean => {
-  const publications = publicationsOf(saved)
-  return publications.length === 2 && publications.every((one) => releaseOf(one) === 'published')
+  const [one, other] = publicationsOf(saved)
+  if (!one || releaseOf(one) !== 'published') return false
+  return other ? releaseOf(other) === 'published' : one.translationState === 'published'
 }
-
-/** The language of a pair that has only the other one. */
-const missingIn = (saved: Saved | null, sides: Sides): Language | null =>
-  saved === null || sides.length === 1 ? null : (sides.find((side) => !saved[side]) ?? null)
 
 /** The only language without a word that is not saved either: whoever wrote this put it off. */
 function unwrittenIn(values: FormValues, saved: Saved | null): Language | null {

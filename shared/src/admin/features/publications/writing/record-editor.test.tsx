@@ -7,6 +7,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const openMenu = (name: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' })
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
 const notFound = () => json({ message: 'Not found', code: 'not_found' }, 404)
 
 const options = () =>
@@ -103,6 +106,52 @@ test('a single record is scheduled by itself', async () => {
     status: 'published',
     publishedAt: '2030-12-03T06:00:00.000Z',
   })
+})
+
+test('the publish button of a single record publishes, or schedules by a day to come', async () => {
+  const calls = await openRecord({
+    'PATCH /api/publications/1': () => json({ publication: pair().arabic }),
+  })
+  type(box(/^Publish date/), '3/12/2030')
+  press('Schedule')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({
+    status: 'published',
+    publishedAt: '2030-12-03T06:00:00.000Z',
+  })
+})
+
+test('publishing a scheduled record now gives up its day, and it can be a draft again', async () => {
+  const scheduled = { status: 'published', publishedAt: '2030-12-03T06:00:00.000Z' } as const
+  const record = { ...pair().arabic, ...scheduled }
+  const calls = await openRecord({
+    'GET /api/publications/1': () => json({ publication: record }),
+    'PATCH /api/publications/1': () => json({ publication: record }),
+  })
+  openMenu('Scheduled')
+  choose(/^Publish now/)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({ status: 'published', publishedAt: null })
+  await screen.findByText('Changes saved')
+
+  openMenu('Scheduled')
+  choose(/^Turn back into a draft/)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toMatchObject({ status: 'draft' })
+})
+
+test('a record whose translation is public can be only corrected', async () => {
+  const state = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  const record = { ...pair().arabic, ...state, translationState: 'published' as const }
+  const calls = await openRecord({
+    'GET /api/publications/1': () => json({ publication: record }),
+    'PATCH /api/publications/1': () => json({ publication: record, largeChanges: ['arabic'] }),
+  })
+  type(box(/^Title/), 'عنوان آخر طويل')
+  openMenu('Other ways to save')
+  choose(/^Only a correction/)
+  expect(await screen.findByText(/More than 8 letters changed/)).toBeDefined()
+  expect(calls[0]?.body).toMatchObject({ correction: true })
 })
 
 test('a list of translations that cannot be read says so and leaves the rest usable', async () => {

@@ -5,11 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { wallTimeOf } from '../../../../../contract/time-zones.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
+import { formatMonth } from '../../../../../i18n/formats.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { useTimeZone } from '../../../../../ui/time-zone.tsx'
 import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
 
-const LOCALES = { ar, en: enGB }
+/** Date-fns names months as Egypt does; the rest of the site as the foundation's own texts. */
+const LOCALES = {
+  ar: { ...ar, localize: { ...ar.localize, month: (month: number) => formatMonth(month, 'ar') } },
+  en: enGB,
+}
 
 interface CalendarProps {
   language: Language
@@ -28,6 +33,8 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
     <div className="calendar">
       <DayPicker
         mode="single"
+        // a press on the chosen day takes it again, rather than none
+        required
         autoFocus
         locale={LOCALES[language]}
         dir={directionOf(language)}
@@ -39,7 +46,7 @@ export default function Calendar({ language, day, allowsFuture, onChoose }: Cale
         defaultMonth={selected ?? today}
         selected={selected}
         disabled={allowsFuture ? [] : { after: today }}
-        onSelect={(date) => date && onChoose(localDateToDay(date))}
+        onSelect={(date) => onChoose(localDateToDay(date))}
       />
       {day && (
         <Button variant="quiet" size="small" onClick={() => onChoose(null)}>

@@ -9,6 +9,8 @@ import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
   isReadOnly: boolean
+  /** Whether a published text shows the tags that this person may not change. */
+  areTagsLocked: boolean
   /** The publish switch, which comes first. */
   status: React.ReactNode
   date: DateFieldProps
@@ -16,7 +18,13 @@ interface SharedFieldsProps {
   children?: React.ReactNode
 }
 
-export function SharedFields({ isReadOnly, status, date, children }: SharedFieldsProps) {
+export function SharedFields({
+  isReadOnly,
+  areTagsLocked,
+  status,
+  date,
+  children,
+}: SharedFieldsProps) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
@@ -25,7 +33,11 @@ export function SharedFields({ isReadOnly, status, date, children }: SharedField
       {status}
       <DateField {...date} />
       {children}
-      <TagField error={errorText(formState.errors, 'shared.tags')} isReadOnly={isReadOnly} />
+      <TagField
+        error={errorText(formState.errors, 'shared.tags')}
+        hint={areTagsLocked && !isReadOnly ? t('editor.locked.tags') : undefined}
+        isReadOnly={isReadOnly || areTagsLocked}
+      />
       <Field
         label={t('editor.fields.hero')}
         optionalLabel={t('editor.fields.optional')}

@@ -22,11 +22,12 @@ import { TagList } from './tag-list.tsx'
 
 interface TagFieldProps {
   error: string | undefined
+  hint?: string | undefined
   isReadOnly: boolean
 }
 
 /** The tags of a pair as one list of words in two languages; typing in either finds them. */
-export function TagField({ error, isReadOnly }: TagFieldProps) {
+export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
   const { t } = useTranslation('admin')
   const listId = useId()
   const mayName = useAbility('tags.manage')
@@ -89,7 +90,7 @@ export function TagField({ error, isReadOnly }: TagFieldProps) {
   }
 
   return (
-    <Field label={t('editor.fields.tags')} error={error}>
+    <Field label={t('editor.fields.tags')} hint={hint} error={error}>
       {(control) => (
         <div className="tag-field">
           {tags.length > 0 && (

@@ -140,10 +140,10 @@ test('tags that nobody touched are not sent, and those of the pair are shown for
   expect(values.shared.tags).toEqual([{ id: 1, ar: 'السلام', en: 'Peace' }])
   values.sides.en.title += 's'
   expect(toPairInput(values, basis).shared).not.toHaveProperty('tags')
-  expect(toPatch(values, 'en', saved, RIYADH)).not.toHaveProperty('pairTags')
+  expect(toPatch(values, 'en', { saved, task: {}, zone: RIYADH })).not.toHaveProperty('pairTags')
   values.shared.tags = []
   expect(toPairInput(values, basis).shared.tags).toEqual([])
-  expect(toPatch(values, 'en', saved, RIYADH).pairTags).toEqual([])
+  expect(toPatch(values, 'en', { saved, task: {}, zone: RIYADH }).pairTags).toEqual([])
 })
 
 test('a cover that only one side has is offered for both, so that saving does not lose it', () => {

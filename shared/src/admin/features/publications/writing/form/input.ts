@@ -8,6 +8,7 @@ import {
   type PublicationStatus,
 } from '../../../../../contract/publications.ts'
 import { dateOf, leadOf, type FormValues, type Saved } from './form-values.ts'
+import { lockedIn } from './locked-sides.ts'
 import { isFuture, publishDateToIso } from './publish-day.ts'
 import { tagsOf, toTagInputs } from './tag-values.ts'
 import type { Task } from './task.ts'
@@ -43,11 +44,12 @@ interface Basis {
 
 /**
  * The body of a pair call. While the shown minute is unchanged, the exact saved time is sent. A state that both sides
- * have is sent as the pair's; otherwise each side names its own.
+ * have is sent as the pair's; otherwise each side names its own. A side that this person may only read is left out.
  */
 export function toPairInput(values: FormValues, { saved, later, task, zone }: Basis): PairInput {
   const tags = tagsInput(values, saved && leadOf(saved))
-  const written = LANGUAGES.filter((language) => language !== later)
+  const locked = lockedIn(saved)
+  const written = LANGUAGES.filter((side) => side !== later && !locked.includes(side))
   const stateOf = statesOf(values, { saved, later, task, zone })
   const states = written.map(stateOf)
   const [first] = states
@@ -71,7 +73,8 @@ export function toPairInput(values: FormValues, { saved, later, task, zone }: Ba
   return {
     shared: {
       ...(tags && { tags }),
-      ...heroInput(values),
+      // It is on every side's page.
+      ...(locked.length === 0 && heroInput(values)),
       ...(isShared && { publishDate: first.publishDate }),
     },
     ...sides,
@@ -104,15 +107,16 @@ function statesOf(values: FormValues, { saved, zone, task: { release } }: Basis)
 export function toPatch(
   values: FormValues,
   side: Language,
-  against: Saved | null,
-  zone: string,
+  { saved, task, zone }: Omit<Basis, 'later'>,
 ): PublicationPatch {
   const { statuses, record, shared } = values
-  const previous = against && leadOf(against).publishedAt
-  const publishedAt = publishDateToIso(shared, previous, zone)
+  const before = saved && leadOf(saved)
+  const previous = before && before.publishedAt
+  const shown = publishDateToIso(shared, previous, zone)
+  const publishedAt = task.release?.isNow && isFuture(shown) ? null : shown
   return {
     ...textsInput(values, side),
-    ...recordTagsInput(values, against && leadOf(against)),
+    ...recordTagsInput(values, before),
     ...heroInput(values),
     status: statuses[side],
     ...((publishedAt !== previous || isFuture(publishedAt)) && { publishedAt }),
@@ -120,6 +124,7 @@ export function toPatch(
       language: record.language,
       translationId: record.translationId === '' ? null : Number(record.translationId),
     }),
-    ...(against && { version: leadOf(against).version }),
+    ...(before && { version: before.version }),
+    ...(task.isCorrection && { correction: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, type ComponentType } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
@@ -9,6 +9,7 @@ import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
 import { GrowingLine } from './growing-line.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import { PaneSlots } from './pane-slots.tsx'
 import { useTextField, type TextFieldProps } from './use-text-field.ts'
 
 const FIELDS: Record<TextField, ComponentType<TextFieldProps>> = {
@@ -24,7 +25,7 @@ export interface LanguagePaneProps extends Omit<React.ComponentPropsWithRef<'div
   status?: React.ReactNode
   /** After the status. */
   actions?: React.ReactNode
-  /** Shown under the head. */
+  /** Shown over the sheet. */
   mark?: React.ReactNode
 }
 
@@ -39,23 +40,32 @@ export function LanguagePane({
   const { t } = useTranslation('admin')
   const language = useWatch<FormValues, 'record.language'>({ name: 'record.language' }) ?? side
   const headingId = useId()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ tools, foot }), [tools, foot])
 
   return (
     // a landmark of its own: on wide windows both panes are side by side and the tabs are hidden
-    <div {...region} className="pane" role="region" aria-labelledby={headingId}>
+    <div {...region} className="pane" role="region" aria-labelledby={headingId} data-side={side}>
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${language}`)}</h2>
         {status}
         {actions}
       </div>
+      <div className="pane-tools" ref={setTools} />
       {mark}
       <div className="sheet">
-        {TEXT_FIELDS.map((name) => {
-          const TextField = FIELDS[name]
-          return <TextField key={name} {...{ name, side, language, isReadOnly }} />
-        })}
+        <PaneSlots value={slots}>
+          {TEXT_FIELDS.map((name) => {
+            const TextField = FIELDS[name]
+            return <TextField key={name} {...{ name, side, language, isReadOnly }} />
+          })}
+        </PaneSlots>
       </div>
-      <Measure side={side} language={language} />
+      <div className="pane-foot">
+        <Measure side={side} language={language} />
+        <div className="foot-slot" ref={setFoot} />
+      </div>
     </div>
   )
 }
@@ -85,9 +95,9 @@ function Measure({ side, language }: { side: Language; language: Language }) {
   const settled = useDeferredValue(content)
   const words = useMemo(() => countWords(settled, language), [settled, language])
   return (
-    <div className="pane-foot">
+    <p>
       <span>{t('editor.words', { count: words })}</span>
       {words > 0 && <span>{t('editor.reading', { count: readingMinutes(words) })}</span>}
-    </div>
+    </p>
   )
 }

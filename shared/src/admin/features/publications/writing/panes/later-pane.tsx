@@ -40,7 +40,13 @@ export function LaterPane({ side, isReadOnly, onStart, ...region }: LaterPanePro
   }
 
   return (
-    <div {...region} className="pane is-later" role="region" aria-labelledby={headingId}>
+    <div
+      {...region}
+      className="pane is-later"
+      role="region"
+      aria-labelledby={headingId}
+      data-side={side}
+    >
       <div className="pane-head">
         <h2 id={headingId}>{t(`editor.languages.${side}`)}</h2>
         <StatusChip state="missing" code={t(`pairs.short.${side}`)}>

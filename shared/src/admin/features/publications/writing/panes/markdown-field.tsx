@@ -2,6 +2,7 @@ import Code from 'lucide-react/icons/code-xml'
 import {
   lazy,
   Suspense,
+  use,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -15,7 +16,10 @@ import { Field } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { TextArea } from '../../../../../ui/text-input.tsx'
 import type { FormValues } from '../form/form-values.ts'
+import { useCaretPlaces } from '../presence/caret-places.tsx'
 import type { Caret } from '../surface/surface.tsx'
+import { Desk } from './desk.ts'
+import { InPane } from './pane-slots.tsx'
 import { useTextFieldTexts, type TextFieldProps } from './use-text-field.ts'
 
 const WritingSurface = lazy(() => import('../surface/surface.tsx'))
@@ -29,7 +33,9 @@ export function MarkdownField(props: TextFieldProps) {
   const { getValues } = useFormContext<FormValues>()
   const { field } = useController<FormValues, typeof path>({ name: path })
   const caret = useRef<Caret | null>(null)
+  const places = useCaretPlaces()
   const [isPlain, setPlain] = useState(false)
+  const desk = use(Desk)
 
   return (
     <Field {...texts} className="writing">
@@ -61,17 +67,21 @@ export function MarkdownField(props: TextFieldProps) {
               shown={isPlain ? 'plain' : 'looks'}
               attributes={attributesOf(control, texts.label)}
               takeCaret={() => caret.current}
+              history={desk && { common: desk.history, show: () => desk.show(side) }}
+              putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
             />
           </Suspense>
-          <button
-            type="button"
-            className="plain-switch"
-            aria-pressed={isPlain}
-            onClick={() => setPlain(!isPlain)}
-          >
-            <Icon icon={Code} />
-            {t('editor.surface.plain')}
-          </button>
+          <InPane slot="foot">
+            <button
+              type="button"
+              className="plain-switch"
+              aria-pressed={isPlain}
+              onClick={() => setPlain(!isPlain)}
+            >
+              <Icon icon={Code} />
+              {t('editor.surface.plain')}
+            </button>
+          </InPane>
         </>
       )}
     </Field>

@@ -1,22 +1,34 @@
+import Maximize from 'lucide-react/icons/maximize-2'
+import Minimize from 'lucide-react/icons/minimize-2'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useFormState } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import type { Publication } from '../../../../../contract/publications.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { Tab, TabList, Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
-import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import type { FormValues, Saved, Sides } from '../form/form-values.ts'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
+import type { Saved, Sides } from '../form/form-values.ts'
+import type { CommonHistory } from '../history/common-history.ts'
+import { Desk } from './desk.ts'
+import { FoldedPane } from './folded-pane.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
 import { LaterPane } from './later-pane.tsx'
+import { LockedMark } from './locked-mark.tsx'
 import { SideStatus } from './side-status.tsx'
 import { UpdateMark } from './update-mark.tsx'
+import { useRoomOverBar } from './use-room-over-bar.ts'
+import { useScrollingTogether } from './use-scrolling-together.ts'
+import { useSlidingSun } from './use-sliding-sun.ts'
 
 interface PaneProps {
   saved: Saved | null
   isReadOnly: boolean
+  /** The languages that this person may only read, beside one that they may write. */
+  locked: readonly Language[]
   /** The language that is written later. */
   later: Language | null
   onLater: (side: Language | null) => void
@@ -28,76 +40,136 @@ interface PanesProps extends PaneProps {
   sides: Sides
   shown: Language
   onShow: (side: Language) => void
+  history: CommonHistory
 }
 
 /** Both languages side by side where there is room for two, else one at a time; or one language alone. */
-export function Panes({ sides, shown, onShow, ...pane }: PanesProps) {
+export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
+  const desk = useRef<HTMLDivElement>(null)
+  const [isAlone, setIsAlone] = useState(false)
+  useScrollingTogether(desk)
+  useSlidingSun(desk)
+  useRoomOverBar(desk)
   if (sides.length === 1) {
     return (
-      <div className="ed single">
-        <SidePane side={sides[0]} {...pane} />
-      </div>
+      <Desk value={{ history, show: onShow }}>
+        <div className="ed single" ref={desk}>
+          <SidePane side={sides[0]} {...pane} />
+        </div>
+      </Desk>
     )
   }
+  /** Shows a language in the full width, or both again. */
+  const widen = (side: Language, isWide: boolean) => {
+    onShow(side)
+    setIsAlone(isWide)
+  }
   return (
-    <Tabs
-      className="sides"
-      value={shown}
-      onValueChange={(value) => isLanguage(value) && onShow(value)}
-    >
-      <LanguageTabs sides={sides} saved={pane.saved} />
-      <div className="ed">
-        {sides.map((side) => (
-          <TabbedPane key={side} side={side} {...pane} />
-        ))}
-      </div>
-    </Tabs>
+    <Desk value={{ history, show: onShow }}>
+      <Tabs
+        className="sides"
+        value={shown}
+        onValueChange={(value) => isLanguage(value) && onShow(value)}
+      >
+        <LanguageTabs sides={sides} saved={pane.saved} />
+        <div className="ed" data-alone={isAlone ? shown : undefined} ref={desk}>
+          {sides.map((side) => (
+            <TabbedPane
+              key={side}
+              side={side}
+              {...pane}
+              isAlone={isAlone}
+              onWiden={(isWide) => widen(side, isWide)}
+            />
+          ))}
+        </div>
+      </Tabs>
+    </Desk>
   )
 }
 
 type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark' | 'actions'>
 
-/** Both stay mounted, so that a phone's hidden pane keeps what was typed into it. */
-function TabbedPane({ later, onLater, ...props }: SidePaneProps) {
+interface TabbedPaneProps extends SidePaneProps {
+  /** One language has the full width. */
+  isAlone: boolean
+  onWiden: (isWide: boolean) => void
+}
+
+/** Both stay mounted, so that a hidden pane keeps what was typed into it. */
+function TabbedPane({ later, onLater, isAlone, onWiden, ...props }: TabbedPaneProps) {
+  const { t } = useTranslation('admin')
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
-  if (later === side) {
-    const start = () => {
-      onLater(null)
-      goOnIn(panel.id)
-    }
-    return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={start} />
+  const isFolded = isAlone && panel['data-state'] === 'inactive'
+  const start = () => {
+    onLater(null)
+    goOnIn(panel.id)
   }
   const putOff = (other: Language | null) => {
     onLater(other)
     goOnIn(panel.id)
   }
-  return <SidePane {...props} {...panel} later={later} onLater={putOff} isOfPair />
+  const unfold = () => {
+    onWiden(false)
+    goOnIn(panel.id)
+  }
+  const width = (
+    <IconButton
+      className="full-width"
+      icon={isAlone ? Minimize : Maximize}
+      label={t('editor.fullWidth')}
+      aria-pressed={isAlone}
+      onClick={() => onWiden(!isAlone)}
+    />
+  )
+  return (
+    <>
+      {later === side ? (
+        <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={start} />
+      ) : (
+        <SidePane
+          {...props}
+          {...panel}
+          later={later}
+          onLater={putOff}
+          isOfPair
+          widthButton={width}
+        />
+      )}
+      {isFolded && <FoldedPane side={side} onUnfold={unfold} />}
+    </>
+  )
 }
 
 /** The button that was pressed is gone, so focus moves to the text that one goes on with. */
 const goOnIn = (pane: string) =>
   requestAnimationFrame(() =>
-    document.getElementById(pane)?.querySelector<HTMLElement>('.title')?.focus(),
+    document.getElementById(pane)?.querySelector<HTMLElement>('.title, .later button')?.focus(),
   )
 
 function SidePane({
   saved,
+  locked,
   later,
   onLater,
   onConfirmed,
   onConflict,
   isOfPair = false,
+  widthButton,
   ...pane
-}: SidePaneProps & { isOfPair?: boolean }) {
+}: SidePaneProps & { isOfPair?: boolean; widthButton?: React.ReactNode }) {
   const { t } = useTranslation('admin')
-  const { side, isReadOnly } = pane
+  const { side } = pane
+  const isLocked = locked.includes(side)
+  const isReadOnly = pane.isReadOnly || isLocked
   const publication = saved?.[side]
   const other = otherLanguage(side)
   const mayWait = isOfPair && !isReadOnly && later === null && !saved?.[other]
   return (
     <LanguagePane
       {...pane}
+      isReadOnly={isReadOnly}
       status={publication && <SideStatus publication={publication} withDate />}
       actions={
         <>
@@ -107,16 +179,20 @@ function SidePane({
             </Button>
           )}
           {isOfPair && publication && <AloneLink publication={publication} />}
+          {widthButton}
         </>
       }
       mark={
         publication && (
-          <UpdateMark
-            publication={publication}
-            translationVersion={saved[other]?.version}
-            onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
-            onConflict={onConflict}
-          />
+          <>
+            {isLocked && <LockedMark publication={publication} />}
+            <UpdateMark
+              publication={publication}
+              translationVersion={saved[other]?.version}
+              onConfirmed={(confirmed) => onConfirmed(side, confirmed)}
+              onConflict={onConflict}
+            />
+          </>
         )
       }
     />
@@ -138,39 +214,5 @@ function AloneLink({ publication: { id, language } }: { publication: Publication
     >
       <Icon icon={SquarePen} />
     </Link>
-  )
-}
-
-/** Where one pane has the room: which is in front, each side's state, and whether the other needs attention. */
-function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | null }) {
-  const { t } = useTranslation('admin')
-  const { errors } = useFormState<FormValues>()
-  return (
-    <TabList label={t('editor.languageTabs')} className="lang-tabs">
-      {sides.map((side) => (
-        <Tab key={side} value={side}>
-          {t(`editor.languages.${side}`)}{' '}
-          {saved?.[side] && <SideStatus publication={saved[side]} />}
-          {errors.sides?.[side] ? (
-            <Attention tone="danger">{t('editor.hasErrors')}</Attention>
-          ) : (
-            saved?.[side]?.needsUpdateSince && (
-              <Attention tone="warning">{t('editor.needsUpdate.tab')}</Attention>
-            )
-          )}
-        </Tab>
-      ))}
-    </TabList>
-  )
-}
-
-function Attention({ tone, children }: { tone: 'danger' | 'warning'; children: string }) {
-  return (
-    <>
-      <span className="attention" data-tone={tone} aria-hidden="true">
-        !
-      </span>{' '}
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
 import type { LeftOutWords as Words } from '../../../../../contract/together.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { formatMoment } from '../../../../../i18n/formats.ts'
@@ -9,17 +10,28 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useLanguage } from '../../../../language.ts'
+import { useCaretPlaces } from './caret-places.tsx'
 import { leftOutQuery } from './queries.ts'
 
+interface LeftOutWordsProps {
+  id: number
+  /** Brings a side to the front where only one is shown. */
+  onShow: (side: Language) => void
+}
+
 /** Words that were left out when two people had changed the same, to be fetched back; nothing if there are none. */
-export function LeftOutWords({ id }: { id: number }) {
+export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** Puts the chosen words into their text once the dialog has let go of the focus. */
+  const put = useRef<(() => void) | null>(null)
+  const places = useCaretPlaces()
   const { data = [] } = useQuery(leftOutQuery(id))
   if (data.length === 0) return null
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('editor.leftOut.open', { count: data.length })}
       </Button>
       <Dialog
@@ -29,10 +41,27 @@ export function LeftOutWords({ id }: { id: number }) {
         title={t('editor.leftOut.title')}
         description={t('editor.leftOut.text')}
         closeLabel={t('editor.leftOut.close')}
+        focusAfter={() => {
+          if (put.current) put.current()
+          else opener.current?.focus()
+          put.current = null
+        }}
       >
         <ul className="left-out">
           {data.map((words) => (
-            <Item key={words.id} words={words} />
+            <Item
+              key={words.id}
+              words={words}
+              onPut={
+                words.part === 'content' && places.has(words.language)
+                  ? () => {
+                      put.current = () => places.get(words.language)?.(words.words)
+                      onShow(words.language)
+                      setOpen(false)
+                    }
+                  : undefined
+              }
+            />
           ))}
         </ul>
       </Dialog>
@@ -40,7 +69,13 @@ export function LeftOutWords({ id }: { id: number }) {
   )
 }
 
-function Item({ words }: { words: Words }) {
+interface ItemProps {
+  words: Words
+  /** Omitted if its text can't be written in here. */
+  onPut: (() => void) | undefined
+}
+
+function Item({ words, onPut }: ItemProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const nameOf = useColleagueName()
@@ -74,9 +109,16 @@ function Item({ words }: { words: Words }) {
       >
         {words.words}
       </div>
-      <Button variant="line" size="small" onClick={() => void copy()}>
-        {outcome === 'copied' ? t('copy.done') : t('copy.copy')}
-      </Button>
+      <span className="ways">
+        {onPut && (
+          <Button size="small" onClick={onPut}>
+            {t('editor.leftOut.put')}
+          </Button>
+        )}
+        <Button variant="line" size="small" onClick={() => void copy()}>
+          {outcome === 'copied' ? t('copy.done') : t('copy.copy')}
+        </Button>
+      </span>
       <p role="status">{outcome === 'failed' && t('copy.failed')}</p>
     </li>
   )

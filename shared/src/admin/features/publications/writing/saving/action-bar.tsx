@@ -47,7 +47,8 @@ interface ActionBarProps {
   /** Omitted if the user may not delete, or there is nothing to delete yet. */
   removal?: Removal | undefined
   /** Omitted if the user may not publish. */
-  publish?: Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'saved'> | undefined
+  publish?:
+    Pick<React.ComponentProps<typeof PublishMenu>, 'written' | 'saved' | 'isAlone'> | undefined
   /** Messages shown above the bar. */
   children?: React.ReactNode
 }

@@ -121,7 +121,7 @@ function Undecided({ field, stretch, name, choice, theirs, onChoose }: Undecided
         <fieldset className="pick">
           <legend>{t('editor.conflict.bothChanged')}</legend>
           {choices.map(([value, label]) => (
-            <label key={value} className="radio">
+            <label key={value} className="choice">
               <input
                 type="radio"
                 name={name}

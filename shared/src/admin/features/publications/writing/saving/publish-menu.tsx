@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Clock from 'lucide-react/icons/clock'
+import Globe from 'lucide-react/icons/globe'
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
@@ -18,12 +19,14 @@ interface PublishMenuProps {
   /** The languages that a save would write. */
   written: readonly Language[]
   saved: Saved | null
+  /** One text alone, which needs no naming by its language. */
+  isAlone: boolean
   isBusy: boolean
   onRelease: (release: Release) => void
 }
 
 /** Publishes what is written, at once or on the day in the form; the menu does so for each language by itself. */
-export function PublishMenu({ written, saved, isBusy, onRelease }: PublishMenuProps) {
+export function PublishMenu({ written, saved, isAlone, isBusy, onRelease }: PublishMenuProps) {
   const { t } = useTranslation('admin')
   const { iso } = usePlannedDate()
   const planned = iso !== null && isFuture(iso) ? iso : null
@@ -50,7 +53,8 @@ export function PublishMenu({ written, saved, isBusy, onRelease }: PublishMenuPr
       : undefined
   }
   const way = planned === null ? 'publish' : 'schedule'
-  const primary = isBoth ? t(`editor.release.${way}`) : t(`editor.release.${way}One.${first}`)
+  const isNamed = !isBoth && !isAlone
+  const primary = t(isNamed ? `editor.release.${way}One.${first}` : `editor.release.${way}`)
 
   return (
     <div className="split">
@@ -89,7 +93,7 @@ export function PublishMenu({ written, saved, isBusy, onRelease }: PublishMenuPr
             hint={<WhenText iso={planned} />}
             onChoose={() => publish(written, false)}
           >
-            {isBoth ? t('editor.release.scheduleBoth') : t(`editor.release.scheduleOne.${first}`)}
+            {isBoth ? t('editor.release.scheduleBoth') : primary}
           </MenuItem>
         )}
         {isBoth && hidden.length > 0 && (
@@ -104,11 +108,11 @@ export function PublishMenu({ written, saved, isBusy, onRelease }: PublishMenuPr
         {hidden.map((side) => (
           <MenuItem
             key={`publish-${side}`}
-            icon={t(`pairs.short.${side}`)}
+            icon={isAlone ? Globe : t(`pairs.short.${side}`)}
             hint={otherStays(side)}
             onChoose={() => publish([side])}
           >
-            {t(`editor.release.oneNow.${side}`)}
+            {t(isAlone ? 'editor.release.aloneNow' : `editor.release.oneNow.${side}`)}
           </MenuItem>
         ))}
         {released.length === 2 && (
@@ -124,10 +128,13 @@ export function PublishMenu({ written, saved, isBusy, onRelease }: PublishMenuPr
           <MenuItem
             key={`draft-${side}`}
             icon={isBoth ? t(`pairs.short.${side}`) : CloudOff}
-            hint={otherStays(side) ?? t('editor.release.draftOneHint')}
+            hint={
+              otherStays(side) ??
+              t(isAlone ? 'editor.release.draftAloneHint' : 'editor.release.draftOneHint')
+            }
             onChoose={() => takeBack([side])}
           >
-            {t(`editor.release.draftOne.${side}`)}
+            {t(isAlone ? 'editor.release.draftAlone' : `editor.release.draftOne.${side}`)}
           </MenuItem>
         ))}
       </Menu>

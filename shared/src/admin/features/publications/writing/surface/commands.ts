@@ -1,4 +1,3 @@
-import { redo, undo } from '@codemirror/commands'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { activeView } from './active-view.ts'
@@ -12,6 +11,7 @@ import {
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
+import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
 import { shapeAt } from './text/line-shape.ts'
 
@@ -98,5 +98,6 @@ export const nestCommand = command('nest', null, (view) => nest(view, 1), canNes
 export const unnestCommand = command('unnest', null, (view) => nest(view, -1), canNest(-1))
 
 export const directionCommand = command('direction', null, turnDirection)
-export const undoCommand = command('undo', { code: 'KeyZ', label: 'Z' }, undo)
-export const redoCommand = command('redo', { code: 'KeyZ', shift: true, label: 'Z' }, redo)
+export const findCommand = command('find', { code: 'KeyF', label: 'F' }, (view) =>
+  openFinding(view, false),
+)

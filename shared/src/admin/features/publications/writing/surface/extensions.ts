@@ -1,4 +1,3 @@
-import { history } from '@codemirror/commands'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { TFunction } from 'i18next'
@@ -8,10 +7,15 @@ import { caret } from './caret.ts'
 import { balancedMarks } from './commands/balanced-marks.ts'
 import { eraseKeys } from './commands/erase.ts'
 import { heldMarks } from './commands/held-marks.ts'
+import { finding, findKeys } from './find/finding.ts'
+import { foundInBlocks } from './find/found-in-blocks.ts'
+import { hidesSigns } from './find/runs.ts'
+import { surfaceHistory, type SharedHistory } from './history.ts'
 import { keys, plainKeys } from './keys.ts'
 import { surroundings } from './labels.ts'
 import { linkAsked } from './links.ts'
 import { blockLook } from './look/block-look.ts'
+import { blockRoles } from './look/block-roles.ts'
 import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
 import { pasting } from './paste/paste.ts'
@@ -28,7 +32,20 @@ const readOnlyIn = new Compartment()
 const surroundingsIn = new Compartment()
 
 const SHOWN: Record<Shown, Extension> = {
-  looks: [pasting, slash, blockLook, livePreview, caret, heldMarks, balancedMarks, eraseKeys, keys],
+  looks: [
+    hidesSigns.of(true),
+    pasting,
+    slash,
+    blockLook,
+    blockRoles,
+    livePreview,
+    foundInBlocks,
+    caret,
+    heldMarks,
+    balancedMarks,
+    eraseKeys,
+    keys,
+  ],
   plain: [pasting, plainLook, plainKeys],
 }
 
@@ -38,16 +55,21 @@ interface SurfaceOptions {
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
+  /** Omitted for a text that has its history alone. */
+  history?: SharedHistory | null
 }
 
 export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   // the text's own line ends stay: CodeMirror would make one kind of them
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
-  history(),
+  surfaceHistory(options.history),
   markdownLanguage.extension,
   notes,
+  finding,
+  findKeys,
   EditorView.lineWrapping,
+  EditorView.scrollMargins.of(barsOver),
   EditorView.perLineTextDirection.of(true),
   linkAsked.of(options.onLink),
   surroundingsIn.of(surroundings.of(options)),
@@ -55,6 +77,17 @@ export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   attributesIn.of(EditorView.contentAttributes.of(attributesOf(options))),
   shownIn.of(SHOWN.looks),
 ]
+
+/** What the tools of a pane cover where they stick to an edge of the window: a caret is never scrolled to under them. */
+function barsOver(view: EditorView): { top: number; bottom: number } | null {
+  const tools = view.dom.closest('.pane')?.querySelector('.pane-tools')
+  if (!tools) return null
+  const { position, bottom } = getComputedStyle(tools)
+  if (position !== 'sticky') return null
+  const { height } = tools.getBoundingClientRect()
+  const below = Number.parseFloat(bottom)
+  return Number.isNaN(below) ? { top: height, bottom: 0 } : { top: 0, bottom: height + below }
+}
 
 const attributesOf = ({
   language,
@@ -82,7 +115,10 @@ export const show = (view: EditorView, shown: Shown): void =>
   })
 
 /** Follows what the form and the interface say meanwhile. */
-export const follow = (view: EditorView, options: Omit<SurfaceOptions, 'onLink'>): void =>
+export const follow = (
+  view: EditorView,
+  options: Omit<SurfaceOptions, 'onLink' | 'history'>,
+): void =>
   view.dispatch({
     effects: [
       surroundingsIn.reconfigure(surroundings.of(options)),

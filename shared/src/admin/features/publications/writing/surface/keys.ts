@@ -1,4 +1,4 @@
-import { defaultKeymap, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap } from '@codemirror/commands'
 import { Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { BLOCK_COMMANDS } from './commands.ts'
@@ -36,13 +36,9 @@ export const keys = [
     { key: 'Tab', run: (view) => nest(view, 1), shift: (view) => nest(view, -1) },
     { key: 'Backspace', run: eraseBlockBack },
     { key: 'Delete', run: eraseBlockForward },
-    ...historyKeymap,
     ...defaultKeymap.filter(({ key }) => !key || !UNWANTED.has(key)),
   ]),
 ]
 
 /** With its signs in sight the text is edited as text. */
-export const plainKeys = keymap.of([
-  ...historyKeymap,
-  ...defaultKeymap.filter(({ key }) => !key || !UNWANTED.has(key)),
-])
+export const plainKeys = keymap.of(defaultKeymap.filter(({ key }) => !key || !UNWANTED.has(key)))

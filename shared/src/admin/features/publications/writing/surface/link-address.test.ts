@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isUnwritten, linkTo, readAddress } from './link-address.ts'
+import { isUnwritten } from '../../../../../markdown/safe-url.ts'
+import { linkTo, readAddress } from './link-address.ts'
 
 describe('an address is read as people write it', () => {
   test.each([

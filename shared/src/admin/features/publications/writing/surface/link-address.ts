@@ -1,3 +1,5 @@
+import { isUnwritten } from '../../../../../markdown/safe-url.ts'
+
 /** Protocols that a link may be given here; the renderer shows a few more, which older texts have. */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
@@ -27,10 +29,6 @@ export function readAddress(written: string): ReadAddress {
   if (HOST.test(text)) return { address: `https://${escaped(text)}` }
   return { fault: PROTOCOL.test(text) ? 'refused' : 'unknown' }
 }
-
-/** Whether a link leads nowhere since its address was begun and never written. */
-export const isUnwritten = (address: string): boolean =>
-  /^(?:(?:https?|mailto):\/*)?$/i.test(address.trim())
 
 /** A link in markdown; `words` are markdown already. */
 export const linkTo = (address: string, words: string): string => `[${words}](${escaped(address)})`

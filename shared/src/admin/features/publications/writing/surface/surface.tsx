@@ -1,9 +1,17 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
+import { putWords } from './commands/put-words.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { finding, type Finding } from './find/finding.ts'
+import { tellHeadings } from '../panes/heading-heights.ts'
+import { InPane } from '../panes/pane-slots.tsx'
 import { follow, show, surfaceExtensions, type Shown } from './extensions.ts'
+import { headingHeights } from './heading-heights.ts'
+import type { SharedHistory } from './history.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
 import { Tools } from './tools.tsx'
@@ -30,6 +38,10 @@ export interface SurfaceProps {
   attributes: Record<string, string>
   /** Where the caret was in the plain field that stood here while this loaded, or null. */
   takeCaret: () => Caret | null
+  /** The history that it has in common with the other language. */
+  history: SharedHistory | null
+  /** Gets what puts words at the caret, while the text can be written in. */
+  putRef: (put: ((words: string) => void) | null) => void
 }
 
 /** The text as it looks while it is written; a chunk of its own, loaded with the editor only. */
@@ -39,6 +51,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [tools, setTools] = useState<ToolState | null>(null)
+  const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
 
   const askForLink = (asked: EditorView) => {
@@ -55,8 +68,10 @@ export default function WritingSurface(props: SurfaceProps) {
       if (text !== props.read()) props.onChange(text)
     }
     setTools((before) => readToolState(changed, before))
+    setFound(changed.state.field(finding))
   })
   const onLeave = useEffectEvent(() => props.onBlur())
+  const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
   const begin = useEffectEvent((parent: HTMLElement) => {
     const doc = props.read()
     const caret = props.takeCaret()
@@ -67,7 +82,14 @@ export default function WritingSurface(props: SurfaceProps) {
         doc,
         selection: { anchor: at(caret?.anchor), head: at(caret?.head) },
         extensions: [
-          surfaceExtensions({ t, language, isReadOnly, attributes, onLink: askForLink }),
+          surfaceExtensions({
+            t,
+            language,
+            isReadOnly,
+            attributes,
+            onLink: askForLink,
+            history: props.history && { ...props.history, show: () => bringForward() },
+          }),
           EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
           EditorView.domEventHandlers({ blur: () => onLeave() }),
         ],
@@ -80,6 +102,7 @@ export default function WritingSurface(props: SurfaceProps) {
   useLayoutEffect(() => {
     if (!box.current) return
     const made = begin(box.current)
+    tellHeadings(box.current, () => headingHeights(made))
     setView(made)
     setTools(readToolState(made, null))
     return () => made.destroy()
@@ -89,6 +112,13 @@ export default function WritingSurface(props: SurfaceProps) {
   useEffect(() => {
     if (view) focusRef({ focus: () => view.focus() })
   }, [view, focusRef])
+
+  const givePut = useEffectEvent(props.putRef)
+  useEffect(() => {
+    if (!view || isReadOnly) return
+    givePut((words) => putWords(view, words))
+    return () => givePut(null)
+  }, [view, isReadOnly])
 
   const catchUp = useEffectEvent((given: string) => {
     // what was typed since is in the form already
@@ -116,12 +146,17 @@ export default function WritingSurface(props: SurfaceProps) {
 
   return (
     <>
-      <Tools
-        view={view}
-        state={tools}
-        language={language}
-        isOff={isReadOnly || shown === 'plain'}
-      />
+      <InPane slot="tools">
+        <Tools
+          view={view}
+          state={tools}
+          language={language}
+          isOff={isReadOnly || shown === 'plain'}
+        />
+        {view && found?.isOpen && (
+          <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
+        )}
+      </InPane>
       <div className="surface">
         <div ref={box} className="write" />
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}

@@ -1,4 +1,4 @@
-import { redoDepth, undoDepth } from '@codemirror/commands'
+import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { activeView } from './active-view.ts'
 import {
@@ -9,10 +9,16 @@ import {
   type MarkId,
 } from './commands.ts'
 import type { BlockKind } from './commands/set-block.ts'
+import { hidesSigns } from './find/runs.ts'
+import { shapeAt } from './text/line-shape.ts'
+import { standaloneAt } from './text/standalone.ts'
+
+/** A block of its own, which can't become one of another kind. */
+export type WholeBlock = 'table' | 'picture' | 'note'
 
 /** What the tools show of the place of the caret. */
 export interface ToolState {
-  kind: BlockKind | null
+  kind: BlockKind | WholeBlock | null
   marks: MarkId[]
   /** What can be done here and now, of what cannot always. */
   possible: string[]
@@ -23,13 +29,11 @@ export function readToolState(view: EditorView, before: ToolState | null): ToolS
   const { state } = view
   const active = activeView(view)
   const now: ToolState = {
-    kind: active === view ? (KIND_COMMANDS.find((kind) => kind.isActive(state))?.id ?? null) : null,
+    kind: wholeBlock(state) ?? KIND_COMMANDS.find((kind) => kind.isActive(state))?.id ?? null,
     marks: MARK_COMMANDS.filter((mark) => mark.isActive(active.state)).map(({ id }) => id),
-    possible: [
-      ...[nestCommand, unnestCommand].filter((nest) => nest.isActive(state)).map(({ id }) => id),
-      ...(undoDepth(state) > 0 ? ['undo'] : []),
-      ...(redoDepth(state) > 0 ? ['redo'] : []),
-    ],
+    possible: [nestCommand, unnestCommand]
+      .filter((nest) => nest.isActive(state))
+      .map(({ id }) => id),
   }
   const isSame =
     before !== null &&
@@ -37,4 +41,10 @@ export function readToolState(view: EditorView, before: ToolState | null): ToolS
     before.marks.join() === now.marks.join() &&
     before.possible.join() === now.possible.join()
   return isSame ? before : now
+}
+
+function wholeBlock(state: EditorState): WholeBlock | null {
+  const { head } = state.selection.main
+  const block = state.facet(hidesSigns) ? standaloneAt(state, head) : undefined
+  return block?.kind ?? (shapeAt(state, head).isInNote ? 'note' : null)
 }

@@ -14,10 +14,9 @@ import Minus from 'lucide-react/icons/minus'
 import Pilcrow from 'lucide-react/icons/pilcrow'
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
 import Quote from 'lucide-react/icons/quote'
-import Redo from 'lucide-react/icons/redo-2'
+import Search from 'lucide-react/icons/search'
 import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
-import Undo from 'lucide-react/icons/undo-2'
 import * as Menu from 'radix-ui/dropdown-menu'
 import * as Toolbar from 'radix-ui/toolbar'
 import { useTranslation } from 'react-i18next'
@@ -28,21 +27,20 @@ import { activeView } from './active-view.ts'
 import {
   BLOCK_COMMANDS,
   directionCommand,
+  findCommand,
   KIND_COMMANDS,
   MARK_COMMANDS,
   nestCommand,
-  redoCommand,
-  undoCommand,
   unnestCommand,
   type BlockId,
-  type Keys,
   type MarkId,
   type SurfaceCommand,
 } from './commands.ts'
 import { BLOCK_KINDS } from './commands/set-block.ts'
+import { keysText } from './keys-text.ts'
 import type { ToolState } from './tool-state.ts'
 
-type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'undo' | 'redo'
+type ToolId = BlockId | MarkId | 'nest' | 'unnest' | 'direction' | 'find'
 
 /** What shows writing direction is mirrored with its pane; letters and the pilcrows are not. */
 export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
@@ -60,10 +58,9 @@ export const ICONS: Record<ToolId, { icon: Glyph; turns: boolean }> = {
   italic: { icon: Italic, turns: false },
   link: { icon: Link, turns: false },
   direction: { icon: PilcrowLeft, turns: false },
+  find: { icon: Search, turns: false },
   nest: { icon: Indent, turns: true },
   unnest: { icon: Outdent, turns: true },
-  undo: { icon: Undo, turns: true },
-  redo: { icon: Redo, turns: true },
 }
 
 const blockCommand = (id: BlockId) => BLOCK_COMMANDS.filter((command) => command.id === id)
@@ -82,12 +79,14 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
     ...blockCommand('note'),
     ...blockCommand('rule'),
   ],
-  [directionCommand],
-  [undoCommand, redoCommand],
+  [directionCommand, findCommand],
 ]
 
 /** What can be done in some places only. */
-const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest', 'undo', 'redo'])
+const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest'])
+
+/** What opens a bar of its own. */
+const TAKES_FOCUS = new Set<string>(['link', 'find'])
 
 /** What a place has or has not. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
@@ -105,15 +104,18 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
   const { t } = useTranslation('admin')
   const dir = directionOf(language)
   const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
+  const kindIcon = ICONS[state?.kind ?? 'paragraph']
   const run = (command: SurfaceCommand) => {
     if (!view) return
     command.run(view)
-    if (command.id !== 'link' && !view.dom.contains(document.activeElement))
+    if (!TAKES_FOCUS.has(command.id) && !view.dom.contains(document.activeElement))
       activeView(view).focus()
   }
   const isPressed = (id: ToolId) =>
     state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
-  const isIdle = (id: ToolId) => isOff || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+  const isIdle = (id: ToolId) =>
+    (isOff && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
     <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>
@@ -124,6 +126,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
             aria-label={t('editor.toolbar.kindIs', { kind })}
             title={t('editor.toolbar.kindIs', { kind })}
           >
+            <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
             <span>{kind}</span>
             <Icon icon={ChevronDown} />
           </Menu.Trigger>
@@ -145,6 +148,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
                 key={command.id}
                 className="menu-item"
                 value={command.id}
+                disabled={isWhole}
                 onSelect={() => state?.kind !== command.id && run(command)}
               >
                 <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
@@ -164,6 +168,7 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
               <Toolbar.Button
                 key={command.id}
                 className="icon-btn"
+                data-needs-place={NEEDS_PLACE.has(command.id) || undefined}
                 aria-label={label}
                 title={command.keys ? `${label} (${keysText(command.keys)})` : label}
                 aria-pressed={PRESSED.has(command.id) ? isPressed(command.id) : undefined}
@@ -183,11 +188,3 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
 
 /** Pressing a button leaves the caret in the text. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** As the keys are called on this machine. */
-export const keysText = ({ alt, shift, label }: Keys): string =>
-  [isMac ? '⌘' : 'Ctrl', alt && (isMac ? '⌥' : 'Alt'), shift && '⇧', label]
-    .filter(Boolean)
-    .join(' ')

@@ -103,7 +103,8 @@ function join(spans: Span[]): Span[] {
   return joined
 }
 
-function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
+/** Signs that no longer stand at their words, moved up to them. Places of `marks` are those before the change. */
+export function looseEdges(doc: Text, set: ChangeSet, marks: Marked[]): ChangeSpec[] {
   return marks.flatMap(({ node, open, close }): ChangeSpec[] => {
     if (!isMark(node.name)) return []
     const [from, begin] = [set.mapPos(open.from, 1), set.mapPos(open.to, -1)]

@@ -71,9 +71,12 @@ function goToReference(view: EditorView, label: string): boolean {
 }
 
 /** Turns the paragraph at the caret: by a mark before its first letter, or by taking that away. */
-export function turnDirection(view: EditorView): boolean {
+export const turnDirection = (view: EditorView): boolean =>
+  turnDirectionAt(view, view.state.selection.main.head)
+
+export function turnDirectionAt(view: EditorView, position: number): boolean {
   const { state } = view
-  const { line, textFrom, isCode, isTable } = shapeAt(state, state.selection.main.head)
+  const { line, textFrom, isCode, isTable } = shapeAt(state, position)
   if (state.readOnly || isCode || isTable) return false
   const words = line.text.slice(textFrom - line.from)
   const hasMark = words.startsWith(MARK_OF.ltr) || words.startsWith(MARK_OF.rtl)

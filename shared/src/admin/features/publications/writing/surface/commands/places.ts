@@ -4,15 +4,22 @@ import { isEmptyLine, wordsBeside } from '../text/gaps.ts'
 import { shapeOf } from '../text/line-shape.ts'
 import { standaloneAt, type Standalone } from '../text/standalone.ts'
 
-/** Told to a block that the caret enters it: from above, or from below. */
+/** Told to a block that the caret enters it. */
 export const ENTER_BLOCK = 'ink-enter'
 
-/** Puts the caret into a table or picture beside it. */
-export function enterBlock(view: EditorView, block: Standalone, step: -1 | 1): boolean {
-  const dom = [...view.contentDOM.querySelectorAll<HTMLElement>('.ink-block')].find(
+/** From above, from below, or at words of its markdown. */
+export type Entry = -1 | 1 | { from: number; to: number }
+
+/** What shows a table or picture, if it is drawn. */
+export const blockDom = (view: EditorView, block: Standalone): HTMLElement | undefined =>
+  [...view.contentDOM.querySelectorAll<HTMLElement>('.ink-block')].find(
     (element) => view.posAtDOM(element) === block.from,
   )
-  dom?.dispatchEvent(new CustomEvent<-1 | 1>(ENTER_BLOCK, { detail: step }))
+
+/** Puts the caret into a table or picture beside it. */
+export function enterBlock(view: EditorView, block: Standalone, entry: Entry): boolean {
+  const dom = blockDom(view, block)
+  dom?.dispatchEvent(new CustomEvent<Entry>(ENTER_BLOCK, { detail: entry }))
   return dom !== undefined
 }
 

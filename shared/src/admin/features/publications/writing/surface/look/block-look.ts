@@ -1,18 +1,20 @@
 import { syntaxTree } from '@codemirror/language'
 import { StateField, type EditorState, type Range } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import { ENTER_BLOCK } from '../commands/places.ts'
+import type { SyntaxNode } from '@lezer/common'
+import { ENTER_BLOCK, type Entry } from '../commands/places.ts'
 import { surroundings } from '../labels.ts'
 import { PictureBlock } from '../picture/picture-block.ts'
 import { TableBlock } from '../table/table-block.ts'
 import { standalones, type Standalone } from '../text/standalone.ts'
 import { treeOf } from '../text/tree.ts'
+import { turnedTo, TurnedNote } from './turned.ts'
 
 /** A block that draws itself anew when its markdown changed, and keeps what has the focus in it. */
 interface Block {
   dom: HTMLElement
   update: (source: string) => void
-  enter: (step: -1 | 1) => void
+  enter: (entry: Entry) => void
   destroy: () => void
 }
 
@@ -41,7 +43,7 @@ class BlockWidget extends WidgetType {
         : new PictureBlock(view, this.source)
     block.dom.classList.add('ink-block')
     block.dom.addEventListener(ENTER_BLOCK, (event) =>
-      block.enter((event as CustomEvent<-1 | 1>).detail),
+      block.enter((event as CustomEvent<Entry>).detail),
     )
     drawn.set(block.dom, block)
     return block.dom
@@ -76,6 +78,12 @@ function blocksOf(state: EditorState): DecorationSet {
     found.push(Decoration.replace({ widget, block: true }).range(from, to))
   }
   for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
+    const isWords = node.name === 'Paragraph' && node.firstChild?.name !== 'Image'
+    const turned = isWords ? turnedTo(state, firstLine(state, node)) : null
+    if (turned) {
+      const widget = new TurnedNote(turned, t)
+      found.push(Decoration.widget({ widget, block: true, side: 1 }).range(node.to))
+    }
     if (!node.name.startsWith('Setext')) continue
     // the line of signs below a heading
     const line = state.doc.lineAt(node.to)
@@ -84,7 +92,10 @@ function blocksOf(state: EditorState): DecorationSet {
   return Decoration.set(found, true)
 }
 
-/** Tables and pictures in place of their markdown. */
+const firstLine = ({ doc }: EditorState, { from }: SyntaxNode): string =>
+  doc.lineAt(from).text.slice(from - doc.lineAt(from).from)
+
+/** Tables and pictures in place of their markdown, and what stands below a turned paragraph. */
 export const blockLook = StateField.define<DecorationSet>({
   create: blocksOf,
   update(value, tr) {

@@ -12,7 +12,7 @@ const LOOKS: Record<string, Decoration> = {
   Strikethrough: Decoration.mark({ tagName: 'del' }),
   InlineCode: Decoration.mark({ tagName: 'code', attributes: { dir: 'ltr' } }),
 }
-const ADDRESS = Decoration.mark({ class: 'ink-link' })
+const ADDRESS = Decoration.mark({ class: 'ink-link', attributes: { role: 'link' } })
 const ASIDE = Decoration.mark({ class: 'ink-aside' })
 const HIDDEN = Decoration.replace({})
 
@@ -87,6 +87,9 @@ const linkLook = (state: EditorState, node: SyntaxNode): Decoration => {
   const address = node.getChild('URL')
   return Decoration.mark({
     class: 'ink-link',
-    attributes: address ? { title: state.sliceDoc(address.from, address.to) } : {},
+    attributes: {
+      role: 'link',
+      ...(address && { title: state.sliceDoc(address.from, address.to) }),
+    },
   })
 }

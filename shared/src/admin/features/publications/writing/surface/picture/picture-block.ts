@@ -1,8 +1,9 @@
-import { redo, undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { directionOf } from '../../../../../../i18n/direction.ts'
 import { isSafeImage } from '../../../../../../markdown/safe-url.ts'
-import { leaveBlock } from '../commands/places.ts'
+import { leaveBlock, type Entry } from '../commands/places.ts'
+import { runFindKey } from '../find/finding.ts'
+import { redo, undo } from '../history.ts'
 import { surroundings } from '../labels.ts'
 
 interface Picture {
@@ -52,6 +53,7 @@ export class PictureBlock {
     if (!view.state.readOnly) under.append(this.removal(t('editor.surface.picture.remove')))
     this.dom.append(this.frame, under)
     this.dom.addEventListener('keydown', (event) => this.onKey(event))
+    this.dom.addEventListener('focusin', () => this.hold())
     this.show()
   }
 
@@ -60,11 +62,22 @@ export class PictureBlock {
     this.show()
   }
 
-  enter() {
+  /** To its description, or to words in it. */
+  enter(entry: Entry) {
     this.description.focus()
+    if (typeof entry === 'number') return
+    const begin = this.view.posAtDOM(this.dom) + this.source.indexOf('![') + 2
+    this.description.setSelectionRange(entry.from - begin, entry.to - begin)
   }
 
   destroy() {}
+
+  /** The text's own caret waits beside the picture, so that the tools say where one is. */
+  private hold() {
+    const end = this.view.posAtDOM(this.dom) + this.source.length
+    if (this.view.state.selection.main.head !== end)
+      this.view.dispatch({ selection: { anchor: end } })
+  }
 
   private show() {
     const picture = readPicture(this.source)
@@ -78,7 +91,10 @@ export class PictureBlock {
     this.missing.hidden = picture.description !== ''
     const { address } = picture
     const shown = this.frame.querySelector('img')
-    if (shown?.getAttribute('src') === address && address !== '') return
+    if (shown?.getAttribute('src') === address && address !== '') {
+      shown.alt = picture.description
+      return
+    }
     this.frame.replaceChildren()
     this.frame.classList.toggle('empty', address === '' || !isSafeImage(address))
     if (address === '' || !isSafeImage(address)) {
@@ -87,8 +103,7 @@ export class PictureBlock {
     }
     const image = document.createElement('img')
     image.src = address
-    // described by the field below it
-    image.alt = ''
+    image.alt = picture.description
     this.frame.append(image)
   }
 
@@ -139,7 +154,7 @@ export class PictureBlock {
   }
 
   private onKey(event: KeyboardEvent) {
-    if (event.isComposing) return
+    if (event.isComposing || runFindKey(event, this.view, this.view.posAtDOM(this.dom))) return
     const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
     const isUndo = isMod && event.code === 'KeyZ' && !event.shiftKey
     const isRedo = isMod && (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey))

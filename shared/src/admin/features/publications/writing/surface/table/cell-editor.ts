@@ -20,7 +20,6 @@ interface CellEditor {
   label: string
   onWords: (words: string, userEvent: string | undefined) => void
   onKey: (event: KeyboardEvent, view: EditorView) => boolean
-  onBlur: (event: FocusEvent) => void
 }
 
 /** The cell that is written in: a surface of one line, whose changes go into the table's own bytes. */
@@ -31,7 +30,6 @@ export function cellEditor({
   label,
   onWords,
   onKey,
-  onBlur,
 }: CellEditor): EditorView {
   const around = outer.state.facet(surroundings)
   return new EditorView({
@@ -41,7 +39,7 @@ export function cellEditor({
       selection: { anchor: words.length },
       extensions: [
         EditorState.readOnly.of(outer.state.readOnly),
-        EditorView.domEventHandlers({ keydown: onKey, blur: onBlur }),
+        EditorView.domEventHandlers({ keydown: onKey }),
         cellLanguage.extension,
         surroundings.of(around),
         linkAsked.of(outer.state.facet(linkAsked)),

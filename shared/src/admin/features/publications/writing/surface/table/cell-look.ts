@@ -37,7 +37,10 @@ function fill(into: Node, node: SyntaxNode, from: number, to: number, words: str
     if (marked) {
       rest(child.from)
       const element = document.createElement(ELEMENTS[child.name] ?? 'span')
-      if (child.name === 'Link') element.className = 'ink-link'
+      if (child.name === 'Link') {
+        element.className = 'ink-link'
+        element.setAttribute('role', 'link')
+      }
       fill(element, child, marked.open.to, marked.close.from, words)
       into.appendChild(element)
       at = child.to

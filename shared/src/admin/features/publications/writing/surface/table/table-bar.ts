@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
+import { moveAsked, type Move } from './table-handles.ts'
 
 export const TABLE_ACTIONS = [
   'columnBefore',
@@ -22,12 +23,14 @@ const DRAWINGS: Record<TableAction, string> = {
   deleteTable: BIN,
 }
 
+interface AroundBar {
+  onAction: (action: TableAction) => void
+  onMove: (move: Move) => void
+  onLeave: () => void
+}
+
 /** What is done to a table as a whole: under it, while somebody is in it. One stop, reached by Alt+F10. */
-export function tableBar(
-  view: EditorView,
-  onAction: (action: TableAction) => void,
-  onLeave: () => void,
-): HTMLElement {
+export function tableBar(view: EditorView, { onAction, onMove, onLeave }: AroundBar): HTMLElement {
   const { t } = view.state.facet(surroundings)
   const bar = document.createElement('div')
   bar.className = 'ink-grid-bar'
@@ -48,7 +51,9 @@ export function tableBar(
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const isRtl = getComputedStyle(bar).direction === 'rtl'
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
-    if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus()
+    const move = moveAsked(event, bar)
+    if (move) onMove(move)
+    else if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus()
     else if (event.key === 'Escape') onLeave()
     else return
     event.preventDefault()

@@ -1,16 +1,8 @@
-import { redo, undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
-import { directionOf } from '../../../../../../i18n/direction.ts'
-import { FIGURES } from '../../../../../../markdown/figures.ts'
-import { setActiveCell } from '../active-view.ts'
-import { leaveBlock } from '../commands/places.ts'
-import { runMarkKey } from '../commands/mark-keys.ts'
+import { leaveBlock, type Entry } from '../commands/places.ts'
 import { surroundings } from '../labels.ts'
-import { directionIn } from '../text/text-side.ts'
-import { cellEditor, followsDocument } from './cell-editor.ts'
-import { cellContent } from './cell-look.ts'
+import { CellSession } from './cell-session.ts'
 import { tableBar, type TableAction } from './table-bar.ts'
-import { TableHandles, type Place } from './table-handles.ts'
 import {
   addColumn,
   addRow,
@@ -18,46 +10,57 @@ import {
   deleteRow,
   moveColumn,
   moveRow,
-  readTable,
-  wordsOf,
   writeCell,
   type SourceChange,
-  type TableSource,
-} from './table-source.ts'
+} from './table-changes.ts'
+import { TableGrid } from './table-grid.ts'
+import { TableHandles, type Move, type Place } from './table-handles.ts'
+import { placeAt, readTable, rowAt, wordsOf, type TableSource } from './table-source.ts'
 
 /** A table as one writes it: cells with carets, handles at its edges, a bar below. Row 0 is its head. */
 export class TableBlock {
   readonly dom = document.createElement('div')
-  private readonly scroll = document.createElement('div')
   private table: TableSource
-  private at: Place | null = null
-  private cell: EditorView | null = null
 
   private readonly view: EditorView
+  private readonly grid: TableGrid
   private readonly handles: TableHandles
+  private readonly session: CellSession
 
   constructor(view: EditorView, source: string) {
     this.view = view
-    this.handles = new TableHandles(view, this.dom, (handle, step) => this.move(handle, step))
-    const { t } = view.state.facet(surroundings)
     this.table = readOrEmpty(source)
+    const { t, language } = view.state.facet(surroundings)
+    const isWritten = !view.state.readOnly
+    this.handles = new TableHandles(view, this.dom, (line, from, to) => this.move(line, from, to))
+    this.grid = new TableGrid(language, isWritten ? this.handles : null)
+    this.session = new CellSession(view, {
+      write: (place, words, userEvent) =>
+        this.change(writeCell(this.table, place.row, place.column, words), userEvent),
+      step: (from, step) => this.step(from, step),
+      climb: (from, step) => this.climb(from, step),
+      leave: (step) => this.leave(step),
+      toBar: () => this.dom.querySelector<HTMLButtonElement>('.ink-grid-bar button')?.focus(),
+      move: (from, move) => this.moveWithCaret(from, move),
+      startOf: ({ row, column }) =>
+        this.offset + (rowAt(this.table, row)?.cells[column]?.from ?? 0),
+    })
     this.dom.className = 'ink-grid'
     this.dom.setAttribute('role', 'group')
     this.dom.setAttribute('aria-label', t('editor.surface.table.label'))
-    this.scroll.className = 'ink-grid-scroll'
-    this.dom.append(this.scroll)
-    if (!view.state.readOnly) {
+    this.dom.append(this.grid.dom)
+    if (isWritten) {
       this.dom.append(
-        tableBar(
-          view,
-          (action) => this.act(action),
-          () => this.cell?.focus(),
-        ),
+        tableBar(view, {
+          onAction: (action) => this.act(action),
+          onMove: (move) => this.moveWithCaret(this.chosen(), move),
+          onLeave: () => this.session.focus(),
+        }),
       )
     }
     this.dom.addEventListener('mousedown', this.onPress)
     this.dom.addEventListener('focusout', this.onFocusOut)
-    this.draw()
+    this.grid.draw(this.table)
   }
 
   destroy() {
@@ -68,72 +71,59 @@ export class TableBlock {
   update(source: string) {
     const before = this.table
     this.table = readOrEmpty(source)
-    const isSameShape =
-      before.columns === this.table.columns &&
-      before.rows.length === this.table.rows.length &&
-      before.alignments.join() === this.table.alignments.join()
-    if (!isSameShape) {
-      const { at } = this
-      const had = this.cell !== null
-      this.close()
-      this.draw()
-      // what changed the shape usually opens a cell itself; a surface takes no change during another
-      queueMicrotask(() => {
-        if (had && at && !this.cell && this.dom.isConnected) this.open(at.row, at.column)
-      })
+    const { columns, rows } = this.table
+    const { at, isOpen } = this.session
+    if (before.columns === columns && before.rows.length === rows.length) {
+      this.grid.follow(this.table, isOpen ? at : null)
+      if (at) this.session.follow(this.words(at))
       return
     }
-    for (let row = 0; row <= this.table.rows.length; row += 1) {
-      for (let column = 0; column < this.table.columns; column += 1) this.follow(row, column)
-    }
+    this.close()
+    this.grid.draw(this.table)
+    // what changed the shape usually opens a cell itself; a surface takes no change during another
+    queueMicrotask(() => {
+      if (isOpen && at && !this.session.isOpen && this.dom.isConnected) this.open(at)
+    })
+  }
+
+  /** From above into its first cell, from below into its last row, or to words of one of its cells. */
+  enter(entry: Entry) {
+    if (entry === 1) return this.open({ row: 0, column: 0 })
+    if (entry === -1) return this.open({ row: this.table.rows.length, column: 0 })
+    const [from, to] = [entry.from - this.offset, entry.to - this.offset]
+    const place = placeAt(this.table, from)
+    this.open(place)
+    const start = rowAt(this.table, place.row)?.cells[place.column]?.from ?? from
+    // as the cell is written: a pipe without its sign
+    const within = (end: number) =>
+      this.table.text.slice(start, Math.max(start, end)).replaceAll('\\|', '|').length
+    this.session.select(within(from), within(to))
   }
 
   /** Puts the caret into a cell; one that is not there becomes the nearest. */
-  open(row: number, column: number) {
+  private open({ row, column }: Place) {
     this.close()
-    const at = {
+    const place = {
       row: Math.min(Math.max(row, 0), this.table.rows.length),
       column: Math.min(Math.max(column, 0), this.table.columns - 1),
     }
-    const element = this.elementAt(at)
+    const element = this.grid.clear(place)
     if (!element) return
-    this.at = at
-    element.replaceChildren()
-    const { t } = this.view.state.facet(surroundings)
-    this.cell = cellEditor({
-      outer: this.view,
-      parent: element,
-      words: this.words(at),
-      label: t('editor.surface.table.cell', { row: at.row + 1, column: at.column + 1 }),
-      onWords: (words, userEvent) =>
-        this.change(writeCell(this.table, at.row, at.column, words), userEvent),
-      onKey: (event, cell) => this.onKey(event, cell),
-      onBlur: () => {},
-    })
+    this.session.open(place, element, this.words(place))
     const end = this.offset + this.table.text.length
     if (this.view.state.selection.main.head !== end)
       this.view.dispatch({ selection: { anchor: end } })
-    setActiveCell(this.view, this.cell)
-    this.cell.focus()
+    this.session.focus()
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** From above into its first cell, from below into its last row. */
-  enter(step: -1 | 1) {
-    this.open(step === 1 ? 0 : this.table.rows.length, 0)
+  private close() {
+    const left = this.session.close()
+    if (left) this.grid.show(this.table, left)
   }
 
   private get offset(): number {
     return this.view.posAtDOM(this.dom)
-  }
-
-  private close() {
-    const { cell, at } = this
-    if (!cell) return
-    this.cell = null
-    setActiveCell(this.view, null)
-    cell.destroy()
-    if (at) this.show(at)
   }
 
   private readonly onFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -150,66 +140,28 @@ export class TableBlock {
 
   private readonly onPress = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const cell = target?.closest('th, td')
-    if (!cell || target?.closest('button')) return
-    const place = this.placeOf(cell)
-    if (!place) return
-    if (this.cell?.dom.contains(target)) return
+    const place = target && !target.closest('button') ? this.grid.placeOf(target) : null
+    if (!place || this.session.has(target)) return
     event.preventDefault()
-    this.open(place.row, place.column)
-    const position = this.cell?.posAtCoords({ x: event.clientX, y: event.clientY }, false)
-    if (position !== undefined) this.cell?.dispatch({ selection: { anchor: position } })
+    this.open(place)
+    this.session.selectAt({ x: event.clientX, y: event.clientY })
   }
 
-  private onKey(event: KeyboardEvent, cell: EditorView): boolean {
-    const { at } = this
-    if (!at || event.isComposing) return false
-    const isMod = event.ctrlKey || event.metaKey
-    if (runMarkKey(event, cell)) return true
-    if (isMod && !event.altKey && (event.code === 'KeyZ' || event.code === 'KeyY')) {
-      if (event.code === 'KeyY' || event.shiftKey) redo(this.view)
-      else undo(this.view)
-      return true
-    }
-    if (event.altKey && event.key === 'F10') {
-      this.dom.querySelector<HTMLButtonElement>('.ink-grid-bar button')?.focus()
-      return true
-    }
-    if (isMod || event.altKey) return false
-    const { length } = this.table.rows
-    switch (event.key) {
-      case 'Tab':
-        return this.step(event.shiftKey ? -1 : 1)
-      case 'Enter':
-      case 'ArrowDown':
-        if (at.row < length) this.open(at.row + 1, at.column)
-        else this.leave(1)
-        return true
-      case 'ArrowUp':
-        if (at.row > 0) this.open(at.row - 1, at.column)
-        else this.leave(-1)
-        return true
-      case 'Escape':
-        this.leave(1)
-        return true
-      default:
-        return false
-    }
+  private step({ row, column }: Place, step: -1 | 1) {
+    const { columns, rows } = this.table
+    const next = row * columns + column + step
+    if (next < 0) return this.leave(-1)
+    if (next < (rows.length + 1) * columns)
+      return this.open({ row: Math.floor(next / columns), column: next % columns })
+    if (this.view.state.readOnly) return this.leave(1)
+    this.change(addRow(this.table, rows.length), 'input.table')
+    this.open({ row: row + 1, column: 0 })
   }
 
-  private step(step: -1 | 1): boolean {
-    const { at, table } = this
-    if (!at) return false
-    const next = at.row * table.columns + at.column + step
-    if (next < 0) this.leave(-1)
-    else if (next >= (table.rows.length + 1) * table.columns) {
-      if (this.view.state.readOnly) this.leave(1)
-      else {
-        this.change(addRow(table, table.rows.length), 'input.table')
-        this.open(at.row + 1, 0)
-      }
-    } else this.open(Math.floor(next / table.columns), next % table.columns)
-    return true
+  private climb({ row, column }: Place, step: -1 | 1) {
+    const next = row + step
+    if (next < 0 || next > this.table.rows.length) this.leave(step)
+    else this.open({ row: next, column })
   }
 
   private leave(step: -1 | 1) {
@@ -219,26 +171,25 @@ export class TableBlock {
 
   private act(action: TableAction) {
     const { table } = this
-    const chosen = this.chosen()
-    const { row, column } = chosen
+    const { row, column } = this.chosen()
     switch (action) {
       case 'columnBefore':
         this.change(addColumn(table, column), 'input.table')
-        return this.open(row, column)
+        return this.open({ row, column })
       case 'columnAfter':
         this.change(addColumn(table, column + 1), 'input.table')
-        return this.open(row, column + 1)
+        return this.open({ row, column: column + 1 })
       case 'row':
         this.change(addRow(table, row), 'input.table')
-        return this.open(row + 1, column)
+        return this.open({ row: row + 1, column })
       case 'deleteColumn':
         if (table.columns === 1) return this.deleteTable()
         this.change(deleteColumn(table, column), 'delete.table')
-        return this.open(row, column)
+        return this.open({ row, column })
       case 'deleteRow':
         if (table.rows.length === 0) return this.deleteTable()
         this.change(deleteRow(table, Math.max(row, 1)), 'delete.table')
-        return this.open(row, column)
+        return this.open({ row, column })
       case 'deleteTable':
         return this.deleteTable()
     }
@@ -258,7 +209,7 @@ export class TableBlock {
 
   /** The row and column of the pressed handle, else those of the caret. */
   private chosen(): Place {
-    const at = this.at ?? { row: 0, column: 0 }
+    const at = this.session.at ?? { row: 0, column: 0 }
     return { ...at, ...this.handles.chosen() }
   }
 
@@ -275,86 +226,21 @@ export class TableBlock {
     })
   }
 
-  private move({ row, column }: Partial<Place>, step: -1 | 1): boolean {
-    const changes =
-      row === undefined ? moveColumn(this.table, column ?? 0, step) : moveRow(this.table, row, step)
+  private move(line: keyof Place, from: number, to: number): boolean {
+    const changes = (line === 'row' ? moveRow : moveColumn)(this.table, from, to)
     this.change(changes, 'move.table')
     return changes.length > 0
   }
 
+  private moveWithCaret(from: Place, { line, step }: Move) {
+    const { head } = this.session
+    const to = { ...from, [line]: from[line] + step }
+    if (this.view.state.readOnly || !this.move(line, from[line], to[line])) return
+    this.open(to)
+    this.session.select(head)
+  }
+
   private words = ({ row, column }: Place): string => wordsOf(this.table, 0, row, column)
-
-  private elementAt = ({ row, column }: Place): HTMLElement | null =>
-    this.dom.querySelector(`[data-cell="${row}-${column}"]`)
-
-  private placeOf(cell: Element): Place | null {
-    const [row, column] = (cell.getAttribute('data-cell') ?? '').split('-').map(Number)
-    return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column }
-  }
-
-  private follow(row: number, column: number) {
-    const place = { row, column }
-    const words = this.words(place)
-    const isOpen = this.cell && this.at?.row === row && this.at.column === column
-    if (!isOpen) return this.show(place)
-    const cell = this.cell
-    if (!cell || cell.state.doc.toString().trim() === words.trim()) return
-    cell.dispatch({
-      changes: { from: 0, to: cell.state.doc.length, insert: words },
-      selection: { anchor: words.length },
-      annotations: followsDocument.of(true),
-    })
-  }
-
-  private show(place: Place) {
-    const element = this.elementAt(place)
-    if (!element) return
-    const words = this.words(place)
-    if (element.dataset['words'] === words && element.firstChild === null) return
-    element.dataset['words'] = words
-    // A head without words names no column.
-    if (place.row === 0 && words.trim() === '') element.setAttribute('role', 'cell')
-    else element.removeAttribute('role')
-    const { language } = this.view.state.facet(surroundings)
-    const content = document.createElement('div')
-    content.dir = directionIn(words) ?? directionOf(language)
-    content.append(cellContent(words))
-    element.replaceChildren(content)
-    element.classList.toggle('num', place.row > 0 && FIGURES.test(words))
-  }
-
-  private draw() {
-    const { rows, columns, alignments } = this.table
-    const isWritten = !this.view.state.readOnly
-    const table = document.createElement('table')
-    const head = table.createTHead()
-    const body = table.createTBody()
-    if (isWritten) head.append(this.handles.ofColumns(columns))
-    for (let row = 0; row <= rows.length; row += 1) {
-      const line = document.createElement('tr')
-      if (isWritten) line.append(this.handles.ofRow(row))
-      for (let column = 0; column < columns; column += 1) {
-        const cell = document.createElement(row === 0 ? 'th' : 'td')
-        if (row === 0) cell.setAttribute('scope', 'col')
-        cell.dataset['cell'] = `${row}-${column}`
-        const alignment = this.isOfFigures(column) ? 'figures' : alignments[column]
-        if (alignment) cell.classList.add(`align-${alignment}`)
-        line.append(cell)
-      }
-      ;(row === 0 ? head : body).append(line)
-    }
-    this.scroll.replaceChildren(table)
-    for (let row = 0; row <= rows.length; row += 1) {
-      for (let column = 0; column < columns; column += 1) this.show({ row, column })
-    }
-  }
-
-  /** As on the page: a column of figures that ends at one edge ends at the same one in both directions. */
-  private isOfFigures(column: number): boolean {
-    if (this.table.alignments[column] !== 'end') return false
-    const texts = this.table.rows.map((_, index) => this.words({ row: index + 1, column }))
-    return !texts.some((text) => /\p{L}/u.test(text)) && texts.some((text) => FIGURES.test(text))
-  }
 }
 
 const readOrEmpty = (source: string): TableSource =>

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
+import { dragged } from './drag.ts'
 
 /** Row 0 is the head. */
 export interface Place {
@@ -7,16 +8,43 @@ export interface Place {
   column: number
 }
 
-/** A handle over each column and one at each row: pressed, the bar acts on it; Alt and an arrow move it. */
+/** One row or one column. */
+export type Line = { row: number } | { column: number }
+
+export interface Move {
+  line: keyof Place
+  step: -1 | 1
+}
+
+/** What Alt and an arrow ask for: columns go where the arrow points, whatever the direction of the table. */
+export function moveAsked(event: KeyboardEvent, within: Element): Move | null {
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  if (event.key === 'ArrowUp') return { line: 'row', step: -1 }
+  if (event.key === 'ArrowDown') return { line: 'row', step: 1 }
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
+  const table = within.closest('table') ?? within
+  const isForward = (event.key === 'ArrowLeft') === (getComputedStyle(table).direction === 'rtl')
+  return { line: 'column', step: isForward ? 1 : -1 }
+}
+
+/** A cell of the handles is none of the table. */
+function noCell(): HTMLElement {
+  const cell = document.createElement('td')
+  cell.setAttribute('role', 'none')
+  return cell
+}
+
+/** A handle over each column and one at each row: pressed, the bar acts on it; dragged, or by Alt and an arrow, it moves. */
 export class TableHandles {
   private readonly view: EditorView
   private readonly table: HTMLElement
-  private readonly onMove: (handle: Partial<Place>, step: -1 | 1) => boolean
+  private readonly onMove: (line: keyof Place, from: number, to: number) => boolean
 
+  /** `onMove` says whether there was anything to move. */
   constructor(
     view: EditorView,
     table: HTMLElement,
-    onMove: (handle: Partial<Place>, step: -1 | 1) => boolean,
+    onMove: (line: keyof Place, from: number, to: number) => boolean,
   ) {
     this.view = view
     this.table = table
@@ -26,33 +54,32 @@ export class TableHandles {
   ofColumns(columns: number): HTMLElement {
     const line = document.createElement('tr')
     line.className = 'ink-holds'
-    line.append(document.createElement('td'))
-    for (let column = 0; column < columns; column += 1) line.append(this.handle({ column }))
+    line.append(noCell())
+    for (let column = 0; column < columns; column += 1) line.append(this.handle('column', column))
     return line
   }
 
-  ofRow = (row: number): HTMLElement => this.handle({ row })
+  ofRow = (row: number): HTMLElement => this.handle('row', row)
 
   /** The row or column whose handle is pressed. */
   chosen(): Partial<Place> {
-    const { row, column } =
+    const { line, number } =
       this.table.querySelector<HTMLElement>('.ink-hold [aria-pressed=true]')?.dataset ?? {}
-    return {
-      ...(row !== undefined && { row: Number(row) }),
-      ...(column !== undefined && { column: Number(column) }),
-    }
+    return line === undefined ? {} : { [line]: Number(number) }
   }
 
   release() {
     for (const button of this.table.querySelectorAll('.ink-hold button')) {
       button.setAttribute('aria-pressed', 'false')
     }
+    for (const cell of this.table.querySelectorAll('[data-chosen]')) {
+      cell.removeAttribute('data-chosen')
+    }
   }
 
-  private handle(place: Partial<Place>): HTMLElement {
-    const { row, column } = place
+  private handle(line: keyof Place, number: number): HTMLElement {
     const { t } = this.view.state.facet(surroundings)
-    const box = document.createElement('td')
+    const box = noCell()
     box.className = 'ink-hold'
     const button = document.createElement('button')
     button.type = 'button'
@@ -60,44 +87,51 @@ export class TableHandles {
     button.setAttribute('aria-pressed', 'false')
     button.setAttribute(
       'aria-label',
-      row === undefined
-        ? t('editor.surface.table.column', { number: (column ?? 0) + 1 })
-        : t('editor.surface.table.rowOf', { number: row + 1 }),
+      t(`editor.surface.table.${line === 'row' ? 'rowOf' : 'column'}`, { number: number + 1 }),
     )
-    if (row !== undefined) button.dataset['row'] = String(row)
-    if (column !== undefined) button.dataset['column'] = String(column)
-    button.addEventListener('click', () => this.choose(button))
-    button.addEventListener('keydown', (event) => this.onKey(event, place))
+    button.dataset['line'] = line
+    button.dataset['number'] = String(number)
+    button.addEventListener('click', () => this.press(button, line, number))
+    button.addEventListener('keydown', (event) => {
+      const move = moveAsked(event, button)
+      if (move?.line !== line) return
+      event.preventDefault()
+      event.stopPropagation()
+      this.move(line, number, number + move.step)
+    })
+    // the head stays the head
+    if (line === 'column' || number > 0) {
+      dragged(button, {
+        line,
+        handles: () =>
+          this.ofLine(line).filter(({ dataset }) => line === 'column' || dataset['number'] !== '0'),
+        onDrop: (to) => this.move(line, number, to),
+      })
+    }
     box.append(button)
     return box
   }
 
-  private choose(button: HTMLButtonElement) {
-    const was = button.getAttribute('aria-pressed') === 'true'
-    this.release()
-    button.setAttribute('aria-pressed', String(!was))
+  private press(button: HTMLButtonElement, line: keyof Place, number: number) {
+    if (button.getAttribute('aria-pressed') === 'true') this.release()
+    else this.choose(line, number)
     button.focus()
   }
 
-  /** In reading direction. */
-  private onKey(event: KeyboardEvent, { row, column }: Partial<Place>) {
-    if (!event.altKey) return
-    const isRtl = getComputedStyle(this.table).direction === 'rtl'
-    const [back, forward] =
-      row !== undefined
-        ? ['ArrowUp', 'ArrowDown']
-        : isRtl
-          ? ['ArrowRight', 'ArrowLeft']
-          : ['ArrowLeft', 'ArrowRight']
-    const step = event.key === forward ? 1 : event.key === back ? -1 : null
-    if (step === null) return
-    event.preventDefault()
-    const place = row === undefined ? { column: column ?? 0 } : { row }
-    if (!this.onMove(place, step)) return
-    const next =
-      row === undefined ? `[data-column="${(column ?? 0) + step}"]` : `[data-row="${row + step}"]`
-    const moved = this.table.querySelector<HTMLButtonElement>(`.ink-hold button${next}`)
+  private choose(line: keyof Place, number: number) {
     this.release()
-    if (moved) this.choose(moved)
+    const button = this.ofLine(line).find(({ dataset }) => dataset['number'] === String(number))
+    button?.setAttribute('aria-pressed', 'true')
+    button?.focus()
+    const cells = line === 'row' ? `[data-cell^="${number}-"]` : `[data-cell$="-${number}"]`
+    for (const cell of this.table.querySelectorAll<HTMLElement>(cells)) cell.dataset['chosen'] = ''
   }
+
+  private move(line: keyof Place, from: number, to: number) {
+    if (this.onMove(line, from, to)) this.choose(line, to)
+  }
+
+  private ofLine = (line: keyof Place): HTMLButtonElement[] => [
+    ...this.table.querySelectorAll<HTMLButtonElement>(`.ink-hold button[data-line=${line}]`),
+  ]
 }

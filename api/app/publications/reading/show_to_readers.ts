@@ -1,0 +1,57 @@
+import type { Programme } from '@ufuq/shared/contract/programmes'
+import type {
+  Publication as WirePublication,
+  PublicationListItem,
+} from '@ufuq/shared/contract/publications'
+import { tagKey } from '@ufuq/shared/contract/text-search'
+import { loadPictures } from '#pictures/showing/show_pictures'
+import type Publication from '#publications/publication'
+import {
+  toListItem,
+  toNearby,
+  toPublication,
+  type Reader,
+} from '#publications/publication_transformer'
+import type { ListRow } from '#publications/reading/columns'
+import type { Nearby } from '#publications/reading/list_nearby'
+import { programmeNames } from '#publications/tags/programme_names'
+
+/** What pages show of publications in a list. */
+export async function showItems(
+  rows: readonly ListRow[],
+  reader: Reader,
+): Promise<PublicationListItem[]> {
+  await loadPictures(rows)
+  const names = await programmeNames()
+  return rows.map((row) => withProgrammes(toListItem(row, reader), names))
+}
+
+/** What pages show of a publication, and where a reader goes on from it. */
+export async function showPublication(
+  publication: Publication,
+  reader: Reader,
+  around: Nearby | null = null,
+): Promise<WirePublication> {
+  await loadPictures([publication, ...(around?.related ?? [])])
+  const names = await programmeNames()
+  const nearby = around && toNearby(around, reader)
+  return {
+    ...withProgrammes(toPublication(publication, reader), names),
+    ...(nearby && {
+      nearby: { ...nearby, related: nearby.related.map((item) => withProgrammes(item, names)) },
+    }),
+  }
+}
+
+/** Says which tags stand for a programme whose name they don't have any more. */
+function withProgrammes<Item extends PublicationListItem>(
+  item: Item,
+  names: ReadonlyMap<string, Programme>,
+): Item {
+  if (names.size === 0) return item
+  const programmes = item.tags.flatMap((tag) => {
+    const programme = names.get(tagKey(tag))
+    return programme ? [[tag, programme] as const] : []
+  })
+  return programmes.length > 0 ? { ...item, programmes: Object.fromEntries(programmes) } : item
+}

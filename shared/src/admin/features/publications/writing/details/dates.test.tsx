@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../../../../testing/fake-api.ts'
+import { pair, write as type } from '../../publications-testbed.tsx'
+import { PUT, openPair, press, onOneDay } from '../pair-testbed.tsx'
+
+onOneDay()
+
+test('a future date is refused in a published pair, which is not called scheduled', async () => {
+  await openPair({
+    'GET /api/publications/pairs/1': () =>
+      json(pair({ status: 'published', publishedAt: '2025-05-01T09:30:00.000Z' })),
+  })
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2030')
+  press('Save changes')
+  expect(await screen.findByText('The date must not be in the future')).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Published in both languages' })).toBeDefined()
+})
+
+test('a draft that exists keeps a date to come, and is scheduled by it', async () => {
+  const calls = await openPair({ [PUT]: () => json(pair()) })
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Publish date/ })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  type(day, '3/12/2029')
+  fireEvent.blur(day)
+  expect([day.value, hour.value]).toEqual(['03 / 12 / 2029', '09:00'])
+  expect(screen.getByText('Monday, 26 Rajab 1451 AH')).toBeDefined()
+  expect(screen.getByText(/^Riyadh time \(\u2066UTC\+3\u2069\)$/)).toBeDefined()
+  expect(screen.getByText(/The draft keeps this date/)).toBeDefined()
+  type(hour, '1830')
+  fireEvent.blur(hour)
+  expect(hour.value).toBe('18:30')
+  fireEvent.click(screen.getByRole('switch', { name: 'Draft in both languages' }))
+  expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({
+    status: 'published',
+    shared: { publishDate: '2029-12-03T15:30:00.000Z' },
+  })
+})
+
+test('an hour that no clock shows, or without a day, is refused where it stands', async () => {
+  const calls = await openPair()
+  type(screen.getByRole('textbox', { name: 'Hour' }), '25:00')
+  press('Save changes')
+  expect(await screen.findByText(/Choose the day as well/)).toBeDefined()
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '1/1/2025')
+  expect(await screen.findByText(/Enter the hour from 00:00/)).toBeDefined()
+  expect(calls).toEqual([])
+})
+
+test('clearing the date clears its hour', async () => {
+  await openPair({
+    'GET /api/publications/pairs/1': () => json(pair({ publishedAt: '2029-05-01T09:30:00.000Z' })),
+  })
+  const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hour' })
+  expect(hour.value).toBe('12:30')
+  type(screen.getByRole('textbox', { name: /^Publish date/ }), '')
+  expect(hour.value).toBe('')
+})
+
+test('a scheduled pair may keep or move its future date', async () => {
+  const scheduled = () =>
+    json(pair({ status: 'published', publishedAt: '2029-05-01T09:30:00.000Z' }))
+  const calls = await openPair({ 'GET /api/publications/pairs/1': scheduled, [PUT]: scheduled })
+  expect(screen.getByRole('switch', { name: 'Scheduled in both languages' })).toBeDefined()
+  press('Save changes')
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({ shared: { publishDate: '2029-05-01T09:30:00.000Z' } })
+})

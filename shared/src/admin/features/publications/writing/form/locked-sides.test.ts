@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pair } from '../../publications-testbed.tsx'
+import { formFrom, savedPair } from './form-values.ts'
+import { lockedIn, setAside } from './locked-sides.ts'
+
+const { arabic, english } = pair()
+const can = (update: boolean) => ({ update, publish: false, delete: false })
+const saved = savedPair({
+  arabic: { ...arabic, can: can(false) },
+  english: { ...english, can: can(true) },
+})
+const form = formFrom(saved, ['ar', 'en'], 'Asia/Riyadh')
+
+test('a side is locked beside one that may be written', () => {
+  expect(lockedIn(saved)).toEqual(['ar'])
+  expect(lockedIn(savedPair({ arabic: { ...arabic, can: can(false) }, english: null }))).toEqual([])
+  expect(lockedIn(savedPair(pair()))).toEqual([])
+  expect(lockedIn(null)).toEqual([])
+})
+
+test('what was typed on a side before it was locked is left out, and the rest stays', () => {
+  const typed = structuredClone(form)
+  typed.sides.ar.title = 'عنوان آخر'
+  typed.sides.en.content = 'A text of its own'
+  typed.statuses.ar = 'published'
+  typed.shared.hero = '/well.jpg'
+  const { values, leftOut } = setAside(typed, form, ['ar'])
+  expect(leftOut).toEqual([{ language: 'ar', part: 'title', words: 'عنوان آخر', whose: 'mine' }])
+  expect(values.sides).toEqual({ ar: form.sides.ar, en: typed.sides.en })
+  expect(values.shared).toEqual(form.shared)
+  expect(values.statuses.ar).toBe(form.statuses.ar)
+})
+
+test('without a locked side nothing is left out', () => {
+  const typed = { ...form, sides: { ...form.sides } }
+  expect(setAside(typed, form, [])).toEqual({ values: typed, leftOut: [] })
+})

@@ -1,0 +1,36 @@
+import type { Language } from '../../../../../contract/languages.ts'
+import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
+import type { LeftOut } from '../saving/compare.ts'
+import { publicationsOf, type FormValues, type Saved } from './form-values.ts'
+
+/** The languages of a pair that this person may only read, beside one that they may write. */
+export function lockedIn(saved: Saved | null): Language[] {
+  const publications = publicationsOf(saved)
+  const locked = publications.filter(({ can }) => can?.update === false)
+  return locked.length < publications.length ? locked.map(({ language }) => language) : []
+}
+
+/**
+ * What was typed before a side was locked, such as on the day before it was published: the values with that side, and
+ * what both share, as they are saved, and the words that are in neither.
+ */
+export function setAside(
+  values: FormValues,
+  saved: FormValues,
+  locked: readonly Language[],
+): { values: FormValues; leftOut: LeftOut[] } {
+  if (locked.length === 0) return { values, leftOut: [] }
+  const kept = { ...values, sides: { ...values.sides }, statuses: { ...values.statuses } }
+  kept.shared = saved.shared
+  const leftOut: LeftOut[] = []
+  for (const language of locked) {
+    kept.sides[language] = saved.sides[language]
+    kept.statuses[language] = saved.statuses[language]
+    for (const part of TEXT_FIELDS) {
+      const words = values.sides[language][part].trim()
+      if (words === '' || words === saved.sides[language][part].trim()) continue
+      leftOut.push({ language, part, words, whose: 'mine' })
+    }
+  }
+  return { values: kept, leftOut }
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json } from '../../../testing/fake-api.ts'
+import { pair, write as type } from '../publications-testbed.tsx'
+import { PUT, field, openPair, press, onOneDay } from './pair-testbed.tsx'
+
+onOneDay()
+
+test('a pair that could not be deleted is said to stand', async () => {
+  await openPair({
+    'DELETE /api/publications/pairs/2': () => json({ message: 'no', code: 'internal' }, 500),
+  })
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  press('Delete both')
+  expect(await screen.findByText('Publication not deleted')).toBeDefined()
+  expect(field('English', /^Title/)).toBeDefined()
+})
+
+test('Ctrl+S saves, by the place of the key', async () => {
+  const calls = await openPair({ [PUT]: () => json(pair()) })
+  type(field('English', /^Title/), 'New title')
+  fireEvent.keyDown(document.body, { code: 'KeyS', key: 'س', ctrlKey: true })
+  await screen.findByText('Publication saved in both languages')
+  expect(calls[0]?.body).toMatchObject({
+    english: { title: 'New title', version: 4 },
+    arabic: { version: 7 },
+  })
+  expect(screen.getByRole('region', { name: 'Arabic' })).toBeDefined()
+})
+
+test('leaving with unsaved text is asked about; without, it is not', async () => {
+  await openPair()
+  type(field('English', /^Title/), 'New title')
+  press('Cancel')
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  press('Stay here')
+  expect(field('English', /^Title/).value).toBe('New title')
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  press('Leave without saving')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('Cancel leaves at once when nothing was typed', async () => {
+  await openPair()
+  press('Cancel')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('closing the window with unsaved text is held up', async () => {
+  await openPair()
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(leave()).toBe(false)
+  type(field('English', /^Title/), 'New title')
+  expect(leave()).toBe(true)
+})
+
+test('deleting asks in the browser’s dialog, naming both titles; only a yes deletes', async () => {
+  const calls = await openPair({
+    'DELETE /api/publications/pairs/2': () => new Response(null, { status: 204 }),
+  })
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  press('Delete both')
+  expect(confirm.mock.calls[0]?.[0]).toContain('عنوان')
+  expect(confirm.mock.calls[0]?.[0]).toContain('Title')
+  expect(calls).toEqual([])
+  press('Delete both')
+  await screen.findByText('Publication deleted in both languages')
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/api/publications/pairs/2' }])
+})

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WholePair } from '../../../../contract/publications.ts'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { isReadOnly, pair, publication, show, write } from '../publications-testbed.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const mine = { update: true, publish: false, delete: true }
+const theirs = { update: false, publish: false, delete: false }
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+const textOf = (side: string): HTMLElement => pane(side).getByRole('textbox', { name: /^Content/ })
+
+/** The English side is the author's draft; the Arabic one is public. */
+const beside = () => {
+  const { arabic, english } = pair()
+  const released = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  return { arabic: { ...arabic, ...released, can: theirs }, english: { ...english, can: mine } }
+}
+
+async function openPair(answered: WholePair = beside()) {
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(answered),
+    'PUT /api/publications/pairs/2': () => json(answered),
+  })
+  const path = '/admin/publications/edit-bilingual/1'
+  await show({ path, abilities: ['publications.create'] })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return writes
+}
+
+test('an author writes an own draft beside a published side, which can only be read', async () => {
+  const writes = await openPair()
+  expect(pane('Arabic').getByText(/^The Arabic text is published/)).toBeDefined()
+  expect(isReadOnly(textOf('Arabic'))).toBe(true)
+  expect(isReadOnly(textOf('English'))).toBe(false)
+  expect(pane('English').queryByText(/text is published/)).toBeNull()
+  expect(screen.queryByText(/^You can read this publication/)).toBeNull()
+
+  write(textOf('English'), 'A text of its own')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({
+    english: { content: 'A text of its own', version: 4 },
+    status: 'draft',
+  })
+  expect(writes[0]?.body).not.toHaveProperty('arabic')
+})
+
+test('what both texts share stays as it is', async () => {
+  const writes = await openPair()
+  const tags = screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
+  const cover = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cover image/ })
+  expect([tags.readOnly, cover.readOnly]).toEqual([true, true])
+  write(textOf('English'), 'A text of its own')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]?.body).toMatchObject({ shared: { publishDate: null } })
+  expect(writes[0]?.body).not.toHaveProperty('shared.tags')
+  expect(writes[0]?.body).not.toHaveProperty('shared.hero')
+})
+
+test('a colleague’s draft beside an own one says whose it is', async () => {
+  const { arabic, english } = pair()
+  await openPair({ arabic: { ...arabic, can: theirs }, english: { ...english, can: mine } })
+  expect(pane('Arabic').getByText(/^The Arabic text is a colleague’s draft/)).toBeDefined()
+})
+
+test('the tags of a single draft whose translation is published are an editor’s to change', async () => {
+  fakeApi({
+    'GET /api/publications/1': () =>
+      json({ publication: publication({ can: mine, translationState: 'scheduled' }) }),
+    'GET /api/publications/translations?language=en': () => json([]),
+  })
+  await show({ path: '/admin/publications/edit/1', abilities: ['publications.create'] })
+  const tags = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Tags/ })
+  expect(tags.readOnly).toBe(true)
+  expect(screen.getByText(/^The other text is published/)).toBeDefined()
+})

@@ -1,0 +1,36 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakeApi, json } from '../../../testing/fake-api.ts'
+import { pair, show } from '../publications-testbed.tsx'
+
+export const CREATE = '/admin/publications/create'
+export const EDIT = '/admin/publications/edit-bilingual/1'
+export const PUT = 'PUT /api/publications/pairs/2'
+
+/** Tests of the editor write on one day, whenever they run. */
+export function onOneDay() {
+  beforeEach(() => void vi.setSystemTime('2026-05-10T12:00:00Z'))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const pane = (name: string) => within(screen.getByRole('region', { name }))
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const field = (side: string, label: RegExp): HTMLTextAreaElement =>
+  pane(side).getByRole('textbox', { name: label })
+
+export const openAddress = (side: string) =>
+  fireEvent.click(pane(side).getByRole('button', { name: 'Page address' }))
+
+/** The editor of a pair of drafts; returns what is sent. */
+export async function openPair(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { writes: calls } = fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    ...answers,
+  })
+  await show({ path: EDIT, from: '/admin?tab=publications' })
+  await screen.findByRole('region', { name: 'Arabic' })
+  return calls
+}

@@ -1,0 +1,17 @@
+/** How far below the top of a text box each heading of its text begins, in pixels. */
+type Heights = () => number[]
+
+const known = new WeakMap<Element, Heights>()
+
+export function tellHeadings(box: Element, heights: Heights): void {
+  known.set(box, heights)
+}
+
+/** The headings of the text on a sheet, in pixels of what the sheet scrolls; null until its text is there. */
+export function headingsOn(sheet: Element): number[] | null {
+  const box = sheet.querySelector('.write')
+  const heights = box && known.get(box)
+  if (!heights) return null
+  const begin = box.getBoundingClientRect().top - sheet.getBoundingClientRect().top
+  return heights().map((height) => height + begin + sheet.scrollTop)
+}

@@ -1,0 +1,19 @@
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import type { Publication } from '../../../../../contract/publications.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+
+/** Says on a pane why its text can only be read, while the other one is written. */
+export function LockedMark({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('admin')
+  const { status, language } = publication
+  const why = status === 'draft' ? 'others' : 'released'
+  return (
+    <div className="locked">
+      <Icon icon={Lock} />
+      <p>
+        {t(`editor.locked.${why}.${language}`)} {t('editor.locked.shared')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Tells the styles of the desk how high the bar with Save is, over which a phone has the tools. */
+export function useRoomOverBar(desk: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = desk.current
+    const bar = element?.closest('form')?.querySelector('.action-bar')
+    if (!element || !bar) return
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--action-bar', `${bar.getBoundingClientRect().height}px`)
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [desk])
+}

@@ -1,0 +1,64 @@
+import { useEffect, type RefObject } from 'react'
+import { headingsOn } from './heading-heights.ts'
+import { placeBeside } from './together.ts'
+
+/** They scroll without writing anything. */
+const SCROLLING_KEYS = new Set(['PageUp', 'PageDown'])
+
+/**
+ * Headings of the same number stand side by side while somebody scrolls one of two sheets. Only a sheet that is scrolled
+ * by hand leads: not one that follows, and not one that keeps up with what is typed on it.
+ */
+export function useScrollingTogether(desk: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = desk.current
+    if (!element) return
+    let leader: Element | null = null
+    const sheetOf = ({ target }: Event) =>
+      target instanceof Element ? target.closest('.sheet') : null
+    const lead = (event: Event) => (leader = sheetOf(event))
+    const onKey = (event: KeyboardEvent) =>
+      (leader = SCROLLING_KEYS.has(event.key) ? sheetOf(event) : null)
+    const bring = () => {
+      const sheets = [...element.querySelectorAll('.sheet')]
+      const other = sheets.find((sheet) => sheet !== leader)
+      if (leader && other) follow(leader, other)
+    }
+    let frame = 0
+    const onScroll = ({ target }: Event) => {
+      if (target !== leader) return
+      bring()
+      cancelAnimationFrame(frame)
+      // how high a part of a text is, is only known once it was drawn
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(bring)))
+    }
+    const marks = { capture: true, passive: true }
+    for (const event of ['wheel', 'touchstart', 'pointerdown']) {
+      element.addEventListener(event, lead, marks)
+    }
+    element.addEventListener('keydown', onKey, true)
+    element.addEventListener('scroll', onScroll, marks)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const event of ['wheel', 'touchstart', 'pointerdown']) {
+        element.removeEventListener(event, lead, marks)
+      }
+      element.removeEventListener('keydown', onKey, true)
+      element.removeEventListener('scroll', onScroll, marks)
+    }
+  }, [desk])
+}
+
+function follow(leader: Element, other: Element): void {
+  const [one, beside] = [measure(leader), measure(other)]
+  const place = one && beside && placeBeside(leader.scrollTop, one, beside)
+  if (place !== null) other.scrollTop = place
+}
+
+/** Null for a sheet that is not seen or does not scroll, and until its text is there. */
+function measure(sheet: Element) {
+  const { clientHeight: height, scrollHeight } = sheet
+  const headings = height > 0 ? headingsOn(sheet) : null
+  const end = scrollHeight - height
+  return headings && end > 0 ? { headings, height, end } : null
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react'
+
+/** The sun under the head of the pane that is written in comes from the pane that was written in before. */
+export function useSlidingSun(desk: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = desk.current
+    if (!element) return
+    let before: HTMLElement | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      const pane = target instanceof Element ? target.closest<HTMLElement>('.pane') : null
+      if (!pane) return
+      // a pane that is folded or behind a tab has no place to come from
+      const way = before && before.getClientRects().length > 0 ? leftOf(before) - leftOf(pane) : 0
+      pane.style.setProperty('--sun-from', `${way}px`)
+      before = pane
+    }
+    element.addEventListener('focusin', onFocus)
+    return () => element.removeEventListener('focusin', onFocus)
+  }, [desk])
+}
+
+const leftOf = (pane: Element): number => pane.getBoundingClientRect().left

@@ -1,0 +1,60 @@
+import { EditorView } from '@codemirror/view'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../../../testing/fake-api.ts'
+import { show, textIn, write as type } from '../../publications-testbed.tsx'
+import { CREATE, field, openPair, pane, onOneDay } from '../pair-testbed.tsx'
+
+onOneDay()
+
+test('the tools format the selected words of their own pane', async () => {
+  await openPair()
+  const tool = await pane('Arabic').findByRole('button', { name: 'Bold' })
+  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
+  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  fireEvent.click(tool)
+  expect(textIn(field('Arabic', /^Content/))).toBe('**نص**')
+  expect(textIn(field('English', /^Content/))).toBe('Text')
+  expect(screen.getAllByText('Unsaved changes')).toHaveLength(1)
+})
+
+test('the keyboard formats by the place of the key, on an Arabic keyboard too', async () => {
+  await openPair()
+  await pane('Arabic').findByRole('button', { name: 'Bold' })
+  const view = EditorView.findFromDOM(field('Arabic', /^Content/))
+  act(() => view?.dispatch({ selection: { anchor: 0, head: 2 } }))
+  fireEvent.keyDown(field('Arabic', /^Content/), { code: 'KeyI', key: 'ه', ctrlKey: true })
+  expect(textIn(field('Arabic', /^Content/))).toBe('*نص*')
+})
+
+test('what is typed before the surface is there stays, and undoing it all leaves nothing to save', async () => {
+  await openPair()
+  type(field('English', /^Content/), 'Typed at once')
+  await pane('English').findByRole('button', { name: 'Bold' })
+  expect(textIn(field('English', /^Content/))).toBe('Typed at once')
+  type(field('English', /^Content/), 'Text')
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+test('words and reading time follow the text, in the right Arabic plural', async () => {
+  fakeApi({})
+  await show({ path: CREATE, language: 'ar' })
+  type(field('العربية', /^المحتوى/), 'وبالكتاب نبدأ')
+  expect(await screen.findByText('كلمتان')).toBeDefined()
+  type(field('العربية', /^المحتوى/), 'كلمة '.repeat(398))
+  expect(await screen.findByText('398 كلمة')).toBeDefined()
+  expect(screen.getByText('مدّة القراءة: دقيقتان')).toBeDefined()
+})
+
+test('plain markdown shows the signs, and changes nothing', async () => {
+  await openPair()
+  type(field('English', /^Content/), '## Three lessons')
+  const plain = await pane('English').findByRole('button', { name: 'Plain markdown' })
+  expect(await pane('English').findByRole('heading', { name: 'Three lessons' })).toBeDefined()
+  fireEvent.click(plain)
+  expect(plain.getAttribute('aria-pressed')).toBe('true')
+  expect(field('English', /^Content/).textContent).toBe('## Three lessons')
+  fireEvent.click(plain)
+  expect(field('English', /^Content/).textContent).toBe('Three lessons')
+  expect(textIn(field('English', /^Content/))).toBe('## Three lessons')
+})

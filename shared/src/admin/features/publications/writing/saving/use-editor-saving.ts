@@ -1,0 +1,129 @@
+import { dequal } from 'dequal/lite'
+import { useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../../../../ui/toast.tsx'
+import { adoptSaved } from '../form/after-save.ts'
+import {
+  isWordless,
+  publicationsOf,
+  savedPair,
+  type FormValues,
+  type Saved,
+} from '../form/form-values.ts'
+import { lockedIn, setAside } from '../form/locked-sides.ts'
+import { withRelease, type Task } from '../form/task.ts'
+import type { PublicationForm } from '../form/use-publication-form.ts'
+import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
+import { leftOutItems, useKeepLeftOut } from '../presence/queries.ts'
+import { useReturn } from '../../return-address.ts'
+import { joinValues, leftOutOf, useCompare, type Choices, type ComparedField } from './compare.ts'
+import { conflictIn, type Conflict } from './save-failure.ts'
+import { useSaving, type Save } from './use-saving.ts'
+import type { useUnsentWork } from './use-unsent-work.ts'
+
+interface EditorSaving {
+  /** Rejects with the server's error. */
+  onSave: (save: Save) => Promise<SavedAnswer>
+  /** The editor stays. */
+  onSaved: (answer: SavedAnswer) => void
+  /** Brings a field to the front. */
+  onReveal: (field: FieldPath<FormValues>) => void
+  work: Pick<ReturnType<typeof useUnsentWork>, 'forget' | 'beginAnew'>
+}
+
+/** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
+export function useEditorSaving(
+  { form, sides, base, setBase, formOf, later, setLater }: PublicationForm,
+  { onSave, onSaved, onReveal, work }: EditorSaving,
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const { goBack, finish } = useReturn()
+  const [newer, setNewer] = useState<Conflict | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const compare = useCompare(sides)
+  const keepLeftOut = useKeepLeftOut(publicationsOf(base)[0]?.id)
+  const tellSaved = useSavedToast()
+  const { isSubmitting } = form.formState
+
+  /** What was typed on the language put off is not saved with the rest, and stays in the form. */
+  const stay = (answer: SavedAnswer, after: Saved, { values, later: left }: Save) => {
+    const isLeft = left !== null && after[left] === undefined
+    const isSent = (field: string) => !isLeft || !field.startsWith(`sides.${left}.`)
+    adoptSaved(form, values, formOf(after), isSent)
+    setBase(after)
+    if (!isLeft) setLater(null)
+    work.beginAnew()
+    onSaved(answer)
+  }
+  const close = (answer: SavedAnswer, after: Saved, save: Save) => {
+    if (save.later === null || isWordless(form.getValues(), save.later)) {
+      work.forget()
+      finish()
+      return
+    }
+    // Going back asks what is to become of it.
+    stay(answer, after, save)
+    goBack()
+  }
+
+  const showConflict = (error: unknown): boolean => {
+    const conflict = conflictIn(error, sides)
+    if (conflict) setNewer(conflict)
+    return conflict !== null
+  }
+  const { failure, forgetFailure, submit, resubmit } = useSaving(form, sides, {
+    onSave: (save) =>
+      onSave({
+        ...save,
+        values: withRelease(save.values, formOf(save.against), save.task.release),
+      }),
+    onSaved(answer, save) {
+      const after = 'publication' in answer ? { [sides[0]]: answer.publication } : savedPair(answer)
+      setDone(tellSaved(save.against, answer, after))
+      const settled = save.task.closes ? close : stay
+      settled(answer, after, save)
+    },
+    onConflict: showConflict,
+    onReveal,
+  })
+
+  /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
+  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
+    const theirs = formOf(current)
+    const all = joinValues(form.getValues(), fields, choices)
+    const { values: joined, leftOut } = setAside(all, theirs, lockedIn(current))
+    const words = [...leftOutOf(fields, choices), ...leftOut]
+    await keepLeftOut.mutateAsync(leftOutItems(words, current))
+    const stillLater = later !== null && current[later] === undefined ? later : null
+    form.reset(theirs)
+    form.reset(joined, { keepDefaultValues: true })
+    setBase(current)
+    setLater(stillLater)
+    setNewer(null)
+    if (!dequal(joined, theirs)) resubmit({ against: current, later: stillLater })
+    else toast({ title: t('editor.conflict.newestTaken') })
+  }
+
+  return {
+    save(task: Task = {}) {
+      if (!isSubmitting) submit({ against: base, later, task })
+    },
+    /** The same save again. */
+    retry: () => resubmit({ against: base, later }),
+    /** Why the last save failed. */
+    failure,
+    forgetFailure,
+    /** What the last save has done, in a few words. */
+    done,
+    /** Shows what somebody else has saved meanwhile; returns false for any other error. */
+    showConflict,
+    /** Set as long as it is not settled. */
+    conflict: newer && {
+      changed: newer.changed,
+      compare: () => compare(formOf(base), form.getValues(), formOf(newer.current)),
+      settle: (fields: ComparedField[], choices: Choices) => settle(newer, fields, choices),
+    },
+  }
+}

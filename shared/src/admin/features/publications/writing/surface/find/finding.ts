@@ -1,0 +1,188 @@
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import { Decoration, EditorView } from '@codemirror/view'
+import { isMac } from '../is-mac.ts'
+import { standaloneAt } from '../text/standalone.ts'
+import { blockDom, enterBlock } from '../commands/places.ts'
+import { matchesIn, type Match, type Wanted } from './matches.ts'
+import { hidesSigns, runsOf } from './runs.ts'
+
+/** What is looked for in a text, and where it is. The bar over the text shows it. */
+export interface Finding extends Wanted {
+  isOpen: boolean
+  isReplacing: boolean
+  /** How often it was asked for: each time the bar takes the focus. */
+  asked: number
+  /** Where to look from: the first match behind it is the one that is meant. */
+  origin: number
+  matches: readonly Match[]
+  /** Of the match that is meant; -1 if there is none. */
+  current: number
+}
+
+const change = StateEffect.define<Partial<Omit<Finding, 'matches' | 'current'>>>()
+
+const CLOSED: Finding = {
+  isOpen: false,
+  isReplacing: false,
+  asked: 0,
+  query: '',
+  isExact: false,
+  origin: 0,
+  matches: [],
+  current: -1,
+}
+
+const FOUND = Decoration.mark({ class: 'ink-found' })
+const FOUND_NOW = Decoration.mark({ class: 'ink-found ink-found-now' })
+
+export const finding = StateField.define<Finding>({
+  create: () => CLOSED,
+  update(value, tr) {
+    let next = tr.docChanged ? { ...value, origin: tr.changes.mapPos(value.origin) } : value
+    for (const effect of tr.effects) if (effect.is(change)) next = { ...next, ...effect.value }
+    const isOtherText =
+      tr.docChanged || tr.startState.facet(hidesSigns) !== tr.state.facet(hidesSigns)
+    const isOtherQuery =
+      next.query !== value.query || next.isExact !== value.isExact || next.isOpen !== value.isOpen
+    if (!next.isOpen) return isOtherQuery ? { ...next, matches: [], current: -1 } : next
+    if (isOtherText || isOtherQuery) {
+      next = { ...next, matches: matchesIn(runsOf(tr.state), reading(tr.state), next) }
+    }
+    return next === value ? value : { ...next, current: currentOf(next) }
+  },
+  provide: (field) =>
+    EditorView.decorations.from(field, ({ matches, current }) =>
+      Decoration.set(
+        matches.flatMap(({ parts }, index) =>
+          parts.map(({ from, to }) => (index === current ? FOUND_NOW : FOUND).range(from, to)),
+        ),
+      ),
+    ),
+})
+
+export const reading = (state: EditorState) => (from: number, to: number) =>
+  state.sliceDoc(from, to)
+
+/** The first match from the origin on; after the last comes the first. */
+function currentOf({ matches, origin }: Finding): number {
+  if (matches.length === 0) return -1
+  const next = matches.findIndex(({ from }) => from >= origin)
+  return next === -1 ? 0 : next
+}
+
+/** The match that is meant. */
+export const foundNow = (state: EditorState): Match | undefined => {
+  const { matches, current } = state.field(finding)
+  return matches[current]
+}
+
+/** Opens the bar, with the selected words in it. `at` is where the caret is, if not in the text itself. */
+export function openFinding(view: EditorView, isReplacing: boolean, at?: number): boolean {
+  const { state } = view
+  const { asked, query, isOpen, origin } = state.field(finding)
+  const selected = isOpen ? '' : selectedWords(view)
+  view.dispatch({
+    effects: change.of({
+      isOpen: true,
+      isReplacing: isReplacing && !state.readOnly,
+      asked: asked + 1,
+      query: selected || query,
+      origin: isOpen ? origin : (at ?? state.selection.main.from),
+    }),
+  })
+  return true
+}
+
+/** As they are seen. A longer selection is a place to look in rather than words to look for. */
+function selectedWords(view: EditorView): string {
+  const selection = view.dom.ownerDocument.getSelection()
+  const words = view.dom.contains(selection?.anchorNode ?? null) ? String(selection).trim() : ''
+  return /\n/.test(words) || words.length > 100 ? '' : words
+}
+
+export function look(view: EditorView, wanted: Partial<Wanted>): void {
+  view.dispatch({ effects: change.of(wanted) })
+  showFound(view)
+}
+
+/** From one match to the next or the one before; past the end it begins anew. */
+export function step(view: EditorView, by: -1 | 1): boolean {
+  const { isOpen, matches, current } = view.state.field(finding)
+  if (!isOpen) return openFinding(view, false)
+  const next = matches[(current + by + matches.length) % matches.length]
+  if (next) lookFrom(view, next.from)
+  return true
+}
+
+export function lookFrom(view: EditorView, origin: number): void {
+  view.dispatch({ effects: change.of({ origin }) })
+  showFound(view)
+}
+
+/** Pixels that bars may cover of what is in sight. */
+const COVERED = 160
+
+function showFound(view: EditorView): void {
+  const found = foundNow(view.state)
+  if (!found) return
+  const block = blockAt(view.state, found.from)
+  if (!block || !blockDom(view, block)) {
+    view.dispatch({
+      effects: EditorView.scrollIntoView(found.from, { y: 'nearest', yMargin: COVERED }),
+    })
+  }
+  if (!block) return
+  const scroll = () =>
+    // jsdom can't scroll
+    blockDom(view, block)
+      ?.querySelector('[data-found-now]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  const read = () => {}
+  // once what was found is marked, and the text has come to where its block is
+  view.requestMeasure({ read, write: () => view.requestMeasure({ read, write: scroll }) })
+}
+
+const blockAt = (state: EditorState, position: number) =>
+  state.facet(hidesSigns) ? standaloneAt(state, position) : undefined
+
+/** The caret goes to what was found, or back to where it was. */
+export function closeFinding(view: EditorView): boolean {
+  const { isOpen, origin } = view.state.field(finding)
+  if (!isOpen) return false
+  const found = foundNow(view.state)
+  view.dispatch({ effects: change.of({ isOpen: false, isReplacing: false }) })
+  const place = found ?? { from: origin, to: origin }
+  const block = blockAt(view.state, place.from)
+  // it may have been scrolled away since, and is drawn when it comes into sight
+  if (block && !blockDom(view, block))
+    view.dispatch({ effects: EditorView.scrollIntoView(block.from) })
+  if (block && enterBlock(view, block, place)) return true
+  if (found) {
+    view.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true })
+  }
+  view.focus()
+  return true
+}
+
+export function toggleReplacing(view: EditorView): void {
+  const { isReplacing } = view.state.field(finding)
+  view.dispatch({ effects: change.of({ isReplacing: !isReplacing }) })
+}
+
+/** Ctrl or Cmd with F, G or H, and F3. By the place of the key, so that they work on an Arabic keyboard too. */
+export function runFindKey(event: KeyboardEvent, view: EditorView, at?: number): boolean {
+  if (event.isComposing || event.getModifierState('AltGraph')) return false
+  const isMod = event.ctrlKey || event.metaKey
+  const { code, altKey, shiftKey } = event
+  const isStep = code === 'F3' || (isMod && !altKey && code === 'KeyG')
+  const isFind = isMod && !shiftKey && code === 'KeyF'
+  const isReplace = event.ctrlKey && !isMac && !altKey && !shiftKey && code === 'KeyH'
+  if (!isStep && !isFind && !isReplace) return false
+  event.preventDefault()
+  event.stopPropagation()
+  return isStep ? step(view, shiftKey ? -1 : 1) : openFinding(view, isReplace || altKey, at)
+}
+
+export const findKeys: Extension = EditorView.domEventHandlers({
+  keydown: (event, view) => runFindKey(event, view),
+})

@@ -1,0 +1,123 @@
+import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
+import { placeAt, readTable } from '../table/table-source.ts'
+import { standaloneAt, type Standalone } from '../text/standalone.ts'
+import { finding, foundNow, type Finding } from './finding.ts'
+import { matchesIn, type Match } from './matches.ts'
+
+/**
+ * Marks what is found in tables and pictures. These draw themselves, so nothing is put into them: the words are
+ * highlighted where they stand, and where a browser can't do that, or in the field of a picture, what holds them is.
+ */
+export const foundInBlocks = ViewPlugin.fromClass(
+  class {
+    private readonly view: EditorView
+    private shown: Shown[] = []
+
+    constructor(view: EditorView) {
+      this.view = view
+    }
+
+    update({ state, startState, view }: ViewUpdate) {
+      const [now, before] = [state.field(finding), startState.field(finding)]
+      if (!now.isOpen && !before.isOpen) return
+      view.requestMeasure({ key: this, read: () => {}, write: () => this.show() })
+    }
+
+    destroy() {
+      this.clear()
+    }
+
+    private clear() {
+      for (const take of this.shown.splice(0)) take()
+    }
+
+    private show() {
+      this.clear()
+      const { state, contentDOM } = this.view
+      const now = state.field(finding)
+      if (now.matches.length === 0) return
+      for (const dom of contentDOM.querySelectorAll<HTMLElement>('.ink-block')) {
+        const block = standaloneAt(state, this.view.posAtDOM(dom))
+        if (!block) continue
+        const found = now.matches.filter(({ from }) => block.from <= from && from <= block.to)
+        for (const [holder, mine] of holdersOf(
+          dom,
+          block,
+          found,
+          state.sliceDoc(block.from, block.to),
+        )) {
+          this.shown.push(...mark(holder, mine, now, foundNow(state)))
+        }
+      }
+    }
+  },
+)
+
+/** Takes a mark away again. */
+type Shown = () => void
+
+/** The cells, or the field, with what is found in each. */
+function holdersOf(
+  dom: HTMLElement,
+  { kind, from }: Standalone,
+  found: Match[],
+  source: string,
+): Map<HTMLElement, Match[]> {
+  const holders = new Map<HTMLElement, Match[]>()
+  const table = kind === 'table' ? readTable(source, 0) : null
+  for (const match of found) {
+    const place = table && placeAt(table, match.from - from)
+    const holder = dom.querySelector<HTMLElement>(
+      place ? `[data-cell="${place.row}-${place.column}"]` : '.ink-description',
+    )
+    if (holder) holders.set(holder, [...(holders.get(holder) ?? []), match])
+  }
+  return holders
+}
+
+function mark(
+  holder: HTMLElement,
+  matches: Match[],
+  now: Finding,
+  meant: Match | undefined,
+): Shown[] {
+  const isMeant = meant !== undefined && matches.includes(meant)
+  const name = isMeant ? 'foundNow' : 'found'
+  holder.dataset[name] = ''
+  const words = rangesIn(holder, now).map((range, index) =>
+    highlight(matches[index] === meant ? 'found-now' : 'found', range),
+  )
+  return [() => delete holder.dataset[name], ...words]
+}
+
+function highlight(name: 'found' | 'found-now', range: Range): Shown {
+  // jsdom has none, nor have browsers of before 2025
+  const all = globalThis.CSS?.highlights
+  if (!all) return () => {}
+  const marked = all.get(name) ?? new Highlight()
+  all.set(name, marked.add(range))
+  return () => marked.delete(range)
+}
+
+/** Where the text of an element says what is wanted. */
+function rangesIn(element: HTMLElement, wanted: Finding): Range[] {
+  const text = element.textContent
+  const run = { kind: 'cell' as const, pieces: [{ from: 0, to: text.length }] }
+  return matchesIn([run], (from, to) => text.slice(from, to), wanted).map(({ from, to }) => {
+    const range = document.createRange()
+    range.setStart(...placeIn(element, from))
+    range.setEnd(...placeIn(element, to))
+    return range
+  })
+}
+
+function placeIn(element: HTMLElement, offset: number): [Node, number] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let left = offset
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { length } = node.textContent ?? ''
+    if (left <= length) return [node, left]
+    left -= length
+  }
+  return [element, element.childNodes.length]
+}

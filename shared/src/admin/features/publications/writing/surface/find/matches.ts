@@ -1,0 +1,81 @@
+import { comparedAs, comparedExactly, isMark } from './letters.ts'
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** What a reader sees in one go: the words of a line or of a cell, in pieces where signs stand between them. */
+export interface Run {
+  pieces: Span[]
+  kind: 'text' | 'cell' | 'picture'
+}
+
+export interface Match extends Span {
+  /** The pieces of it that are seen. */
+  parts: Span[]
+  run: Run
+}
+
+export interface Wanted {
+  query: string
+  /** Case, marks and hamzas as they are typed. */
+  isExact: boolean
+}
+
+/** All places where a run says what is wanted, in order; none within another. */
+export function matchesIn(
+  runs: Run[],
+  read: (from: number, to: number) => string,
+  { query, isExact }: Wanted,
+): Match[] {
+  const compared = isExact ? comparedExactly : comparedAs
+  const wanted = Array.from(query, compared).join('')
+  return wanted === '' ? [] : runs.flatMap((run) => inRun(run, read, wanted, compared, isExact))
+}
+
+function inRun(
+  run: Run,
+  read: (from: number, to: number) => string,
+  wanted: string,
+  compared: (letter: string) => string,
+  isExact: boolean,
+): Match[] {
+  let text = ''
+  // for each letter that is compared, where what it was made of begins and ends
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const { from, to } of run.pieces) {
+    let at = from
+    for (const letter of read(from, to)) {
+      const end = at + letter.length
+      const made = compared(letter)
+      // a mark goes with its letter
+      if (made === '' && isMark(letter) && ends.at(-1) === at) ends[ends.length - 1] = end
+      for (let unit = 0; unit < made.length; unit += 1) {
+        starts.push(at)
+        ends.push(end)
+      }
+      text += made
+      at = end
+    }
+  }
+  const found: Match[] = []
+  for (let at = text.indexOf(wanted); at >= 0;) {
+    const last = at + wanted.length - 1
+    const [from = 0, to = 0] = [starts[at], ends[last]]
+    const isWhole =
+      starts[at - 1] !== from &&
+      starts[last + 1] !== starts[last] &&
+      !(isExact && isMark(text[last + 1] ?? ''))
+    if (isWhole) found.push({ from, to, parts: within(run.pieces, { from, to }), run })
+    at = text.indexOf(wanted, isWhole ? last + 1 : at + 1)
+  }
+  return found
+}
+
+/** What of the pieces lies in a span. */
+export const within = (pieces: Span[], { from, to }: Span): Span[] =>
+  pieces
+    .map((piece) => ({ from: Math.max(piece.from, from), to: Math.min(piece.to, to) }))
+    .filter((part) => part.from < part.to)

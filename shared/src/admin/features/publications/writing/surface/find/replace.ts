@@ -1,0 +1,81 @@
+import { ChangeSet, type ChangeSpec, type EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { looseEdges } from '../commands/balanced-marks.ts'
+import { marksIn, type Marked } from '../text/inline-marks.ts'
+import { finding, foundNow, lookFrom } from './finding.ts'
+import { within, type Match, type Run, type Span } from './matches.ts'
+import { hidesSigns } from './runs.ts'
+
+/** Replaces the match that is meant, and goes on to the next. */
+export function replaceFound(view: EditorView, words: string): boolean {
+  const found = foundNow(view.state)
+  if (!found || view.state.readOnly) return false
+  const changes = replacing(view.state, [found], words)
+  view.dispatch({ changes, userEvent: 'input.replace' })
+  lookFrom(view, changes.mapPos(found.to, 1))
+  return true
+}
+
+/** Replaces all matches, in one step of the history, and says how many there were. */
+export function replaceAll(view: EditorView, words: string): number {
+  const { matches } = view.state.field(finding)
+  if (matches.length === 0 || view.state.readOnly) return 0
+  view.dispatch({
+    changes: replacing(view.state, matches, words),
+    userEvent: 'input.replace.all',
+  })
+  return matches.length
+}
+
+/**
+ * The words take the place of the first part of a match, and the rest of it goes. Signs between the parts stay, unless
+ * no words are left for them.
+ */
+function replacing(state: EditorState, matches: readonly Match[], words: string): ChangeSet {
+  const changes: ChangeSpec[] = []
+  const marks: Marked[] = []
+  for (const [run, found] of byRun(matches)) {
+    const insert = AS_WRITTEN[run.kind](words)
+    for (const { parts } of found) {
+      changes.push(...parts.map((part, index) => ({ ...part, insert: index === 0 ? insert : '' })))
+    }
+    if (!state.facet(hidesSigns) || run.kind === 'picture') continue
+    const { from } = run.pieces[0] ?? { from: 0 }
+    const around = marksIn(state, from, run.pieces.at(-1)?.to ?? from)
+    marks.push(...around)
+    for (const { open, close } of around.filter((marked) => isEmptied(marked, run, found, words))) {
+      changes.push(open, close)
+    }
+  }
+  const set = ChangeSet.of(changes, state.doc.length)
+  const replaced = set.apply(state.doc)
+  return set.compose(ChangeSet.of(looseEdges(replaced, set, marks), replaced.length))
+}
+
+/** As a line, a cell or the description of a picture has to write them. */
+const AS_WRITTEN: Record<Run['kind'], (words: string) => string> = {
+  text: (words) => words,
+  cell: (words) => words.replaceAll('|', '\\|'),
+  picture: (words) => words.replaceAll(/[\\[\]]/g, '\\$&'),
+}
+
+function byRun(matches: readonly Match[]): Map<Run, Match[]> {
+  const runs = new Map<Run, Match[]>()
+  for (const match of matches) {
+    const found = runs.get(match.run)
+    if (found) found.push(match)
+    else runs.set(match.run, [match])
+  }
+  return runs
+}
+
+function isEmptied({ open, close }: Marked, run: Run, found: Match[], words: string): boolean {
+  const content = { from: open.to, to: close.from }
+  const starts = found.map(({ from }) => from)
+  if (words !== '' && starts.some((from) => content.from <= from && from < content.to)) return false
+  const gone = found.flatMap(({ parts }) => within(parts, content))
+  return gone.length > 0 && lengthOf(gone) === lengthOf(within(run.pieces, content))
+}
+
+const lengthOf = (spans: Span[]): number =>
+  spans.reduce((length, { from, to }) => length + to - from, 0)

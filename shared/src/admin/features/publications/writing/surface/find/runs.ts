@@ -1,0 +1,105 @@
+import { Facet, type EditorState, type Line } from '@codemirror/state'
+import { inlineLooks, type Looks } from '../look/inline-look.ts'
+import { readTable } from '../table/table-source.ts'
+import { shapeOf } from '../text/line-shape.ts'
+import { standalones, type Standalone } from '../text/standalone.ts'
+import { treeOf } from '../text/tree.ts'
+import type { Run, Span } from './matches.ts'
+
+/** Whether the surface shows a text as it looks: what is hidden cannot be found. */
+export const hidesSigns = Facet.define<boolean, boolean>({
+  combine: ([isHiding]) => isHiding ?? false,
+})
+
+interface Hidden extends Span {
+  /** Whether something else stands in its place, such as the number of a note. */
+  isReplaced: boolean
+}
+
+/** What is seen of a text, in order. In its plain markdown that is every line with all its signs. */
+export function runsOf(state: EditorState): Run[] {
+  const { doc } = state
+  if (!state.facet(hidesSigns)) {
+    return Array.from({ length: doc.lines }, (_, index) => {
+      const { from, to } = doc.line(index + 1)
+      return { kind: 'text', pieces: [{ from, to }] }
+    })
+  }
+  const hidden = hiddenIn(state)
+  const blocks = standalones(state)
+  const runs: Run[] = []
+  for (let at = 0; at <= doc.length;) {
+    const line = doc.lineAt(at)
+    const block = blocks[0]
+    if (block && block.from <= line.from) {
+      blocks.shift()
+      runs.push(...(block.kind === 'table' ? cellsOf(state, block, hidden) : describing(block)))
+      at = block.to + 1
+    } else {
+      if (!isUnderline(state, line)) runs.push(...lineOf(state, line, hidden))
+      at = line.to + 1
+    }
+  }
+  return runs
+}
+
+function hiddenIn(state: EditorState): Hidden[] {
+  const looks: Looks = { looks: [], hidden: [] }
+  inlineLooks(state, 0, state.doc.length, looks)
+  return looks.hidden
+    .map(({ from, to, value }) => ({ from, to, isReplaced: value.spec.widget !== undefined }))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function lineOf(state: EditorState, line: Line, hidden: Hidden[]): Run[] {
+  const { textFrom } = shapeOf(state, line)
+  return seen({ from: textFrom, to: line.to }, hidden).map((pieces) => ({ kind: 'text', pieces }))
+}
+
+function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[]): Run[] {
+  const table = readTable(state.sliceDoc(from, to), from)
+  return [table?.head, ...(table?.rows ?? [])].flatMap((row) =>
+    (row?.cells.slice(0, table?.columns) ?? []).flatMap((cell) =>
+      seen(cell, hidden).map((pieces): Run => ({ kind: 'cell', pieces })),
+    ),
+  )
+}
+
+/** A picture that stands alone shows what it is described as. */
+function describing({ node }: Standalone): Run[] {
+  const [open, close] = node.getChildren('LinkMark')
+  if (!open || !close || open.to >= close.from) return []
+  return [{ kind: 'picture', pieces: [{ from: open.to, to: close.from }] }]
+}
+
+/** A stretch without what is hidden in it, parted where something else is shown. */
+function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {
+  const runs: Span[][] = [[]]
+  let at = from
+  for (let index = firstAfter(hidden, from); index < hidden.length; index += 1) {
+    const sign = hidden[index]
+    if (!sign || sign.from >= to) break
+    if (sign.from > at) runs.at(-1)?.push({ from: at, to: sign.from })
+    if (sign.isReplaced) runs.push([])
+    at = Math.max(at, sign.to)
+  }
+  if (at < to) runs.at(-1)?.push({ from: at, to })
+  return runs.filter((pieces) => pieces.length > 0)
+}
+
+/** The first of the signs that ends behind a place: they stand in order, and none within another. */
+function firstAfter(hidden: Hidden[], place: number): number {
+  let [low, high] = [0, hidden.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((hidden[middle]?.to ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The line of signs below a heading. */
+function isUnderline(state: EditorState, line: Line): boolean {
+  const sign = treeOf(state, line.to).resolveInner(line.to, -1)
+  return sign.name === 'HeaderMark' && (sign.parent?.name.startsWith('Setext') ?? false)
+}

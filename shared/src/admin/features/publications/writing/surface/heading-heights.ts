@@ -1,0 +1,12 @@
+import type { EditorView } from '@codemirror/view'
+import { treeOf } from './text/tree.ts'
+
+/** How far below the top of its text box each heading of a text begins, in pixels; guessed where it is not drawn yet. */
+export function headingHeights(view: EditorView): number[] {
+  const found: number[] = []
+  const top = view.documentTop - (view.dom.parentElement ?? view.dom).getBoundingClientRect().top
+  for (let node = treeOf(view.state).topNode.firstChild; node; node = node.nextSibling) {
+    if (/Heading\d$/.test(node.name)) found.push(top + view.lineBlockAt(node.from).top)
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import { syntaxTree } from '@codemirror/language'
+import { StateField, type EditorState, type Range, type RangeSet } from '@codemirror/state'
+import { BlockWrapper, EditorView } from '@codemirror/view'
+import { treeOf } from '../text/tree.ts'
+
+const ROLES: Record<string, string> = {
+  BulletList: 'list',
+  OrderedList: 'list',
+  Blockquote: 'blockquote',
+}
+
+/** A list in a quotation is nested in it; the higher rank is outside. */
+const RANKS: Record<string, number> = { list: 40, blockquote: 60 }
+
+/** What surrounds several lines, told to screen readers: lists whose items say their depth, and quotations. */
+function rolesOf(state: EditorState): RangeSet<BlockWrapper> {
+  const found: Range<BlockWrapper>[] = []
+  treeOf(state).iterate({
+    enter({ name, from, to }) {
+      const role = ROLES[name]
+      if (role) {
+        const wrapper = BlockWrapper.create({
+          tagName: 'div',
+          attributes: { role },
+          rank: RANKS[role] ?? 0,
+        })
+        found.push(wrapper.range(state.doc.lineAt(from).from, to))
+      }
+      // nested lists are items of the outermost
+      return role === 'list'
+        ? false
+        : name === 'Document' || name === 'Blockquote' || name === 'NoteDefinition'
+    },
+  })
+  return BlockWrapper.set(found, true)
+}
+
+export const blockRoles = StateField.define<RangeSet<BlockWrapper>>({
+  create: rolesOf,
+  update(value, tr) {
+    const isRead = syntaxTree(tr.state) !== syntaxTree(tr.startState)
+    return tr.docChanged || isRead ? rolesOf(tr.state) : value
+  },
+  provide: (field) => EditorView.blockWrappers.from(field),
+})

@@ -1,0 +1,130 @@
+import type { EditorView } from '@codemirror/view'
+import { setActiveCell } from '../active-view.ts'
+import { runMarkKey } from '../commands/mark-keys.ts'
+import { runFindKey } from '../find/finding.ts'
+import { redo, undo } from '../history.ts'
+import { isMac } from '../is-mac.ts'
+import { surroundings } from '../labels.ts'
+import { cellEditor, followsDocument } from './cell-editor.ts'
+import { moveAsked, type Move, type Place } from './table-handles.ts'
+
+/** What writing in a cell asks of the table around it. */
+interface AroundCell {
+  write: (place: Place, words: string, userEvent: string | undefined) => void
+  /** To the next cell or the one before, as Tab goes. */
+  step: (from: Place, step: -1 | 1) => void
+  /** To the cell below or above. */
+  climb: (from: Place, step: -1 | 1) => void
+  leave: (step: -1 | 1) => void
+  toBar: () => void
+  move: (from: Place, move: Move) => void
+  /** Where the words of a cell begin in the document. */
+  startOf: (place: Place) => number
+}
+
+/** The cell that is written in: where it is, its editor, and what its keys mean. */
+export class CellSession {
+  at: Place | null = null
+  private cell: EditorView | null = null
+  private readonly view: EditorView
+  private readonly around: AroundCell
+
+  constructor(view: EditorView, around: AroundCell) {
+    this.view = view
+    this.around = around
+  }
+
+  get isOpen(): boolean {
+    return this.cell !== null
+  }
+
+  open(place: Place, parent: HTMLElement, words: string) {
+    const { t } = this.view.state.facet(surroundings)
+    this.at = place
+    this.cell = cellEditor({
+      outer: this.view,
+      parent,
+      words,
+      label: t('editor.surface.table.cell', { row: place.row + 1, column: place.column + 1 }),
+      onWords: (written, userEvent) => this.around.write(place, written, userEvent),
+      onKey: (event, cell) => this.onKey(event, cell, place),
+    })
+  }
+
+  focus() {
+    if (!this.cell) return
+    setActiveCell(this.view, this.cell)
+    this.cell.focus()
+  }
+
+  select(anchor: number, head = anchor) {
+    const end = this.cell?.state.doc.length ?? 0
+    this.cell?.dispatch({
+      selection: { anchor: Math.min(anchor, end), head: Math.min(head, end) },
+    })
+  }
+
+  /** Puts the caret where somebody pressed. */
+  selectAt(press: { x: number; y: number }) {
+    const position = this.cell?.posAtCoords(press, false)
+    if (position !== undefined) this.select(position)
+  }
+
+  /** Where the caret is among the words of the cell. */
+  get head(): number {
+    return this.cell?.state.selection.main.head ?? 0
+  }
+
+  has = (target: Node | null): boolean => this.cell?.dom.contains(target) ?? false
+
+  /** The place that was written in, if there was one. */
+  close(): Place | null {
+    const { cell, at } = this
+    if (!cell) return null
+    this.cell = null
+    setActiveCell(this.view, null)
+    cell.destroy()
+    return at
+  }
+
+  /** Takes over what the document says by now. */
+  follow(words: string) {
+    const { cell } = this
+    if (!cell || cell.state.doc.toString().trim() === words.trim()) return
+    cell.dispatch({
+      changes: { from: 0, to: cell.state.doc.length, insert: words },
+      selection: { anchor: words.length },
+      annotations: followsDocument.of(true),
+    })
+  }
+
+  private onKey(event: KeyboardEvent, cell: EditorView, place: Place): boolean {
+    if (event.isComposing) return false
+    if (runMarkKey(event, cell)) return true
+    if (runFindKey(event, this.view, this.around.startOf(place) + this.head)) return true
+    const isMod = event.ctrlKey || event.metaKey
+    if (isMod && !event.altKey && (event.code === 'KeyZ' || event.code === 'KeyY')) {
+      if (event.code === 'KeyY' || event.shiftKey) redo(this.view)
+      else undo(this.view)
+      return true
+    }
+    if (event.altKey && event.key === 'F10') {
+      this.around.toBar()
+      return true
+    }
+    // on a Mac the caret goes from word to word by these keys
+    const move = isMac ? null : moveAsked(event, cell.dom)
+    if (move) this.around.move(place, move)
+    if (move || isMod || event.altKey) return move !== null
+    return this.go(event, place)
+  }
+
+  private go({ key, shiftKey }: KeyboardEvent, place: Place): boolean {
+    if (key === 'Tab') this.around.step(place, shiftKey ? -1 : 1)
+    else if (key === 'Enter' || key === 'ArrowDown') this.around.climb(place, 1)
+    else if (key === 'ArrowUp') this.around.climb(place, -1)
+    else if (key === 'Escape') this.around.leave(1)
+    else return false
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+interface Drag {
+  line: 'row' | 'column'
+  /** The handles among which one can be dropped, in order. */
+  handles: () => HTMLElement[]
+  /** Told the number of the handle whose place is taken. */
+  onDrop: (to: number) => void
+}
+
+/** Pixels that a finger or a mouse may move without meaning it. */
+const STILL = 5
+
+/** Lets a handle be dragged to the place of another. A line shows where it would come to; Escape leaves it where it was. */
+export function dragged(handle: HTMLElement, { line, handles, onDrop }: Drag): void {
+  handle.addEventListener('pointerdown', (down) => {
+    if (!down.isPrimary || down.button !== 0) return
+    let target: HTMLElement | null = null
+    let isMoved = false
+    const drag = new AbortController()
+    const on = { signal: drag.signal }
+    const end = () => {
+      drag.abort()
+      for (const other of handles()) delete other.dataset['drop']
+      delete handle.dataset['dragged']
+    }
+    const move = (event: PointerEvent) => {
+      const [from, to] =
+        line === 'row' ? [down.clientY, event.clientY] : [down.clientX, event.clientX]
+      isMoved ||= Math.abs(to - from) > STILL
+      if (!isMoved) return
+      const all = handles()
+      target = nearest(all, line, to)
+      const isAfter = target !== null && all.indexOf(target) > all.indexOf(handle)
+      handle.dataset['dragged'] = ''
+      for (const other of all) {
+        if (other === target && other !== handle)
+          other.dataset['drop'] = isAfter ? 'after' : 'before'
+        else delete other.dataset['drop']
+      }
+    }
+    handle.setPointerCapture(down.pointerId)
+    handle.addEventListener('pointermove', move, on)
+    handle.addEventListener('pointercancel', end, on)
+    handle.addEventListener('lostpointercapture', end, on)
+    handle.addEventListener(
+      'pointerup',
+      () => {
+        const to = target === handle ? undefined : target?.dataset['number']
+        end()
+        // a press that became a drag is none
+        if (isMoved) handle.addEventListener('click', stop, { capture: true, once: true })
+        if (to !== undefined) onDrop(Number(to))
+      },
+      on,
+    )
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !isMoved) return
+        stop(event)
+        end()
+      },
+      { capture: true, ...on },
+    )
+  })
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function nearest(handles: HTMLElement[], line: Drag['line'], place: number): HTMLElement | null {
+  const distance = (handle: HTMLElement) => {
+    const { left, right, top, bottom } = handle.getBoundingClientRect()
+    const [start, end] = line === 'row' ? [top, bottom] : [left, right]
+    return Math.max(start - place, place - end, 0)
+  }
+  return handles.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}

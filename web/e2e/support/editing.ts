@@ -1,0 +1,181 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PairInput, WholePair } from '@ufuq/shared/contract/publications'
+import { countEffort, isEffortTold, type Effort } from './effort.ts'
+import { beOfLongPatience } from './patience.ts'
+import { people, signedInApi, type Person } from './people.ts'
+import { assertSoundAtEveryWidth } from './sound.ts'
+import { expect, test as base, watch } from './test.ts'
+import { text } from './texts.ts'
+
+/** A pair's texts are its name and a few words, unless they are given. */
+interface NewPair extends Partial<PairInput> {
+  name: string
+  by?: Person
+}
+
+interface Fixtures {
+  /** The administrator's client of the API. */
+  api: APIRequestContext
+  /** A draft unless told otherwise; deleted after the test. */
+  makePair: (pair: NewPair) => Promise<WholePair>
+  readPair: (side: { id: number }) => Promise<WholePair>
+  editor: EditorPage
+  /** Signs in as an editor and opens the pair. */
+  openPair: (pair: WholePair) => Promise<void>
+  /** A window of somebody's, signed in, in the run's language. */
+  windowOf: (person: Person) => Promise<Page>
+  /** A window of somebody who is not signed in. */
+  visitor: Page
+  /** Does this part of a journey; with `E2E_EFFORT=1` tells how many keys and clicks it took. */
+  measured: (journey: string, part: () => Promise<void>) => Promise<void>
+  effort: Effort
+}
+
+const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
+
+/** A test of the editor in a window that has room for both languages and their details. */
+export const test = base.extend<Fixtures>({
+  viewport: { width: 1440, height: 900 },
+  api: async ({ baseURL }, use) => {
+    const api = await signedInApi(baseURL ?? '', people.admin)
+    await use(api)
+    await api.dispose()
+  },
+  readPair: async ({ api }, use) =>
+    use(async ({ id }) => {
+      const answer = await api.get(`/api/publications/pairs/${id}`)
+      expect(answer.status()).toBe(200)
+      return answer.json()
+    }),
+  makePair: async ({ api, baseURL }, use) => {
+    const made: WholePair[] = []
+    await use(async ({ name, by, ...given }) => {
+      const writer = by ? await signedInApi(baseURL ?? '', by) : api
+      const answer = await writer.post('/api/publications/pairs', {
+        data: {
+          shared: {},
+          arabic: { title: `عربي ${name}`, content: 'الكلمات الأولى' },
+          english: { title: `English ${name}`, content: 'First words' },
+          status: 'draft',
+          ...given,
+        },
+      })
+      expect(answer.status(), await answer.text()).toBe(201)
+      const pair = (await answer.json()) as WholePair
+      made.push(pair)
+      if (by) await writer.dispose()
+      return pair
+    })
+    for (const { english } of made) await api.delete(`/api/publications/pairs/${english.id}`)
+  },
+  editor: async ({ page, language }, use) => use(editorOn(page, language)),
+  openPair: async ({ page, signIn }, use) =>
+    use(async (pair) => {
+      await signIn(people.editor)
+      await page.goto(editorOf(pair))
+    }),
+  windowOf: async ({ browser, baseURL, language, viewport, complaints, effort }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const api = await signedInApi(baseURL ?? '', person)
+      const storageState = await api.storageState()
+      await api.dispose()
+      const context = await browser.newContext({ ...at(baseURL), storageState, viewport })
+      contexts.push(context)
+      await beOfLongPatience(context)
+      if (isEffortTold) await countEffort(context, effort)
+      await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+      const page = await context.newPage()
+      watch(page, complaints)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  visitor: async ({ browser, baseURL }, use) => {
+    const page = await browser.newPage(at(baseURL))
+    await use(page)
+    await page.close()
+  },
+  effort: async ({ context }, use) => {
+    const effort: Effort = { keys: 0, clicks: 0 }
+    if (isEffortTold) await countEffort(context, effort)
+    await use(effort)
+  },
+  measured: async ({ effort, language }, use, info) =>
+    use(async (journey, part) => {
+      const { keys, clicks } = effort
+      await part()
+      if (!isEffortTold) return
+      const description = `${effort.clicks - clicks} clicks, ${effort.keys - keys} keys`
+      info.annotations.push({ type: 'effort', description: `${journey}: ${description}` })
+      process.stdout.write(`${language} ${journey}: ${description}\n`)
+    }),
+})
+
+/** Where both languages of a pair are written. */
+export const editorOf = ({ english }: WholePair) =>
+  `/admin/publications/edit-bilingual/${english.id}`
+
+/** The address of the editor of any pair that is saved. */
+export const EDITOR = /\/admin\/publications\/edit-bilingual\/\d+$/
+
+export type EditorPage = ReturnType<typeof editorOn>
+
+/** The editor of a pair on a screen in this language. */
+export function editorOn(page: Page, screen: Language) {
+  const t = (key: string, values?: Record<string, string>) =>
+    text(screen, `admin:editor.${key}`, values)
+  const bar = page.getByRole('region', { name: t('actions.label') })
+  const pane = (side: Language): Locator =>
+    page.getByRole('region', { name: t(`languages.${side}`), exact: true })
+  const field = (side: Language, name: string): Locator =>
+    pane(side).getByRole('textbox', { name: new RegExp(`^${t(`fields.${name}`)}`) })
+  return {
+    t,
+    bar,
+    pane,
+    field,
+    /** Until the surface is loaded, a plain field stands in its place. */
+    surface: (side: Language) => field(side, 'content').and(page.locator('.cm-content')),
+    tool: (side: Language, name: string) =>
+      page
+        .getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
+        .getByRole('button', { name: t(`toolbar.${name}`), exact: true }),
+    /** Makes the paragraph at the caret one of this kind, with the mouse. */
+    async makeKind(side: Language, kind: string) {
+      const tools = page.getByRole('toolbar', { name: t(`toolbar.label.${side}`) })
+      await tools.locator('.tool-kind').click()
+      const name = new RegExp(`^${t(`toolbar.${kind}`)}`)
+      await page.getByRole('menuitemradio', { name }).click()
+      await expect(pane(side).locator('.cm-content:focus')).toHaveCount(1)
+    },
+    press: (name: string) => bar.getByRole('button', { name: t(name), exact: true }).click(),
+    async choose(name: string) {
+      await bar.getByTitle(t('release.menu')).click()
+      await page.getByRole('menuitem', { name: t(name) }).click()
+    },
+    says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
+    /** What the save answered that this sets off. */
+    async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {
+      const answered = page.waitForResponse(
+        (response) =>
+          ['POST', 'PUT'].includes(response.request().method()) &&
+          /\/api\/publications\/pairs(\/\d+)?$/.test(response.url()),
+      )
+      await save()
+      const answer = await answered
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as Answer
+    },
+  }
+}
+
+/** Screens look the same on both databases: only on SQLite are they looked at. */
+export const areScreensLookedAt = process.env['DB_CONNECTION'] !== 'mysql'
+
+export async function assertSoundOnce(page: Page, what: string): Promise<void> {
+  if (areScreensLookedAt) await assertSoundAtEveryWidth(page, what)
+}
+
+export { expect, people }

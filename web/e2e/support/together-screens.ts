@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { Handover, Review } from '@ufuq/shared/contract/reviews'
+import type { LeftOutWords, Presence } from '@ufuq/shared/contract/together'
+import type { Colleague, User } from '@ufuq/shared/contract/users'
+import type { Inside } from './inside.ts'
+import { people, signedInApi } from './people.ts'
+import type { Screen } from './screens.ts'
+
+const draft = ({ ids }: Inside) => `/admin/publications/edit-bilingual/${ids.draft}`
+
+const BEFORE = {
+  arabic: [
+    'سلّمنا المفتاح الأول في الربيع.',
+    'تجتمع اللجنة كل خميس، وتكتب ما اتّفقت عليه.',
+    'وفي الصيف جاء دور المضخّة.',
+    'ثم نرحل.',
+  ],
+  english: [
+    'We handed over the first key in spring.',
+    'The committee meets every Thursday and writes down what it agreed.',
+    'In summer it was the turn of the pump.',
+    'Then we leave.',
+  ],
+}
+const THEIRS = {
+  arabic: [
+    'سلّمنا المفتاح الأول في نيسان.',
+    'تجتمع اللجنة كل خميس، وتكتب ما اتّفقت عليه.',
+    'وفي الصيف جاء دور المضخّة، وهي أثقل.',
+    'ثم نرحل.',
+  ],
+  english: [
+    'We handed over the first key in April.',
+    'The committee meets every Thursday and writes down what it agreed.',
+    'In summer it was the turn of the pump, which is heavier.',
+    'Then we leave.',
+  ],
+}
+const MINE = {
+  arabic: [
+    'سلّمنا المفتاح الأول في الربيع.',
+    'تجتمع اللجنة كل خميس، وتكتب ما اتّفقت عليه.',
+    'وفي الصيف جاء دور المضخّة والخزّان.',
+    'ثم نرحل، ولا نعود إلا ضيوفًا.',
+  ],
+  english: [
+    'We handed over the first key in spring.',
+    'The committee meets every Thursday and writes down what it agreed.',
+    'In summer it was the turn of the pump and the tank.',
+    'Then we leave, and come back as guests only.',
+  ],
+}
+
+const paragraphs = (text: string[]) => text.join('\n\n')
+
+const pairOf = (text: typeof BEFORE) => ({
+  shared: { tags: ['peace'] },
+  arabic: { title: 'متى نسلّم المفاتيح؟', content: paragraphs(text.arabic) },
+  english: { title: 'When do we hand over the keys?', content: paragraphs(text.english) },
+  status: 'draft',
+})
+
+const reopen = async (page: Page) => {
+  await page.reload()
+  await page.locator('.write .cm-content').first().waitFor({ state: 'attached' })
+}
+
+/** A colleague saves while one writes: each changed a paragraph alone, and one both did. */
+export async function saveIntoConflict({ page, api, ids, language }: Inside) {
+  const place = `/api/publications/pairs/${ids.draft}`
+  await api.put(place, { data: pairOf(BEFORE) })
+  await reopen(page)
+  const mine = MINE[language === 'ar' ? 'arabic' : 'english']
+  await page.locator('.write .cm-content:visible').first().fill(paragraphs(mine))
+  const colleague = await signedInApi(new URL(page.url()).origin, people.editor)
+  await colleague.put(place, { data: pairOf(THEIRS) })
+  await colleague.dispose()
+  await page.locator('.action-bar button[type=submit]').click()
+  await page.locator('.action-bar [role=alert]').waitFor()
+}
+
+const NOUR: Colleague = { id: 900, name: 'نور' }
+const SALMA: Colleague = { id: 901, name: 'Salma Idris of the office for the northern villages' }
+const AT = '2026-11-18T07:42:00.000Z'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+const HANDED_OVER: Review = {
+  state: 'open',
+  note: 'الأرقام مطابقة للدفتر الآن.\nPlease look at the second paragraph of the Arabic: I am not sure that «العتاب» is understood in every village.',
+  requestedBy: NOUR,
+  requestedAt: AT,
+  takenBy: null,
+  answer: null,
+}
+
+/** The pair's review as the server would tell of it. */
+async function mockReview({ page, api }: Inside, review: Review, isAuthor = false) {
+  const { id, username } = (await (await api.get('/api/auth/me')).json()) as User
+  const json: Handover = {
+    authors: [NOUR],
+    changedBy: SALMA,
+    changedAt: AT,
+    review: isAuthor ? { ...review, requestedBy: { id, name: username } } : review,
+    can: { ask: isAuthor, withdraw: isAuthor, answer: !isAuthor },
+  }
+  await page.route('**/api/publications/pairs/*/review', (route) => route.fulfill({ json }))
+  await reopen(page)
+  await page.locator('.handed').waitFor()
+}
+
+async function mockColleagues({ page, api, ids }: Inside) {
+  const pair = await api.get(`/api/publications/pairs/${ids.draft}`)
+  const { arabic, english } = (await pair.json()) as WholePair
+  const words = (side: typeof arabic, text: string): LeftOutWords => ({
+    id: side.id,
+    language: side.language,
+    part: 'content',
+    words: text,
+    by: SALMA,
+    keptBy: NOUR,
+    createdAt: AT,
+    expiresAt: '2026-12-18T07:42:00.000Z',
+  })
+  const here: Presence[] = [
+    { ...SALMA, side: 'en', since: ago(0) },
+    { ...NOUR, side: null, since: ago(8) },
+  ]
+  const leftOut = [
+    words(arabic, BEFORE.arabic.join('\n\n')),
+    words(english, 'In summer it was the turn of the pump.'),
+  ]
+  await page.route('**/api/publications/pairs/*/presence', (route) => route.fulfill({ json: here }))
+  await page.route('**/api/publications/pairs/*/left-out', (route) =>
+    route.fulfill({ json: leftOut }),
+  )
+  await reopen(page)
+  await page.locator('.together button').waitFor()
+}
+
+/** A text in several hands: handed over, open at a colleague's too, and saved by both. */
+export const togetherScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-edit-pair-conflict', path: draft, isWindow: true, act: saveIntoConflict },
+  {
+    name: 'admin-edit-pair-compare',
+    path: draft,
+    isWindow: true,
+    act: async (inside) => {
+      await saveIntoConflict(inside)
+      await inside.page.locator('.action-bar [role=alert] button').click()
+      await inside.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-ready',
+    path: draft,
+    isWindow: true,
+    act: (inside) => mockReview(inside, HANDED_OVER),
+  },
+  {
+    name: 'admin-edit-pair-return',
+    path: draft,
+    isWindow: true,
+    act: async (inside) => {
+      await mockReview(inside, { ...HANDED_OVER, takenBy: SALMA })
+      await inside.page.locator('.handed .btn.line').first().click()
+      await inside.page.locator('.reply textarea').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-returned',
+    path: draft,
+    isWindow: true,
+    act: (inside) =>
+      mockReview(
+        inside,
+        {
+          ...HANDED_OVER,
+          state: 'returned',
+          answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
+        },
+        true,
+      ),
+  },
+  {
+    name: 'admin-edit-pair-together',
+    path: draft,
+    isWindow: true,
+    act: mockColleagues,
+  },
+  {
+    name: 'admin-edit-pair-left-out',
+    path: draft,
+    isWindow: true,
+    act: async (inside) => {
+      await mockColleagues(inside)
+      await inside.page.locator('.together button').click()
+      await inside.page.getByRole('dialog').waitFor()
+    },
+  },
+]
