@@ -98,6 +98,26 @@ test('F6 goes round languages, details and the bar, and back with Shift', async 
   }
 })
 
+test('F6 passes a language that is not written yet, for whoever may only read', async () => {
+  const { english } = pair()
+  const can = { update: false, publish: false, delete: false }
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json({ arabic: null, english: { ...english, can } }),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1', abilities: [] })
+  await screen.findByRole('region', { name: 'English' })
+  await pane('English').findByRole('button', { name: 'Bold' })
+  const stops = [
+    content('English'),
+    screen.getByRole('region', { name: 'Arabic' }),
+    screen.getByRole('region', { name: 'Details' }),
+  ]
+  for (const stop of stops) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' })
+    expect(document.activeElement).toBe(stop)
+  }
+})
+
 test('one language can have the full width, and the other comes back by its handle', async () => {
   await openPair()
   const toggle = pane('English').getByRole('button', { name: 'Full width' })

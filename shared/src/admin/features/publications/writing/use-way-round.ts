@@ -45,5 +45,7 @@ function enter(stop: HTMLElement): void {
   const target = stop.matches('button, .beside')
     ? stop
     : inside.map((one) => stop.querySelector<HTMLElement>(one)).find((one) => one !== null)
-  target?.focus()
+  // one that has nothing to do in it, such as a language that is not written yet for whoever may only read
+  const reached = target ?? stop
+  reached.focus()
 }

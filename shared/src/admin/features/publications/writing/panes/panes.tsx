@@ -143,10 +143,12 @@ function TabbedPane({ later, onLater, isAlone, onWiden, ...props }: TabbedPanePr
 }
 
 /** The button that was pressed is gone, so focus moves to the text that one goes on with. */
-const goOnIn = (pane: string) =>
-  requestAnimationFrame(() =>
-    document.getElementById(pane)?.querySelector<HTMLElement>('.title, .later button')?.focus(),
-  )
+const goOnIn = (id: string) =>
+  requestAnimationFrame(() => {
+    const pane = document.getElementById(id)
+    const inside = pane?.querySelector<HTMLElement>('.title, .later button') ?? pane
+    inside?.focus()
+  })
 
 function SidePane({
   saved,
