@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000
 function Colleague({ person, now }: { person: Presence; now: number }) {
   const { t } = useTranslation('admin')
   const name = useColleagueName()(person)
-  const count = Math.max(0, Math.floor((now - Date.parse(person.since)) / MINUTE_MS))
+  const minutes = Math.max(0, Math.floor((now - Date.parse(person.since)) / MINUTE_MS))
   return (
     <p>
       <Face name={name} />
@@ -51,7 +51,11 @@ function Colleague({ person, now }: { person: Presence; now: number }) {
           : t(`editor.presence.in.${person.side}`, { name })}
       </span>
       <small>
-        {count === 0 ? t('editor.presence.now') : t('editor.presence.minutes', { count })}
+        {minutes === 0
+          ? t('editor.presence.now')
+          : minutes < 60
+            ? t('editor.presence.minutes', { count: minutes })
+            : t('editor.presence.hours', { count: Math.floor(minutes / 60) })}
       </small>
     </p>
   )

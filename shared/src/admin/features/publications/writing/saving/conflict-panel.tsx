@@ -43,7 +43,7 @@ export function ConflictPanel({ changed: { by, at }, compare, onApply }: Conflic
           </Button>
         }
       >
-        {t('editor.conflict.text')}
+        {t(isMine ? 'editor.conflict.textMine' : 'editor.conflict.text')}
       </Notice>
       {fields && (
         <Comparison

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Presence } from '../../../../../contract/together.ts'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, show } from '../../publications-testbed.tsx'
+
+const MINUTE = 60_000
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['en', 0.5, 'just now'],
+  ['en', 1.5, 'for 1 minute'],
+  ['en', 59.5, 'for 59 minutes'],
+  ['en', 60.5, 'for 1 hour'],
+  ['en', 312, 'for 5 hours'],
+  ['ar', 312, 'منذ 5 ساعات'],
+] as const)('in %s, a colleague of %d minutes is here %s', async (language, minutes, words) => {
+  const sami = (): Presence => ({
+    id: 2,
+    name: 'sami',
+    side: 'en',
+    since: new Date(Date.now() - minutes * MINUTE).toISOString(),
+  })
+  fakeApi({
+    'GET /api/publications/pairs/1': () => json(pair()),
+    'PUT /api/publications/pairs/1/presence': () => json([sami()]),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/1', language })
+  expect(await screen.findByText(words)).toBeDefined()
+})
