@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import uploadSettings from '#config/uploads'
 import { originals } from '#pictures/storage/originals'
@@ -41,7 +42,11 @@ test.group('What a killed server leaves behind', (group) => {
   }) => {
     const shelf = await shelfOf(client)
     await shelf.upload()
-    const [key = ''] = (await traces()).originals
+    const { original_key: key } = await db
+      .from('pictures')
+      .select('original_key')
+      .orderBy('id', 'desc')
+      .firstOrFail()
     await unsettle(key)
     const old = await file('originals', randomUUID())
     await utimes(old, 0, 0)
