@@ -50,6 +50,8 @@ const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOp
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
+          // What nearly every page has, each too small for a file of its own.
+          { name: 'parts', test: /[\\/](visually-hidden|bdi)\.tsx$/ },
           // The rest of the first load in one file.
           { name, tags: ['$initial'] },
         ],

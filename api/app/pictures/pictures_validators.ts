@@ -1,4 +1,4 @@
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { LIMITS, PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { PICTURE_FILTERS } from '@ufuq/shared/contract/pictures'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
@@ -45,10 +45,10 @@ export const pictureBinValidator = vine.create(listPosition())
 
 export const picturePatchValidator = vine.create({
   version: version(),
-  alternative: inBoth(LIMITS.alternative),
+  alternative: inBoth(PICTURE_LIMITS.alternative),
   decorative: vine.boolean({ strict: true }).optional(),
-  caption: inBoth(LIMITS.caption),
-  credit: words(LIMITS.credit),
+  caption: inBoth(PICTURE_LIMITS.caption),
+  credit: words(PICTURE_LIMITS.credit),
   focalPoint: vine.object({ x: part(), y: part() }).optional(),
 })
 export type PictureChanges = Infer<typeof picturePatchValidator>

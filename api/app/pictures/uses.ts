@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
@@ -76,7 +76,7 @@ export async function usesOf(
     )
     .orderBy('text.id')
     .orderBy('used.place')
-    .limit(LIMITS.pictureUses.max)
+    .limit(PICTURE_LIMITS.uses.max)
   return rows.map(({ deleted_at: deletedAt, place, ...publication }) => ({
     publication: { ...publication, isBinned: deletedAt !== null },
     place,

@@ -11,15 +11,6 @@ export const LIMITS = {
   /** In all tables of a text, including those that short rows omit: a few characters could produce millions. */
   tableCells: { max: 20_000 },
   hero: { max: 2000 },
-  alternative: { max: 1000 },
-  caption: { max: 1000 },
-  credit: { max: 300 },
-  fileName: { max: 200 },
-  /** Of an original: a small file may hold more than fits the memory. */
-  picturePixels: { max: 100_000_000 },
-  pictureUses: { max: 50 },
-  /** Different ones in one text that are shown and counted as its own. */
-  picturesOfText: { max: 500 },
   username: { min: 3, max: 60 },
   email: { max: 254 },
   password: { min: 6, max: 128 },
@@ -29,6 +20,19 @@ export const LIMITS = {
   skills: { max: 5000 },
   reason: { min: 20, max: 10_000 },
   subject: { max: 300 },
+} as const
+
+/** Of pictures; public pages need none of them. */
+export const PICTURE_LIMITS = {
+  alternative: { max: 1000 },
+  caption: { max: 1000 },
+  credit: { max: 300 },
+  fileName: { max: 200 },
+  /** Of an original: a small file may hold more than fits the memory. */
+  pixels: { max: 100_000_000 },
+  uses: { max: 50 },
+  /** Different ones in one text that are shown and counted as its own. */
+  ofText: { max: 500 },
 } as const
 
 /** Items per list page: 20 without `limit`, at most 100. */

@@ -28,11 +28,15 @@ export interface PictureFiles {
   height: number
 }
 
-/** A picture as a page shows it. */
-export interface ShownPicture extends PictureFiles {
-  focalPoint: FocalPoint
-  /** Its dominant colour, as `#rrggbb`; null for a picture that one sees through. */
-  color: string | null
+/** A picture as a page shows it, in the words of HTML and CSS, so that no page has to know how its files are named. */
+export interface ShownPicture {
+  /** The file for whoever knows nothing of sets, and the widest one. */
+  src: string
+  widest: string
+  /** For `srcset`. */
+  sets: Record<PictureFormat, string>
+  /** Its colour until it is there, and what stays visible where it is cropped. */
+  style: { backgroundColor?: string; objectPosition: string }
   /** In the language of the text; empty for a decorative picture, null where nobody has described it. */
   alternative: string | null
 }
@@ -79,7 +83,7 @@ export interface PictureListItem extends PictureFiles {
 
 /** What calls on one picture answer, as `{ picture }`. */
 export interface Picture extends PictureListItem {
-  /** The first places by publication, at most `LIMITS.pictureUses`. */
+  /** The first places by publication, at most `PICTURE_LIMITS.uses`. */
   usedBy: PictureUse[]
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../contract/languages.ts'
 import { wallTextOf } from '../contract/time-zones.ts'
 
 /** Months as the foundation's own texts name them: تشرين الثاني, not نوفمبر. */
-const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
+export const locales: Record<Language, string> = { ar: 'ar-JO-u-nu-latn', en: 'en-GB' }
 
 /** Latin digits in both languages. */
 export const formatNumber = (value: number, language: Language): string =>
@@ -22,12 +22,6 @@ export const formatDay = (iso: string, language: Language, zone: string): string
     month: 'long',
     timeZone: zone,
   }).format(new Date(iso))
-
-/** The name of a month, counted from 0. */
-export const formatMonth = (month: number, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, month),
-  )
 
 /** Date and time in the reader's time zone; not for server-rendered pages. */
 export const formatMoment = (iso: string, language: Language): string =>

@@ -1,4 +1,4 @@
-import { LIMITS } from '../contract/limits.ts'
+import { PICTURE_LIMITS } from '../contract/limits.ts'
 
 /** As the renderer writes it: signs in attributes are references, so the first `>` is its end. */
 export const PICTURE_IMAGE = /<img [^>]*?\bsrc="\/uploads\/([1-9]\d{0,9})"[^>]*>/g
@@ -7,5 +7,5 @@ export const PICTURE_IMAGE = /<img [^>]*?\bsrc="\/uploads\/([1-9]\d{0,9})"[^>]*>
 export const pictureIdsIn = (html: string): number[] =>
   [...new Set([...html.matchAll(PICTURE_IMAGE)].map(([, id]) => Number(id)))].slice(
     0,
-    LIMITS.picturesOfText.max,
+    PICTURE_LIMITS.ofText.max,
   )

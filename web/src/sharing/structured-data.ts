@@ -1,5 +1,4 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { TFunction } from 'i18next'
@@ -44,7 +43,7 @@ const webSite = ({ result, language, t, site }: SharedPage): Thing => ({
 function article(publication: Publication, { result, site }: SharedPage): Thing {
   const { title, language, tags, publishedAt, hero, cover } = publication
   const images = [
-    hero && URL.parse(cover ? plainPicture(cover, 2160) : hero, site.origin)?.href,
+    hero && URL.parse(cover?.widest ?? hero, site.origin)?.href,
     site.origin + shareImagePath(publication),
   ]
   return {

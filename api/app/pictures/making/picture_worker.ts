@@ -4,7 +4,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import sharp, { type Sharp } from 'sharp'
 
 export type PictureJob =
@@ -82,7 +82,7 @@ function heifTypeOf(start: Buffer): PictureType {
 
 const OPTIONS = {
   failOn: 'truncated',
-  limitInputPixels: LIMITS.picturePixels.max,
+  limitInputPixels: PICTURE_LIMITS.pixels.max,
   sequentialRead: true,
 } as const
 
@@ -125,7 +125,7 @@ async function readHeic(file: string): Promise<RawPicture> {
   if (!image) throw new Refused('damaged')
   try {
     const size = { width: image.get_width(), height: image.get_height() }
-    if (size.width * size.height > LIMITS.picturePixels.max) throw new Refused('pixels')
+    if (size.width * size.height > PICTURE_LIMITS.pixels.max) throw new Refused('pixels')
     const data = new Uint8ClampedArray(size.width * size.height * 4)
     await new Promise<void>((resolve, reject) => {
       image.display({ data, ...size }, (shown) =>
@@ -165,7 +165,7 @@ async function measure(file: string, type: PictureType) {
   if (found.format !== (type === 'avif' ? 'heif' : type)) throw new Refused('type')
   if ((found.pages ?? 1) > 1) throw new Refused('animated')
   const { width, height } = found.autoOrient
-  if (width * height > LIMITS.picturePixels.max) throw new Refused('pixels')
+  if (width * height > PICTURE_LIMITS.pixels.max) throw new Refused('pixels')
   return { width, height }
 }
 

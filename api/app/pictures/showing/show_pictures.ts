@@ -1,6 +1,11 @@
 import type { Language } from '@ufuq/shared/contract/languages'
-import { LIMITS } from '@ufuq/shared/contract/limits'
-import { pictureAt, type ShownPicture } from '@ufuq/shared/contract/pictures'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
+import {
+  pictureAt,
+  pictureSet,
+  plainPicture,
+  type ShownPicture,
+} from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import Picture from '#pictures/picture'
 import { fillPictures } from '#pictures/showing/fill_pictures'
@@ -23,7 +28,7 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
     if (id !== null) ids.add(id)
     for (const shown of pictureIdsIn(html ?? '')) ids.add(shown)
   }
-  const wanted = [...ids].slice(0, LIMITS.picturesOfText.max)
+  const wanted = [...ids].slice(0, PICTURE_LIMITS.ofText.max)
   const found = wanted.length === 0 ? [] : await Picture.live().whereIn('id', wanted)
   const pictures = new Map(found.map((picture) => [picture.id, picture]))
   for (const text of texts) text.pictures = pictures
@@ -44,11 +49,13 @@ export const withPictures = (
 ): string => (pictures && pictures.size > 0 ? fillPictures(html, pictures, language) : html)
 
 const toShown = (picture: Picture, language: Language): ShownPicture => ({
-  id: picture.id,
-  file: picture.file,
-  width: picture.width,
-  height: picture.height,
-  focalPoint: picture.focalPoint,
-  color: picture.color,
+  src: plainPicture(picture),
+  widest: plainPicture(picture, Infinity),
+  sets: { avif: pictureSet(picture, 'avif'), webp: pictureSet(picture, 'webp') },
+  style: {
+    // One that can be seen through has none.
+    ...(picture.color !== null && { backgroundColor: picture.color }),
+    objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
+  },
   alternative: picture.alternativeIn(language),
 })

@@ -1,4 +1,4 @@
-import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 
 const ENDING = /\.[\p{L}\p{N}]{1,8}$/u
 
@@ -12,7 +12,7 @@ export function cleanFileName(sent: string | undefined): string | null {
     .replace(/\s+/gu, ' ')
     .trim()
   if (name === '' || /^\.+$/.test(name)) return null
-  const { max } = LIMITS.fileName
+  const { max } = PICTURE_LIMITS.fileName
   if (name.length <= max) return name
   const ending = ENDING.exec(name)?.[0] ?? ''
   return name.slice(0, max - ending.length).replace(/[\uD800-\uDBFF]$/, '') + ending

@@ -1,6 +1,4 @@
-import { LANGUAGES } from '../../contract/languages.ts'
 import { PROGRAMMES, type Programme } from '../../contract/programmes.ts'
-import type { TagNames } from '../../contract/tags.ts'
 import { tagKey } from '../../contract/text-search.ts'
 import { categories as arabicNames } from '../../i18n/locales/ar/common.json'
 import { categories as englishNames } from '../../i18n/locales/en/common.json'
@@ -24,10 +22,6 @@ interface Tagged {
   tags: readonly string[]
   programmes?: Programmes | undefined
 }
-
-/** The programme that publications with this tag belong to, by either of its names. */
-export const programmeOfTag = (names: TagNames): Programme | undefined =>
-  LANGUAGES.map((language) => programmeNamed(names[language] ?? '')).find(Boolean)
 
 /** The first tag that names a programme in either language; without one, a stable choice by id. */
 export function programmeOf({ tags, programmes, id }: Tagged & { id: number | string }): Programme {

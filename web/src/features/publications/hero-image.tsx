@@ -1,4 +1,4 @@
-import { pictureSet, plainPicture, type ShownPicture } from '@ufuq/shared/contract/pictures'
+import type { ShownPicture } from '@ufuq/shared/contract/pictures'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface HeroImageProps {
@@ -41,8 +41,8 @@ export function HeroImage({
     <img
       {...image}
       {...(isFirst && { fetchPriority: 'high' })}
-      {...(cover && { sizes, srcSet: pictureSet(cover, 'webp'), style: styleOf(cover) })}
-      src={cover ? plainPicture(cover) : src}
+      {...(cover && { sizes, srcSet: cover.sets.webp, style: cover.style })}
+      src={cover?.src ?? src}
       alt={alt}
       ref={element}
       decoding="async"
@@ -52,14 +52,8 @@ export function HeroImage({
   if (!cover) return picture
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSet(cover, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={cover.sets.avif} sizes={sizes} />
       {picture}
     </picture>
   )
 }
-
-/** Its colour until it is there, and what stays visible where it is cropped. */
-const styleOf = ({ color, focalPoint }: ShownPicture) => ({
-  ...(color !== null && { backgroundColor: color }),
-  objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%`,
-})

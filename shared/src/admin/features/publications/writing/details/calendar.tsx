@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { wallTimeOf } from '../../../../../contract/time-zones.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
-import { formatMonth } from '../../../../../i18n/formats.ts'
+import { locales } from '../../../../../i18n/formats.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { useTimeZone } from '../../../../../ui/time-zone.tsx'
 import { dayToLocalDate, localDateToDay, PUBLISH_YEARS, type Day } from '../form/publish-day.ts'
 
+const months = new Intl.DateTimeFormat(locales.ar, { month: 'long', timeZone: 'UTC' })
 /** Date-fns names months as Egypt does; the rest of the site as the foundation's own texts. */
+const monthName = (month: number): string => months.format(Date.UTC(2026, month))
 const LOCALES = {
-  ar: { ...ar, localize: { ...ar.localize, month: (month: number) => formatMonth(month, 'ar') } },
+  ar: { ...ar, localize: { ...ar.localize, month: monthName } },
   en: enGB,
 }
 
