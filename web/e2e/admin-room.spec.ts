@@ -174,8 +174,13 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await arriveInside(page)
   const [first, second] = await page.locator('.sheet').all()
   if (!first || !second) throw new Error('Two sheets stand side by side')
-  await first.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
-  await expect.poll(() => first.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(900)
+  // How long a text is, is only known once it was drawn.
+  const toEnd = () =>
+    first.evaluate((sheet) => {
+      sheet.scrollTo(0, sheet.scrollHeight)
+      return sheet.scrollTop
+    })
+  await expect.poll(toEnd).toBeGreaterThan(900)
   expect(await second.evaluate((sheet) => sheet.scrollTop)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
   await expect(page.locator('.admin .bar')).toBeInViewport({ ratio: 1 })
