@@ -118,25 +118,32 @@ export function serverRoom() {
 
 type Call = (path: string, method?: string, body?: unknown) => Promise<Response>
 
+/** Signs in and returns the session's cookie. */
+export async function cookieOf(origin: string, credentials: object): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  if (!response.ok) throw new Error(`Could not sign in: ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
 /** Signs in and returns a function that sends calls with the session. */
 export async function signedIn(origin: string, credentials: object): Promise<Call> {
-  const send = (cookie: string): Call => {
-    const headers = { 'content-type': 'application/json', cookie }
-    return (path, method = 'GET', body) =>
-      fetch(origin + path, {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-      })
+  const headers = {
+    'content-type': 'application/json',
+    cookie: await cookieOf(origin, credentials),
   }
-  const response = await send('')('/api/auth/login', 'POST', credentials)
-  if (!response.ok) throw new Error(`Could not sign in: ${response.status}`)
-  return send(
-    response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  )
+  return (path, method = 'GET', body) =>
+    fetch(origin + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
 }
 
 /**

@@ -49,12 +49,12 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and the signal
-// that content changed.
+// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and the
+// transaction and signal by which content changes.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
-  /^api\/app\/site\/content_version$/,
+  /^api\/app\/site\/(content_version|in_transaction)$/,
 ]
 
 /** The public site is made of the other features: it composes them, as a route table does. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
-import { inTransaction } from '#pictures/in_transaction'
+import { inTransaction } from '#site/in_transaction'
 import Picture from '#pictures/picture'
 import { assertUnchanged } from '#pictures/picture_conflict'
 import type { PictureChanges } from '#pictures/pictures_validators'

@@ -1,4 +1,4 @@
-import { inTransaction } from '#publications/writing/in_transaction'
+import { inTransaction } from '#site/in_transaction'
 import { DEMO_MILESTONE } from '#publications/demo/load_demo_content'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Milestone from '#publications/demo/milestone'

@@ -3,7 +3,7 @@ import type User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
 import Review from '#publications/review/review'
 import { tellEditors, tellOfReturn } from '#publications/review/tell_of_review'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction } from '#site/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 import type Publication from '#publications/publication'
 

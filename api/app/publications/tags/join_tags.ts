@@ -6,7 +6,7 @@ import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import { found } from '#publications/tags/write_tags'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction } from '#site/in_transaction'
 
 /** Tags that were joined before this moment can't be parted any more. */
 export const endOfParting = (now: DateTime = DateTime.utc()): DateTime =>

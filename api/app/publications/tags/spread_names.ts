@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { errorForLog } from '#core/error_for_log'
 import { lockPairs } from '#publications/writing/locked_pairs'
-import { inTransaction } from '#publications/writing/in_transaction'
+import { inTransaction } from '#site/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
 import Tag from '#publications/tags/tag'
 

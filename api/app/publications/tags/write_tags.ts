@@ -10,7 +10,7 @@ import { readTag, type TagInList } from '#publications/tags/read_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
 import Tag from '#publications/tags/tag'
 import type { newTagValidator, tagPatchValidator } from '#publications/tags/tags_validators'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction } from '#site/in_transaction'
 
 /** Makes a tag. Throws 422 with the tag that has one of the names already. */
 export async function createTag(names: Infer<typeof newTagValidator>): Promise<TagInList> {

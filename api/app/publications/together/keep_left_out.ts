@@ -12,7 +12,7 @@ import { erasing } from '#core/erasing'
 import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction } from '#site/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**

@@ -7,7 +7,7 @@ import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
 import Publication from '#publications/publication'
-import { inQuietTransaction } from '#publications/writing/in_transaction'
+import { inQuietTransaction } from '#site/in_transaction'
 
 const lapsed = (now: DateTime) =>
   toDatabaseTime(now.minus({ seconds: PRESENCE.lapsesAfterSeconds }))

@@ -7,26 +7,16 @@ import { photo } from '#tests/functional/pictures/photos'
 import { s3Server } from '#tests/s3_server'
 import { SpawnedCommand } from '#tests/spawned_command'
 import { leaveDatabase } from '#tests/spawned_database'
-import { serverRoom } from '#tests/spawned_server'
+import { cookieOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-async function cookieOf(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
+const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
 async function upload(origin: string, content: Buffer): Promise<Picture> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(content)]), 'well.jpg')
-  const headers = { cookie: await cookieOf(origin) }
+  const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
   const answer = await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(await answer.text())
   return ((await answer.json()) as { picture: Picture }).picture
@@ -93,7 +83,7 @@ test.group('Originals of pictures', (group) => {
     ])
     assert.isEmpty(readdirSync(join(settings.DATA_DIR, 'uploads/incoming')))
 
-    const headers = { cookie: await cookieOf(origin) }
+    const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
     await fetch(`${origin}/api/pictures/${picture.id}`, { method: 'DELETE', headers })
     await fetch(`${origin}/api/pictures/bin/${picture.id}`, { method: 'DELETE', headers })
     assert.isEmpty([...(await place.bucket.listAll('pictures')).objects])

@@ -8,22 +8,12 @@ import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import { ADMIN } from '#tests/functional/backup/filled_database'
 import { photo } from '#tests/functional/pictures/photos'
 import { leaveDatabase } from '#tests/spawned_database'
-import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 type Settings = Awaited<ReturnType<typeof room.emptySettings>>
 
-async function cookieOf(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
+const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
 function send(origin: string, cookie: string, content: Buffer): Promise<Response> {
   const body = new FormData()
@@ -40,7 +30,7 @@ const filesIn = ({ DATA_DIR }: Settings, folder: string): string[] => {
 }
 
 const pictures = async (origin: string) => {
-  const headers = { cookie: await cookieOf(origin) }
+  const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
   return (await (await fetch(`${origin}/api/pictures`, { headers })).json()) as Picture[]
 }
 
@@ -60,7 +50,7 @@ test.group('Pictures, when something fails', (group) => {
     const settings = await room.emptySettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
-    const cookie = await cookieOf(origin)
+    const cookie = await cookieOf(origin, CREDENTIALS)
     // No file of this process grows beyond this any more, as on a disk that is full.
     const most = 16 * 2 ** 20
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${most}`])
@@ -88,7 +78,7 @@ test.group('Pictures, when something fails', (group) => {
       path: '/api/pictures',
       method: 'POST',
       headers: {
-        cookie: await cookieOf(`http://${hostname}:${port}`),
+        cookie: await cookieOf(`http://${hostname}:${port}`, CREDENTIALS),
         'content-type': 'multipart/form-data; boundary=b',
         'content-length': 2 ** 20,
       },
@@ -102,7 +92,7 @@ test.group('Pictures, when something fails', (group) => {
     const origin = await room.spawn({ ...settings, ...ADMIN }).ready()
     assert.isEmpty(await pictures(origin))
     assert.isEmpty(filesIn(settings, 'originals'))
-    const answer = await send(origin, await cookieOf(origin), await photo())
+    const answer = await send(origin, await cookieOf(origin, CREDENTIALS), await photo())
     assert.equal(answer.status, 201)
   })
 
@@ -111,7 +101,7 @@ test.group('Pictures, when something fails', (group) => {
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
     const content = await photo({ width: 6000, height: 4500 })
-    const answer = await send(origin, await cookieOf(origin), content)
+    const answer = await send(origin, await cookieOf(origin, CREDENTIALS), content)
     const { picture } = (await answer.json()) as { picture: Picture }
     const ask = () => fetch(origin + pictureFile(picture, 2160, 'avif'))
     const first = ask()
@@ -128,14 +118,17 @@ test.group('Pictures, when something fails', (group) => {
     // One that ends while it has nothing to do costs no upload either.
     for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL')
     while (childrenOf(server).length > 0) await sleep(5)
-    assert.equal((await send(origin, await cookieOf(origin), await photo())).status, 201)
+    assert.equal(
+      (await send(origin, await cookieOf(origin, CREDENTIALS), await photo())).status,
+      201,
+    )
   })
 
   test('end with the server: no maker stays behind', async ({ assert }) => {
     const settings = await room.emptySettings()
     const server = room.spawn({ ...settings, ...ADMIN })
     const origin = await server.ready()
-    await send(origin, await cookieOf(origin), await photo())
+    await send(origin, await cookieOf(origin, CREDENTIALS), await photo())
     const makers = childrenOf(server)
     assert.isNotEmpty(makers)
     await server.kill()

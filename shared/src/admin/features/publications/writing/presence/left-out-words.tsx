@@ -47,7 +47,7 @@ export function LeftOutWords({ id, onShow }: LeftOutWordsProps) {
           put.current = null
         }}
       >
-        <ul className="left-out">
+        <ul className="set-aside">
           {data.map((words) => (
             <Item
               key={words.id}
