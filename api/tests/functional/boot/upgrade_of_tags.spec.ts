@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import type { Publication } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/contract/tags'
+import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { layFormerRelease } from '#tests/former_releases'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { serverRoom, signedIn } from '#tests/spawned_server'
@@ -50,7 +51,7 @@ async function fill(db: QueryClientContract) {
         html: '<p>Words</p>',
         excerpt: '',
         description: '',
-        rendered_with: 1,
+        rendered_with: RENDERER_VERSION,
         tags: JSON.stringify(tags),
         status: 'published',
         published_at: NOW,
