@@ -342,6 +342,23 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class ReviewReadingSchema extends BaseModel {
+  static $columns = ['id', 'publicationId', 'readAt', 'readerId', 'reviewId', 'texts'] as const
+  $columns = ReviewReadingSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicationId: number
+  @column.dateTime()
+  declare readAt: DateTime
+  @column()
+  declare readerId: number
+  @column()
+  declare reviewId: number
+  @column()
+  declare texts: string
+}
+
 export class ReviewSchema extends BaseModel {
   static $columns = ['answer', 'answeredAt', 'answeredById', 'id', 'note', 'pairId', 'requestedAt', 'requestedById', 'state', 'takenById'] as const
   $columns = ReviewSchema.$columns

@@ -442,6 +442,17 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
+    route: 'GET /api/publications/pairs/:id/review/reading',
+    path: (world) => `${review('handedOver')(world)}/reading`,
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id/review/reading',
+    path: (world) => `${review('handedOver')(world)}/reading`,
+    body: { versions: { english: 1 } },
+    answers: editors(200),
+  },
+  {
     route: 'PUT /api/publications/pairs/:id/presence',
     path: (world) => `${pair('draft')(world)}/presence`,
     body: { side: 'ar' },
