@@ -449,7 +449,7 @@ const MATRIX: Row[] = [
   {
     route: 'PUT /api/publications/pairs/:id/review/reading',
     path: (world) => `${review('handedOver')(world)}/reading`,
-    body: { versions: { english: 1 } },
+    body: { versions: { arabic: 1, english: 1 } },
     answers: editors(200),
   },
   {

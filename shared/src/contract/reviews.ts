@@ -51,9 +51,9 @@ export interface ReviewReturn {
   note: string
 }
 
-/** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`: the versions that were read. */
+/** Body of `PUT /api/publications/pairs/{id of either side}/review/reading`. */
 export interface ReadingInput {
-  /** At least one; a side that is left out stays as it is. */
+  /** Those that were read; a side that is left out, or 0, was not there. */
   versions: { [Side in PairSide]?: number | undefined }
 }
 
@@ -65,7 +65,7 @@ export interface ReadingAnswer {
   reading: Reading | null
 }
 
-/** Null for a side that was not read. */
+/** Null for a side that was not there. */
 export type Reading = Record<PairSide, Partial<Record<TextField, string>> | null> & {
   /** ISO 8601 in UTC. */
   readAt: string

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
 import { toWireTime } from '#core/wire_time'
-import { lockPair, sidesOf, toPair } from '#publications/pair'
+import { lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
 import Publication from '#publications/publication'
 import { reviewOver } from '#publications/review/change_review'
 import Review from '#publications/review/review'
@@ -40,8 +40,8 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
 }
 
 /**
- * Keeps the named sides as read by this person. Throws 409 when one of them has changed since the version that is said
- * to have been read, and when there is no review.
+ * Keeps a pair as read by this person. Throws 409 when a side has been written since, or begun, and when there is no
+ * review.
  */
 export const keepReading = (
   id: number,
@@ -50,36 +50,38 @@ export const keepReading = (
 ): Promise<void> =>
   inQuietTransaction(async (client) => {
     const pair = await lockPair(id, client)
-    const read = (['arabic', 'english'] as const).flatMap((name) => {
-      const version = versions[name]
-      if (version === undefined) return []
-      const side = pair[name]
-      if (!side) throw ApiException.notFound('Publication')
-      return [{ side, version }]
-    })
-    const [first, ...others] = read
-      .filter(({ side, version }) => isStale(side, version))
-      .map(({ side }) => side)
-    if (first) {
-      await loadPairTags(sidesOf(pair), client)
-      throw await versionConflict(toPair(pair, reader), [first, ...others], client)
-    }
-    const pairIds = sidesOf(pair).map(({ pairId }) => pairId)
+    const sides = sidesOf(pair)
+    await assertRead(pair, versions, reader, client)
+    const pairIds = sides.map(({ pairId }) => pairId)
     const review = await Review.query({ client }).whereIn('pairId', pairIds).first()
     if (!review) throw reviewOver()
     const readAt = DateTime.utc().startOf('second')
-    await ReviewReading.updateOrCreateMany(
-      ['publicationId', 'readerId'],
-      read.map(({ side }) => ({
-        reviewId: review.id,
-        publicationId: side.id,
-        readerId: reader.id,
-        texts: textsOf(side),
-        readAt,
-      })),
-      { client },
-    )
+    const rows = sides.map((side) => ({
+      reviewId: review.id,
+      publicationId: side.id,
+      readerId: reader.id,
+      texts: textsOf(side),
+      readAt,
+    }))
+    await ReviewReading.updateOrCreateMany(['publicationId', 'readerId'], rows, { client })
   })
+
+async function assertRead(
+  pair: Pair,
+  versions: ReadingInput['versions'],
+  reader: User,
+  client: TransactionClientContract,
+) {
+  const names = ['arabic', 'english'] as const
+  if (names.some((name) => !pair[name] && versions[name])) throw ApiException.notFound('Publication')
+  const [first, ...others] = names.flatMap((name) => {
+    const side = pair[name]
+    return side && isStale(side, versions[name] ?? 0) ? [side] : []
+  })
+  if (!first) return
+  await loadPairTags(sidesOf(pair), client)
+  throw await versionConflict(toPair(pair, reader), [first, ...others], client)
+}
 
 /**
  * Whoever had read the text that they now wrote over has read what they wrote, and so has a reader of the pair who

@@ -24,8 +24,14 @@ async function scene(client: ApiClient) {
 const ask = (client: ApiClient, id: number, person: User) =>
   client.post(at(id)).json({}).loginAs(person)
 
-const keep = (client: ApiClient, id: number, versions: ReadingInput['versions'], person: User) =>
-  client.put(at(id, '/reading')).json({ versions }).loginAs(person)
+const FIRST = { arabic: 1, english: 1 }
+
+const keep = (
+  client: ApiClient,
+  id: number,
+  person: User,
+  versions: ReadingInput['versions'] = FIRST,
+) => client.put(at(id, '/reading')).json({ versions }).loginAs(person)
 
 const find = async (client: ApiClient, id: number, person: User): Promise<Reading | null> => {
   const response = await client.get(at(id, '/reading')).loginAs(person)
@@ -41,7 +47,7 @@ test.group('What an editor has read', (group) => {
 
   test('is for editors', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, { english: 1 }, editor)
+    await keep(client, english.id, editor)
     const [before] = await ReviewReading.all()
     const visitor = await client.get(at(english.id, '/reading'))
     visitor.assertStatus(401)
@@ -49,7 +55,7 @@ test.group('What an editor has read', (group) => {
     visitorKeeps.assertStatus(401)
     const asked = await client.get(at(english.id, '/reading')).loginAs(author)
     asked.assertStatus(403)
-    const kept = await keep(client, english.id, { english: 1 }, author)
+    const kept = await keep(client, english.id, author)
     kept.assertStatus(403)
     const rows = await ReviewReading.all()
     assert.deepEqual(
@@ -60,8 +66,9 @@ test.group('What an editor has read', (group) => {
 
   test('refuses versions that are none, and keeps what was read', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
+    const none = await client.put(at(english.id, '/reading')).json({}).loginAs(editor)
+    none.assertStatus(422)
     for (const [versions, field] of [
-      [{}, 'versions'],
       [{ english: 'newest' }, 'versions.english'],
       [{ english: 1, arabic: 1.5 }, 'versions.arabic'],
     ] as const) {
@@ -81,7 +88,7 @@ test.group('What an editor has read', (group) => {
   }) => {
     const { editor, english, arabic } = await scene(client)
     assert.isNull(await find(client, arabic.id, editor))
-    const kept = await keep(client, arabic.id, { english: 1, arabic: 1 }, editor)
+    const kept = await keep(client, arabic.id, editor)
     kept.assertStatus(200)
     kept.assertHeader('cache-control', 'no-store')
     const reading = await find(client, english.id, editor)
@@ -97,39 +104,40 @@ test.group('What an editor has read', (group) => {
     assert,
   }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, { english: 1 }, editor)
+    await keep(client, english.id, editor)
     const before = await find(client, english.id, editor)
     await client.post(at(english.id, '/return')).json({ note: 'Its year?' }).loginAs(editor)
     await write(client, english.id, 'Four villages share one well.', author)
     await ask(client, english.id, author)
     assert.deepEqual(await find(client, english.id, editor), before)
-    assert.isNull(before?.arabic)
 
-    await keep(client, english.id, { english: 2 }, editor)
+    await keep(client, english.id, editor, { ...FIRST, english: 2 })
     const after = await find(client, english.id, editor)
     assert.equal(after?.english?.content, 'Four villages share one well.')
-    assert.lengthOf(await ReviewReading.all(), 1)
+    assert.lengthOf(await ReviewReading.all(), 2)
   })
 
   test('is each editor’s own', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
     const colleague = await UserFactory.apply('editor').create()
-    await keep(client, english.id, { english: 1 }, editor)
+    await keep(client, english.id, editor)
     assert.isNull(await find(client, english.id, colleague))
   })
 
   test('is never what they have not seen', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, { english: 1, arabic: 1 }, editor)
+    await keep(client, english.id, editor)
     const before = await find(client, english.id, editor)
     await write(client, english.id, 'Written meanwhile.', author)
-    const stale = await keep(client, english.id, { english: 1, arabic: 1 }, editor)
+    const stale = await keep(client, english.id, editor)
     stale.assertStatus(409)
     stale.assertBodyContains({
       code: 'version_conflict',
       current: { english: { content: 'Written meanwhile.' }, arabic: {} },
       changed: { by: { id: author.id } },
     })
+    const half = await keep(client, english.id, editor, { english: 2 })
+    half.assertStatus(409)
     assert.deepEqual(await find(client, english.id, editor), before)
   })
 
@@ -139,13 +147,13 @@ test.group('What an editor has read', (group) => {
   }) => {
     const { author, editor } = await scene(client)
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
-    const without = await keep(client, alone.id, { english: 1 }, editor)
+    const without = await keep(client, alone.id, editor, { english: 1 })
     without.assertStatus(409)
     without.assertBodyContains({ code: 'review_over' })
     await ask(client, alone.id, author)
-    const half = await keep(client, alone.id, { english: 1, arabic: 1 }, editor)
-    half.assertStatus(404)
-    const missing = await keep(client, 999_999, { english: 1 }, editor)
+    const gone = await keep(client, alone.id, editor)
+    gone.assertStatus(404)
+    const missing = await keep(client, 999_999, editor)
     missing.assertStatus(404)
     const asked = await client.get(at(999_999, '/reading')).loginAs(editor)
     asked.assertStatus(404)
@@ -160,7 +168,7 @@ test.group('What an editor writes themselves', (group) => {
     const { editor, english } = await scene(client)
     const colleague = await UserFactory.apply('editor').create()
     for (const reader of [editor, colleague]) {
-      await keep(client, english.id, { english: 1, arabic: 1 }, reader)
+      await keep(client, english.id, reader)
     }
     const { readAt, arabic } = (await find(client, english.id, editor)) ?? {}
     const put = await client
@@ -178,7 +186,7 @@ test.group('What an editor writes themselves', (group) => {
 
   test('does not hide what others had written before', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, { english: 1 }, editor)
+    await keep(client, english.id, editor)
     await write(client, english.id, 'By the author.', author)
     await write(client, english.id, 'By the author, and the editor.', editor)
     assert.equal((await find(client, english.id, editor))?.english?.content, english.content)
@@ -191,7 +199,7 @@ test.group('What an editor writes themselves', (group) => {
     const { author, editor } = await scene(client)
     const alone = await PublicationFactory.merge({ authorId: author.id }).create()
     await ask(client, alone.id, author)
-    await keep(client, alone.id, { english: 1 }, editor)
+    await keep(client, alone.id, editor, { english: 1 })
     const { arabic } = pairBody()
     const put = await client
       .put(`/api/publications/pairs/${alone.id}`)
@@ -209,7 +217,7 @@ test.group('What an editor has read is gone', (group) => {
 
   test('with the review', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
-    await keep(client, english.id, { english: 1, arabic: 1 }, editor)
+    await keep(client, english.id, editor)
     await client.delete(at(english.id)).loginAs(author)
     assert.isEmpty(await Review.all())
     assert.isEmpty(await ReviewReading.all())
@@ -222,7 +230,7 @@ test.group('What an editor has read is gone', (group) => {
     assert,
   }) => {
     const { editor, english, arabic } = await scene(client)
-    await keep(client, english.id, { english: 1, arabic: 1 }, editor)
+    await keep(client, english.id, editor)
     await client.delete(`/api/publications/${english.id}`).loginAs(editor)
     const reading = await find(client, arabic.id, editor)
     assert.isNull(reading?.english)
@@ -237,7 +245,7 @@ test.group('What an editor has read is gone', (group) => {
   test('with the account', async ({ client, assert }) => {
     const { editor, english } = await scene(client)
     const admin = await UserFactory.apply('admin').create()
-    for (const reader of [editor, admin]) await keep(client, english.id, { english: 1 }, reader)
+    for (const reader of [editor, admin]) await keep(client, english.id, reader)
     const erased = await client.delete(`/api/users/${editor.id}`).loginAs(admin)
     erased.assertStatus(204)
     assert.deepEqual(

@@ -172,6 +172,7 @@ function Editor({
         {first && (
           <ReviewPanel
             id={first.id}
+            pair={isPair ? base : null}
             onPublish={() => save({ release: { sides: written, status: 'published' } })}
           />
         )}

@@ -94,7 +94,7 @@ function compareParagraph(base: string, mine: string, theirs: string): Stretch[]
   return [{ kind: 'open', base, mine, theirs }]
 }
 
-interface Marked {
+export interface Marked {
   text: string
   change: 'added' | 'removed' | null
 }

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../../../../contract/reviews.ts'
+import { pair } from '../../publications-testbed.tsx'
+import { savedPair } from '../form/form-values.ts'
+import { changesSince, countChanged, markChanges } from './changes.ts'
+
+const text = (...paragraphs: string[]) => paragraphs.join('\n\n')
+
+/** What has become of the English text, and how many paragraphs that are. */
+function between(former: string, now: string) {
+  const [change, ...others] = changesSince(
+    readingOf({ english: { ...texts('english'), content: former } }),
+    savedPair({ ...pair(), english: { ...pair().english, content: now } }),
+  )
+  expect(others).toEqual([])
+  return {
+    count: countChanged(change?.passages ?? []),
+    changed: (change?.passages ?? []).flatMap((passage) =>
+      passage.kind === 'changed' ? [[passage.former.trim(), passage.text.trim()]] : [],
+    ),
+    same: (change?.passages ?? []).flatMap((passage) =>
+      passage.kind === 'same' ? [passage.count] : [],
+    ),
+  }
+}
+
+function texts(side: 'arabic' | 'english') {
+  const { title, slug, content } = pair()[side]
+  return { title, slug, content }
+}
+
+const readingOf = (changes: Partial<Reading> = {}): Reading => ({
+  readAt: '2025-05-11T08:00:00.000Z',
+  arabic: texts('arabic'),
+  english: texts('english'),
+  ...changes,
+})
+
+describe('The paragraphs of a text', () => {
+  const former = text('one well', 'two days', 'three pumps', 'four keys')
+
+  test('are compared one by one', () => {
+    const now = text('one well', 'two days a week', 'three pumps', 'four new keys')
+    expect(between(former, now)).toEqual({
+      count: 2,
+      changed: [
+        ['two days', 'two days a week'],
+        ['four keys', 'four new keys'],
+      ],
+      same: [1, 1],
+    })
+  })
+
+  test('are each the successor of one, if neighbours changed', () => {
+    const now = text('one well', 'two nights', 'three tanks', 'four keys')
+    expect(between(former, now).changed).toEqual([
+      ['two days', 'two nights'],
+      ['three pumps', 'three tanks'],
+    ])
+  })
+
+  test('count when they are new and when they are gone', () => {
+    expect(between(former, text('one well', 'two days', 'new', 'three pumps', 'four keys'))).toEqual(
+      { count: 1, changed: [['', 'new']], same: [2, 2] },
+    )
+    expect(between(former, text('one well', 'four keys'))).toEqual({
+      count: 2,
+      changed: [[text('two days', 'three pumps'), '']],
+      same: [1, 1],
+    })
+  })
+
+  test('are shown together where nobody can tell which was which', () => {
+    const now = text('one well', 'two days a week', 'new', 'three pumps', 'four keys')
+    expect(between(former, now)).toMatchObject({
+      count: 2,
+      changed: [['two days', text('two days a week', 'new')]],
+    })
+  })
+
+  test('are the same with other blank lines between them', () => {
+    expect(between(former, `${former.replaceAll('\n\n', '\n\n\n')}\n`)).toMatchObject({ count: 0 })
+  })
+})
+
+describe('The texts of a pair', () => {
+  test('are told apart by language and kind', () => {
+    const whole = pair()
+    const now = savedPair({
+      arabic: { ...whole.arabic, title: 'عنوان آخر' },
+      english: { ...whole.english, slug: 'another', content: 'Other words' },
+    })
+    expect(changesSince(readingOf(), now).map(({ language, part }) => [language, part])).toEqual([
+      ['ar', 'title'],
+      ['en', 'slug'],
+      ['en', 'content'],
+    ])
+    expect(changesSince(readingOf(), savedPair(whole))).toEqual([])
+  })
+
+  test('are all new of a language that was not there, and not asked of one that is gone', () => {
+    const begun = changesSince(readingOf({ english: null }), savedPair(pair()))
+    expect(begun.map(({ language, part }) => [language, part])).toEqual([
+      ['en', 'title'],
+      ['en', 'slug'],
+      ['en', 'content'],
+    ])
+    expect(changesSince(readingOf(), savedPair({ ...pair(), english: null }))).toEqual([])
+  })
+})
+
+describe('The words of a change', () => {
+  const marks = (former: string, now: string) =>
+    markChanges(former, now).map(({ text, change }) => [text, change])
+
+  test('are marked within what stayed', () => {
+    expect(marks('two days a week', 'three days a week')).toEqual([
+      ['two ', 'removed'],
+      ['three ', 'added'],
+      ['days a week', null],
+    ])
+  })
+
+  test('are marked as a whole when they are new, gone, or rewritten', () => {
+    expect(marks('', 'three pumps')).toEqual([['three pumps', 'added']])
+    expect(marks('three pumps\n\n', '')).toEqual([['three pumps', 'removed']])
+    expect(marks('One of them was never built.', 'We drank rain.')).toEqual([
+      ['One of them was never built.', 'removed'],
+      ['\n\n', null],
+      ['We drank rain.', 'added'],
+    ])
+  })
+})
