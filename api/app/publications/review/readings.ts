@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
+import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
 import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
@@ -43,11 +43,7 @@ export async function findReading(id: number, reader: User): Promise<Reading | n
  * Keeps a pair as read by this person. Throws 409 when a side has been written since, or begun, and when there is no
  * review.
  */
-export const keepReading = (
-  id: number,
-  { versions }: ReadingInput,
-  reader: User,
-): Promise<void> =>
+export const keepReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
   inQuietTransaction(async (client) => {
     const pair = await lockPair(id, client)
     const sides = sidesOf(pair)
@@ -73,7 +69,8 @@ async function assertRead(
   client: TransactionClientContract,
 ) {
   const names = ['arabic', 'english'] as const
-  if (names.some((name) => !pair[name] && versions[name])) throw ApiException.notFound('Publication')
+  if (names.some((name) => !pair[name] && versions[name]))
+    throw ApiException.notFound('Publication')
   const [first, ...others] = names.flatMap((name) => {
     const side = pair[name]
     return side && isStale(side, versions[name] ?? 0) ? [side] : []
@@ -96,11 +93,8 @@ export async function readByWriting(
   const texts = textsOf(publication)
   const readings = () => ReviewReading.query({ client }).where({ readerId })
   if (before) {
-    const [former, now] = [before, texts].map((one) => JSON.stringify(one))
-    if (former === now) return
-    await readings()
-      .where({ publicationId: publication.id, texts: former })
-      .update({ texts: now })
+    const reading = await readings().where({ publicationId: publication.id }).first()
+    if (reading && isSame(reading.texts, before)) await reading.merge({ texts }).save()
     return
   }
   const ofOther = await readings()
@@ -110,8 +104,9 @@ export async function readByWriting(
     .first()
   if (!ofOther) return
   const { reviewId, readAt } = ofOther
-  await ReviewReading.create(
-    { reviewId, publicationId: publication.id, readerId, texts, readAt },
-    { client },
-  )
+  const values = { reviewId, publicationId: publication.id, readerId, texts, readAt }
+  await ReviewReading.create(values, { client })
 }
+
+const isSame = (one: ReadTexts, other: ReadTexts) =>
+  TEXT_FIELDS.every((field) => one[field] === other[field])

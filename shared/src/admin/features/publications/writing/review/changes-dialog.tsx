@@ -83,7 +83,7 @@ function PassageView({ passage, writing }: PassageViewProps) {
       <details className="folded" data-kind="same">
         <summary>{t('editor.conflict.same', { count: passage.count })}</summary>
         <div {...writing} className="version-text" tabIndex={0}>
-          {passage.text.trimEnd()}
+          {passage.text}
         </div>
       </details>
     )

@@ -51,31 +51,46 @@ describe('The paragraphs of a text', () => {
     })
   })
 
-  test('are each the successor of one, if neighbours changed', () => {
-    const now = text('one well', 'two nights', 'three tanks', 'four keys')
-    expect(between(former, now).changed).toEqual([
-      ['two days', 'two nights'],
-      ['three pumps', 'three tanks'],
-    ])
+  test('are each the successor of the one in their place, if all of them are rewritten', () => {
+    const now = text('one well', 'we drank rain', 'of tanks', 'four keys')
+    expect(between(former, now)).toMatchObject({
+      count: 2,
+      changed: [
+        ['two days', 'we drank rain'],
+        ['three pumps', 'of tanks'],
+      ],
+    })
   })
 
   test('count when they are new and when they are gone', () => {
-    expect(between(former, text('one well', 'two days', 'new', 'three pumps', 'four keys'))).toEqual(
-      { count: 1, changed: [['', 'new']], same: [2, 2] },
-    )
+    const more = text('one well', 'two days', 'new', 'three pumps', 'four keys')
+    expect(between(former, more)).toEqual({ count: 1, changed: [['', 'new']], same: [2, 2] })
     expect(between(former, text('one well', 'four keys'))).toEqual({
       count: 2,
-      changed: [[text('two days', 'three pumps'), '']],
+      changed: [
+        ['two days', ''],
+        ['three pumps', ''],
+      ],
       same: [1, 1],
     })
   })
 
-  test('are shown together where nobody can tell which was which', () => {
-    const now = text('one well', 'two days a week', 'new', 'three pumps', 'four keys')
-    expect(between(former, now)).toMatchObject({
-      count: 2,
-      changed: [['two days', text('two days a week', 'new')]],
-    })
+  test('are found again beside new ones by their words', () => {
+    const now = text('one well', 'new', 'two days a week', 'new, too', 'three big pumps')
+    expect(between(former, now).changed).toEqual([
+      ['', 'new'],
+      ['two days', 'two days a week'],
+      ['', 'new, too'],
+      ['three pumps', 'three big pumps'],
+      ['four keys', ''],
+    ])
+  })
+
+  test('of a long text that was all rewritten are taken in their order', () => {
+    const many = (word: string) => text(...Array.from({ length: 150 }, (_, at) => `${word} ${at}`))
+    const { count, changed } = between(many('well'), many('pump'))
+    expect(count).toBe(150)
+    expect(changed[7]).toEqual(['well 7', 'pump 7'])
   })
 
   test('are the same with other blank lines between them', () => {

@@ -3,12 +3,11 @@ import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { PAIR_SIDES, TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
 import type { Reading } from '../../../../../contract/reviews.ts'
 import type { Saved } from '../form/form-values.ts'
-import { joinParagraphs, markWords, paragraphsOf, type Marked } from '../saving/paragraphs.ts'
+import { markWords, paragraphsOf, type Marked } from '../saving/paragraphs.ts'
 
-/** A stretch of a text that has been left as it was, or changed: so many paragraphs, of which either side may be empty. */
+/** Paragraphs of a text that were left as they were, or one that was changed, is new (`former` is empty) or gone. */
 export type Passage =
-  | { kind: 'same'; count: number; text: string }
-  | { kind: 'changed'; count: number; former: string; text: string }
+  { kind: 'same'; count: number; text: string } | { kind: 'changed'; former: string; text: string }
 
 export interface ChangedText {
   language: Language
@@ -29,43 +28,79 @@ export const changesSince = (reading: Reading, saved: Saved): ChangedText[] =>
   })
 
 export const countChanged = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { kind, count }) => (kind === 'changed' ? sum + count : sum), 0)
+  passages.filter(({ kind }) => kind === 'changed').length
 
 function passagesOf(former: string, text: string, part: TextField): Passage[] {
   if (former === text) return []
-  return part === 'content'
-    ? paragraphsBetween(former, text)
-    : [{ kind: 'changed', count: 1, former, text }]
+  return part === 'content' ? paragraphsBetween(former, text) : [{ kind: 'changed', former, text }]
 }
 
 const bare = (paragraph: string) => paragraph.trimEnd()
 
 /** Blank lines and spaces at the end of a paragraph make no difference. */
-function paragraphsBetween(former: string, text: string): Passage[] {
-  const before = paragraphsOf(former)
-  const now = paragraphsOf(text)
-  let [beforeAt, nowAt] = [0, 0]
-  return diffComm(before.map(bare), now.map(bare)).flatMap((run): Passage[] => {
-    const [taken, given] =
-      'common' in run
-        ? [run.common.length, run.common.length]
-        : [run.buffer1.length, run.buffer2.length]
-    const formerHere = before.slice(beforeAt, (beforeAt += taken))
-    const here = now.slice(nowAt, (nowAt += given))
-    if ('common' in run) return [{ kind: 'same', count: given, text: here.join('') }]
-    // As many as before: each is the successor of one. Else nobody can tell which of them are.
-    if (taken === given) {
-      return here.map((text, index) => ({
-        kind: 'changed',
-        count: 1,
-        former: formerHere[index] ?? '',
-        text,
-      }))
-    }
-    const count = Math.max(taken, given)
-    const [one, other] = [formerHere, here].map(joinParagraphs) as [string, string]
-    return [{ kind: 'changed', count, former: one, text: other }]
+const paragraphsBetween = (former: string, text: string): Passage[] =>
+  diffComm(paragraphsOf(former).map(bare), paragraphsOf(text).map(bare)).flatMap(
+    (run): Passage[] => {
+      if (!('common' in run)) return changesBetween(run.buffer1, run.buffer2)
+      return [{ kind: 'same', count: run.common.length, text: run.common.join('\n\n') }]
+    },
+  )
+
+/** Each with the one that it has become; those between, which are like none, in their order. */
+function changesBetween(former: readonly string[], now: readonly string[]): Passage[] {
+  const pairs = [...successors(former, now), [former.length, now.length] as const]
+  let [i, j] = [0, 0]
+  return pairs.flatMap(([formerAt, nowAt]): Passage[] => {
+    const between = [former.slice(i, formerAt), now.slice(j, nowAt)] as const
+    const length = Math.max(...between.map((paragraphs) => paragraphs.length))
+    const rewritten = Array.from({ length }, (_, index): Passage => ({
+      kind: 'changed',
+      former: between[0][index] ?? '',
+      text: between[1][index] ?? '',
+    }))
+    const [before, after] = [former[formerAt], now[nowAt]]
+    i = formerAt + 1
+    j = nowAt + 1
+    return before === undefined || after === undefined
+      ? rewritten
+      : [...rewritten, { kind: 'changed', former: before, text: after }]
   })
+}
+
+/** Paragraphs with fewer words in common, as a share of the longer one's, are two. */
+const LEAST_LIKENESS = 1 / 3
+/** Of longer stretches the first is taken for the first, and so on: comparing each with each would hold up the screen. */
+const MOST_COMPARED = 10_000
+
+/** Which paragraphs have become which, by their indices: those, in the order of both, with most words in common. */
+function successors(former: readonly string[], now: readonly string[]): [number, number][] {
+  if (former.length * now.length > MOST_COMPARED) return []
+  const [before, after] = [former.map(wordsOf), now.map(wordsOf)]
+  const best: number[][] = []
+  const bestFrom = (i: number, j: number) => best[i]?.[j] ?? 0
+  for (const [i, words] of [...before.entries()].toReversed()) {
+    const row: number[] = []
+    best[i] = row
+    for (const [j, others] of [...after.entries()].toReversed()) {
+      const likeness = likenessOf(words, others)
+      const paired = likeness < LEAST_LIKENESS ? 0 : likeness + bestFrom(i + 1, j + 1)
+      row[j] = Math.max(paired, bestFrom(i + 1, j), bestFrom(i, j + 1))
+    }
+  }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < former.length && j < now.length;) {
+    if (bestFrom(i, j) === bestFrom(i + 1, j)) i += 1
+    else if (bestFrom(i, j) === bestFrom(i, j + 1)) j += 1
+    else pairs.push([i++, j++])
+  }
+  return pairs
+}
+
+const wordsOf = (paragraph: string) => new Set(paragraph.split(/\s+/))
+
+function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common / Math.max(one.size, other.size)
 }
 
 /** The words of both, in one text; where too little of the former one is left, one after the other. */
