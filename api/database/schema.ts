@@ -355,8 +355,8 @@ export class ReviewReadingSchema extends BaseModel {
   declare readerId: number
   @column()
   declare reviewId: number
-  @column()
-  declare texts: string
+  @jsonColumn()
+  declare texts: Partial<Record<string, string>>
 }
 
 export class ReviewSchema extends BaseModel {

@@ -1,4 +1,3 @@
-import { column } from '@adonisjs/lucid/orm'
 import { TEXT_FIELDS, type TextField } from '@ufuq/shared/contract/publications'
 import { ReviewReadingSchema } from '#database/schema'
 import type Publication from '#publications/publication'
@@ -8,10 +7,6 @@ export type ReadTexts = Partial<Record<TextField, string>>
 
 /** The texts of a publication as an editor last read them; they go with the review, the text and the account. */
 export default class ReviewReading extends ReviewReadingSchema {
-  @column({
-    prepare: (texts: ReadTexts) => JSON.stringify(texts),
-    consume: (texts: string): ReadTexts => JSON.parse(texts),
-  })
   declare texts: ReadTexts
 }
 
