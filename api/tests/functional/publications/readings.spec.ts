@@ -48,7 +48,8 @@ test.group('What an editor has read', (group) => {
   test('is for editors', async ({ client, assert }) => {
     const { author, editor, english } = await scene(client)
     await keep(client, english.id, editor)
-    const [before] = await ReviewReading.all()
+    const rows = async () => (await ReviewReading.all()).map((row) => row.serialize())
+    const before = await rows()
     const visitor = await client.get(at(english.id, '/reading'))
     visitor.assertStatus(401)
     const visitorKeeps = await client.put(at(english.id, '/reading')).json({ versions: {} })
@@ -57,11 +58,7 @@ test.group('What an editor has read', (group) => {
     asked.assertStatus(403)
     const kept = await keep(client, english.id, author)
     kept.assertStatus(403)
-    const rows = await ReviewReading.all()
-    assert.deepEqual(
-      rows.map((row) => row.serialize()),
-      [before?.serialize()],
-    )
+    assert.deepEqual(await rows(), before)
   })
 
   test('refuses versions that are none, and keeps what was read', async ({ client, assert }) => {
@@ -248,9 +245,7 @@ test.group('What an editor has read is gone', (group) => {
     for (const reader of [editor, admin]) await keep(client, english.id, reader)
     const erased = await client.delete(`/api/users/${editor.id}`).loginAs(admin)
     erased.assertStatus(204)
-    assert.deepEqual(
-      (await ReviewReading.all()).map(({ readerId }) => readerId),
-      [admin.id],
-    )
+    const rows = await ReviewReading.all()
+    assert.deepEqual(new Set(rows.map(({ readerId }) => readerId)), new Set([admin.id]))
   })
 })
