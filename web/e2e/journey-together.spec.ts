@@ -105,7 +105,7 @@ test('an author hands a draft over, an editor returns it with a note and then pu
     await expect(since).toContainText(review(`since.content.${language}_one`, { count: '1' }))
     await press(editor, 'since.show')
     const dialog = editor.getByRole('dialog')
-    await expect(dialog.locator('ins')).toHaveText('wells in 2025.')
+    await expect(dialog.locator('ins')).toHaveText('wells in 2025')
     await assertSoundOnce(editor, 'what has changed since it was read')
     await dialog.getByRole('button', { name: review('since.read') }).click()
     await expect(dialog).toHaveCount(0)

@@ -136,6 +136,19 @@ describe('The words of a change', () => {
     ])
   })
 
+  test('stay the same where a sign behind them changes, in either language', () => {
+    expect(marks('The pump.', 'The pump, the tank.')).toEqual([
+      ['The pump', null],
+      [', the tank', 'added'],
+      ['.', null],
+    ])
+    expect(marks('أين المضخّة؟', 'أين المضخّة، والبئر؟')).toEqual([
+      ['أين المضخّة', null],
+      ['، والبئر', 'added'],
+      ['؟', null],
+    ])
+  })
+
   test('are marked as a whole when they are new, gone, or rewritten', () => {
     expect(marks('', 'three pumps')).toEqual([['three pumps', 'added']])
     expect(marks('three pumps\n\n', '')).toEqual([['three pumps', 'removed']])

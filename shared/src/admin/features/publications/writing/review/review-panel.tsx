@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Handover } from '../../../../../contract/reviews.ts'
@@ -61,10 +62,11 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                 handover={handover}
                 onPublish={onPublish}
                 onReturn={() => show('return')}
-              />
-              {read && (
-                <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
-              )}
+              >
+                {read && (
+                  <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
+                )}
+              </EditorsWays>
               {isReturned && can.ask && (
                 <Button size="small" onClick={() => show('ask')}>
                   {t('editor.review.again')}
@@ -112,13 +114,14 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   )
 }
 
+interface EditorsWaysProps extends Omit<LoadedProps, 'pair'> {
+  onReturn: () => void
+  /** Stands beside the answers. */
+  children: ReactNode
+}
+
 /** What an editor can answer. Whoever handed it over themselves has their own way: publishing, or withdrawing. */
-function EditorsWays({
-  id,
-  handover,
-  onPublish,
-  onReturn,
-}: Omit<LoadedProps, 'pair'> & { onReturn: () => void }) {
+function EditorsWays({ id, handover, onPublish, onReturn, children }: EditorsWaysProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const canPublish = useAbility('publications.publish')
@@ -136,6 +139,7 @@ function EditorsWays({
           {t('editor.review.returnWithNote')}
         </Button>
       )}
+      {children}
       {review.takenBy?.id !== me.id && !isOwn && (
         <Button
           variant="quiet"
