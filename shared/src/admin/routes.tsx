@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREENS, SECTIONS, type LoadScreen } from './screens.ts'
 import { GuestsOnly, Redirect, RequireAbility, RequireSession } from './session/guards.tsx'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -87,6 +88,7 @@ export const adminRoutes: RouteObject[] = [
   {
     element: (
       <UnsavedChangesProvider>
+        <UploadsGuard />
         <Outlet />
       </UnsavedChangesProvider>
     ),

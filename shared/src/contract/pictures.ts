@@ -105,6 +105,19 @@ export interface PictureListQuery {
   after?: number
 }
 
+/** `GET /api/pictures/counts`: how many there are in each view, of those that `q`, `from` and `to` leave. */
+export interface PictureCounts extends Record<PictureFilter, number> {
+  mine: number
+  /** In the bin, whatever is searched for. */
+  binned: number
+}
+
+/** `GET /api/pictures/limits`. */
+export interface PictureLimits {
+  /** Of one upload, as the server is set up. */
+  maxBytes: number
+}
+
 /**
  * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a form instead, whose
  * only field is `file`; the PUT takes `?version=`. A POST with a file that is known answers 200 and the picture that has
