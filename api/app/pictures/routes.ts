@@ -24,6 +24,8 @@ router
 router
   .group(() => {
     router.get('/', [PicturesController, 'index'])
+    router.get('/counts', [PicturesController, 'counts'])
+    router.get('/limits', [PicturesController, 'limits'])
     router.get('/bin', [PictureBinController, 'index'])
     router.post('/bin/:id/restore', [PictureBinController, 'restore']).where('id', rowId)
     router

@@ -596,6 +596,8 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/pictures', answers: staff(200) },
+  { route: 'GET /api/pictures/counts', answers: staff(200) },
+  { route: 'GET /api/pictures/limits', answers: staff(200) },
   { route: 'POST /api/pictures', file: () => photo(), answers: staff(201) },
   { route: 'GET /api/pictures/:id', path: picture('picture'), answers: staff(200) },
   {
