@@ -20,6 +20,7 @@ const namespaces = {
       typeof import('./locales/en/admin/editor.json') &
       typeof import('./locales/en/admin/tags.json') &
       typeof import('./locales/en/admin/pictures.json') &
+      typeof import('./locales/en/admin/placing.json') &
       typeof import('./locales/en/admin/insert.json') &
       typeof import('./locales/en/admin/inbox.json') &
       typeof import('./locales/en/admin/users.json')
@@ -43,6 +44,7 @@ const ADMIN_FILES = [
   'editor',
   'tags',
   'pictures',
+  'placing',
   'insert',
   'inbox',
   'users',

@@ -31,6 +31,9 @@ import type { SavedAnswer } from './outcomes.ts'
 import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
+import { PictureDesk } from './pictures/picture-desk.ts'
+import { useAwaited } from './pictures/use-awaited.ts'
+import { useNoStrayFiles } from './pictures/use-no-stray-files.ts'
 import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
@@ -89,6 +92,8 @@ function Editor({
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const [history] = useState(() => new CommonHistory())
+  const [pictures] = useState(() => new PictureDesk())
+  const awaited = useAwaited(pictures)
   const [first] = publicationsOf(base)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
@@ -110,12 +115,16 @@ function Editor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
+  useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
+  useNoStrayFiles()
+
   const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
     texts,
     {
       onSave,
       onSaved,
       work,
+      isAwaiting: awaited > 0,
       onReveal(field) {
         const side = sides.find((side) => field.startsWith(`sides.${side}.`))
         if (side) setShown(side)
@@ -196,6 +205,7 @@ function Editor({
               shown={shown}
               onShow={setShown}
               history={history}
+              pictures={pictures}
               saved={base}
               isReadOnly={isReadOnly}
               locked={locked}
@@ -214,6 +224,7 @@ function Editor({
           >
             <SharedFields
               isReadOnly={isReadOnly || locked.length > 0}
+              pictures={pictures}
               areTagsLocked={!canPublish && isReleased(record?.translationState)}
               status={
                 <PublishSwitch
@@ -246,6 +257,7 @@ function Editor({
           isFailed={failure !== null}
           done={done}
           kept={work.kept}
+          awaited={awaited}
           publications={publicationsOf(base)}
           mayCorrect={areBothPublic(base)}
           onSave={save}

@@ -12,6 +12,7 @@ import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
 import type { Saved, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { Desk } from './desk.ts'
 import { FoldedPane } from './folded-pane.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
@@ -41,10 +42,11 @@ interface PanesProps extends PaneProps {
   shown: Language
   onShow: (side: Language) => void
   history: CommonHistory
+  pictures: PictureDesk
 }
 
 /** Both languages side by side where there is room for two, else one at a time; or one language alone. */
-export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
+export function Panes({ sides, shown, onShow, history, pictures, ...pane }: PanesProps) {
   const desk = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useState(false)
   useScrollingTogether(desk)
@@ -52,7 +54,7 @@ export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
   useRoomOverBar(desk)
   if (sides.length === 1) {
     return (
-      <Desk value={{ history, show: onShow }}>
+      <Desk value={{ history, pictures, show: onShow }}>
         <div className="ed single" ref={desk}>
           <SidePane side={sides[0]} {...pane} />
         </div>
@@ -65,7 +67,7 @@ export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
     setIsAlone(isWide)
   }
   return (
-    <Desk value={{ history, show: onShow }}>
+    <Desk value={{ history, pictures, show: onShow }}>
       <Tabs
         className="sides"
         value={shown}

@@ -86,7 +86,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest'])
 
 /** What opens a bar of its own. */
-const TAKES_FOCUS = new Set<string>(['link', 'find'])
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
 
 /** What a place has or has not. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
