@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { signedInApi } from './support/people.ts'
-import { photo } from './support/photos.ts'
+import { phonePhoto } from './support/phone-photos.ts'
 import { expect, people, test } from './support/test.ts'
 
 /** As wide as most, and as sharp as most. */
@@ -74,7 +74,7 @@ test('a phone’s photo comes light, described and without moving the page', asy
 }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await page.goto(at('/about'))
-  const picture = await upload(api, await photo(page))
+  const picture = await upload(api, await phonePhoto(page))
   const slug = `photo-${language}`
   await publish(api, slug, picture)
 

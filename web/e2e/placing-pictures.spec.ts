@@ -3,7 +3,8 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { expect, test, type EditorPage } from './support/editing.ts'
 import { openDetails } from './support/details.ts'
-import { drawing, giveFiles, photo, PLACE, withPlace } from './support/photos.ts'
+import { giveFiles, phonePhoto, PLACE, withPlace } from './support/phone-photos.ts'
+import { photo } from './support/photos.ts'
 import { text } from './support/texts.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
@@ -21,7 +22,7 @@ const shownIn = (surface: Locator): Locator => surface.locator('.ink-picture img
 const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 
 async function upload(api: APIRequestContext, name: string, buffer: Buffer, words: string) {
-  const file = { name, mimeType: 'image/png', buffer }
+  const file = { name, mimeType: 'image/jpeg', buffer }
   const answer = await api.post('/api/pictures', { multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(201)
   const { picture } = (await answer.json()) as { picture: Picture }
@@ -75,7 +76,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
   await openPair(pair)
   const own = editor.surface(language)
   await expect(own).toBeVisible()
-  const buffer = withPlace(await photo(page))
+  const buffer = withPlace(await phonePhoto(page))
   expect(buffer.includes(PLACE)).toBe(true)
   await giveFiles(paragraph(editor, language, 1), 'drop', [
     { name: 'IMG_2040.jpg', type: 'image/jpeg', buffer },
@@ -131,8 +132,8 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
   await page.route('**/api/pictures', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  const buffer = await drawing(page)
-  await giveFiles(own, 'paste', [{ name: 'image.png', type: 'image/png', buffer }])
+  const buffer = await photo(page)
+  await giveFiles(own, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
   await expect(arrival(page)).toHaveAttribute('data-state', 'broken')
 
   await page.keyboard.press('Enter')
@@ -153,7 +154,7 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
     .click()
   await page.unroute('**/api/pictures')
   await arrival(page)
-    .getByRole('button', { name: t('admin:pictures.uploads.retryOne', { name: 'image.png' }) })
+    .getByRole('button', { name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }) })
     .click()
   await expect(shownIn(own)).toBeVisible()
   await editor.saved(() => editor.press('actions.save'))
@@ -175,7 +176,7 @@ test('by keyboard alone: a picture is found, placed in both languages, made wide
   const mark = `k${Date.now()}`
   const pair = await makePair(textsOf(`keys ${language}`))
   await page.goto('/')
-  const picture = await upload(api, 'well.png', await drawing(page), mark)
+  const picture = await upload(api, 'well.jpg', await photo(page), mark)
   await openPair(pair)
   const own = editor.surface(language)
   await own.focus()
@@ -237,7 +238,7 @@ test('the cover is chosen from the library, and its focal point moves', async ({
   const mark = `h${Date.now()}`
   const pair = await makePair(textsOf(`cover ${language}`))
   await page.goto('/')
-  const picture = await upload(api, 'cover.png', await drawing(page), mark)
+  const picture = await upload(api, 'cover.jpg', await photo(page), mark)
   await openPair(pair)
   await openDetails(page)
   const field = page.getByRole('group', { name: new RegExp(`^${t('admin:placing.hero.label')}`) })
@@ -272,7 +273,7 @@ test('the cover is chosen from the library, and its focal point moves', async ({
 
   // One that is dropped takes its place.
   await giveFiles(field, 'drop', [
-    { name: 'other.png', type: 'image/png', buffer: await drawing(page) },
+    { name: 'other.jpg', type: 'image/jpeg', buffer: await photo(page) },
   ])
   await expect(field.locator('.focal img')).not.toHaveAttribute(
     'src',

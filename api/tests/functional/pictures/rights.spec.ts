@@ -221,11 +221,18 @@ test.group('The library', (group) => {
       deletedBy: { id: author.person.id },
       restorable: { restore: true, erase: false },
     })
+    const look = await author.send('GET', `pictures/bin/${id}/file`)
+    look.assertStatus(200)
+    look.assertHeader('content-type', 'image/webp')
+    look.assertHeader('cache-control', 'no-store')
+    look.assertHeader('content-security-policy', "default-src 'none'; sandbox")
+    ;(await client.get(`/api/pictures/bin/${id}/file`)).assertStatus(401)
     ;(await author.send('DELETE', `pictures/bin/${id}`)).assertStatus(403)
     assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 29 })), 0)
     const answer = await author.send('POST', `pictures/bin/${id}/restore`)
     answer.assertStatus(200)
     assert.containSubset(answer.body().picture, { id, credit: 'S. Haddad', version: 4 })
+    ;(await author.send('GET', `pictures/bin/${id}/file`)).assertStatus(404)
   })
 
   test('deletes for good what had its time, and what an administrator says', async ({
