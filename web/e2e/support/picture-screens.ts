@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 const LONG_NAME = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`
 const LONG_WORD = 'bioconservation'.repeat(10)
 
-const picture = (id: number, more: Partial<Picture> = {}): Picture => ({
+export const picture = (id: number, more: Partial<Picture> = {}): Picture => ({
   id,
   version: 1,
   file: '0123456789abcdef',
@@ -80,7 +80,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80
 const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
 
 /** The library in place of the server's, which has no pictures. */
-async function fill(page: Page) {
+export async function routeLibrary(page: Page) {
   await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
   await page.route('**/api/pictures/counts**', (route) =>
     route.fulfill({ json: { all: 1248, undescribed: 3, unused: 5, mine: 6, binned: 2 } }),
@@ -93,6 +93,11 @@ async function fill(page: Page) {
   await page.route('**/api/pictures/bin', (route) => route.fulfill({ json: bin }))
   await page.route('**/api/pictures/bin/*/file', drawing)
   await page.route('**/uploads/**', drawing)
+}
+
+/** The library with those pictures in it. */
+async function fill(page: Page) {
+  await routeLibrary(page)
   await page.reload()
   await page.locator('.picture-card').first().waitFor()
 }

@@ -107,11 +107,7 @@ function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMi
       {...choice}
     >
       {next !== null && (
-        <Button
-          variant="line"
-          size="small"
-          onClick={() => setCursors([...cursors, next])}
-        >
+        <Button variant="line" size="small" onClick={() => setCursors([...cursors, next])}>
           {t('placing.picker.more')}
         </Button>
       )}

@@ -17,6 +17,8 @@ interface PicturePickerProps {
   aside?: (chosen: readonly PictureListItem[]) => ReactNode
   /** Of the button that ends it. */
   placeLabel: string
+  /** The same for a picture elsewhere. */
+  webLabel?: string
   /** Whether a picture of another site is described here too. */
   isDescribed?: boolean
   /** Where a picture of another site stands now. */
@@ -39,6 +41,7 @@ export function PicturePicker({
   here,
   aside,
   placeLabel,
+  webLabel = placeLabel,
   isDescribed = false,
   address = '',
   onPictures,
@@ -85,7 +88,7 @@ export function PicturePicker({
               disabled={source === 'library' && chosen.length === 0}
               onClick={place}
             >
-              {placeLabel}
+              {source === 'web' ? webLabel : placeLabel}
             </Button>
           )}
         </>

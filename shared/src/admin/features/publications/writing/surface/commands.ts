@@ -1,12 +1,7 @@
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { activeView } from './active-view.ts'
-import {
-  insertNote,
-  insertRule,
-  insertTable,
-  turnDirection,
-} from './commands/insert.ts'
+import { insertNote, insertRule, insertTable, turnDirection } from './commands/insert.ts'
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'

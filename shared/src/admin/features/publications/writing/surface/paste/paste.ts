@@ -86,8 +86,7 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
 
 /** Programs put a drawing of what was copied beside its words; a picture copied from a page is alone in its HTML. */
 const hasWords = (html: string): boolean =>
-  html !== '' &&
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+  html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
 
@@ -171,7 +170,9 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
 /** In the text, and aloud. */
 function tellOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
-  const said = [keptSentence, carriedSentence, leftOutSentence].map((tellPart) => tellPart(report.of, t))
+  const said = [keptSentence, carriedSentence, leftOutSentence].map((tellPart) =>
+    tellPart(report.of, t),
+  )
   view.dispatch({
     effects: [tell.of(report), EditorView.announce.of(said.filter(Boolean).join(' '))],
   })

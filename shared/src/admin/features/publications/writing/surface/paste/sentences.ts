@@ -32,4 +32,5 @@ export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): str
 /** Whether anything but words came along or stayed behind: fonts alone are no news. */
 export const isWorthTelling = ({ kept, carried, leftOut }: Pasted): boolean =>
   carried.length > 0 ||
-  KEPT.some((kind) => kept[kind] > 0) || COUNTED.some((kind) => leftOut[kind] > 0)
+  KEPT.some((kind) => kept[kind] > 0) ||
+  COUNTED.some((kind) => leftOut[kind] > 0)

@@ -9,15 +9,11 @@ export interface PictureWish {
 }
 
 /** Opens what pictures are chosen in. */
-export const pictureAsked = Facet.define<
-  (wish: PictureWish) => void,
-  (wish: PictureWish) => void
->({ combine: ([first]) => first ?? (() => {}) })
+export const pictureAsked = Facet.define<(wish: PictureWish) => void, (wish: PictureWish) => void>({
+  combine: ([first]) => first ?? (() => {}),
+})
 
-export function askForPicture(
-  view: EditorView,
-  replaced: PictureWish['replaced'] = null,
-): boolean {
+export function askForPicture(view: EditorView, replaced: PictureWish['replaced'] = null): boolean {
   if (view.state.readOnly) return false
   view.state.facet(pictureAsked)({ view, replaced })
   return true

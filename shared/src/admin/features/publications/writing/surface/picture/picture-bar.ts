@@ -65,7 +65,9 @@ export class PictureBar {
   }
 
   focus() {
-    this.shown().find(({ tabIndex }) => tabIndex === 0)?.focus()
+    this.shown()
+      .find(({ tabIndex }) => tabIndex === 0)
+      ?.focus()
   }
 
   private shown(): HTMLButtonElement[] {

@@ -6,13 +6,7 @@ import { surroundings } from '../labels.ts'
 import { standaloneAt } from '../text/standalone.ts'
 import { askForPicture } from './asking.ts'
 import { PictureBar, type PictureAction } from './picture-bar.ts'
-import {
-  focusIn,
-  neighbourOf,
-  removeFromPair,
-  setStance,
-  stanceOf,
-} from './picture-changes.ts'
+import { focusIn, neighbourOf, removeFromPair, setStance, stanceOf } from './picture-changes.ts'
 import { PictureFigure } from './picture-figure.ts'
 import { PictureWords } from './picture-words.ts'
 import { pairMarkdown, placesOfWords, readPictures, type WrittenPicture } from './picture-source.ts'
@@ -50,6 +44,9 @@ export class PictureBlock {
     this.figures.addEventListener('mousedown', (event) => this.choose(event))
     this.dom.addEventListener('keydown', (event) => this.onKey(event))
     this.dom.addEventListener('focusin', () => this.hold())
+    this.dom.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!this.dom.contains(relatedTarget as Node | null)) this.dom.classList.remove('entered')
+    })
     this.show()
     this.resizing.observe(this.dom)
   }
@@ -62,6 +59,8 @@ export class PictureBlock {
   /** To what can be done to it, or to words of it. */
   enter(entry: Entry) {
     const isOfLibrary = stanceOf(this.written) !== null
+    // what is hidden until somebody is here can't take the focus
+    this.dom.classList.add('entered')
     if (typeof entry === 'number') {
       if (isOfLibrary && this.bar) this.bar.focus()
       else this.shown[0]?.words.focus()

@@ -37,7 +37,9 @@ export function neighbourOf(state: EditorState, block: Standalone): Standalone |
     if (!other) return false
     const written = readPictures(state.sliceDoc(other.from, other.to))
     const [first, last] = other.from < block.from ? [other, block] : [block, other]
-    return written.length === 1 && stanceOf(written) !== null && isGapOnly(state, first.to, last.from)
+    return (
+      written.length === 1 && stanceOf(written) !== null && isGapOnly(state, first.to, last.from)
+    )
   }
   return [pictures[index + 1], pictures[index - 1]].find(isFit) ?? null
 }
@@ -143,6 +145,7 @@ function rewrite(view: EditorView, { from, to }: Pick<Standalone, 'from' | 'to'>
 export function focusIn(view: EditorView, from: number, selector: string): void {
   const block = standaloneAt(view.state, from)
   const dom = block && blockDom(view, block)
+  dom?.classList.add('entered')
   const part = dom?.querySelector<HTMLElement>(selector)
   if (part) part.focus()
   else view.focus()

@@ -39,7 +39,9 @@ export class PictureWords {
     if (this.address.value.trim() !== address) this.address.value = address
     this.description.placeholder = libraryWords ?? ''
     const words = description || libraryWords
-    this.description.dir = words ? 'auto' : directionOf(this.view.state.facet(surroundings).language)
+    this.description.dir = words
+      ? 'auto'
+      : directionOf(this.view.state.facet(surroundings).language)
     this.missing.hidden = description !== '' || libraryWords !== null
     this.addressLabel.hidden = libraryAddress(address) !== null
   }

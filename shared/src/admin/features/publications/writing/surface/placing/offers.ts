@@ -69,7 +69,9 @@ export function offerPicture(
 }
 
 function takeOffer(view: EditorView, { id }: Picture): void {
-  const anchor: Anchor | undefined = view.state.field(offers).find(({ picture }) => picture.id === id)
+  const anchor: Anchor | undefined = view.state
+    .field(offers)
+    .find(({ picture }) => picture.id === id)
   if (!anchor) return
   placeBlock(view, anchor, pictureMarkdown({ address: pictureAddress(id) }))
   view.focus()

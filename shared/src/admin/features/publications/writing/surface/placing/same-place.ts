@@ -52,7 +52,8 @@ function alongHeadings(before: readonly Block[], others: readonly Block[]): numb
   const section = headingsIn(before)
   const into = before.length - 1 - before.findLastIndex(({ isHeading }) => isHeading)
   let passed = 0
-  const start = section === 0 ? 0 : others.findIndex((one) => one.isHeading && ++passed === section) + 1
+  const start =
+    section === 0 ? 0 : others.findIndex((one) => one.isHeading && ++passed === section) + 1
   const next = others.findIndex((one, index) => index >= start && one.isHeading)
   return Math.min(start + into, next < 0 ? others.length : next)
 }

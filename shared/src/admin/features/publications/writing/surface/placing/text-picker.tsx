@@ -89,7 +89,8 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
     <PicturePicker
       several={replaced === null}
       here={libraryPicturesIn(view.state.doc.toString())}
-      placeLabel={placeLabel()}
+      placeLabel={t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')}
+      webLabel={t('placing.place')}
       isDescribed
       aside={(chosen) => (
         <PlaceFields
@@ -124,11 +125,6 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
       }}
     />
   )
-
-  function placeLabel(): string {
-    if (replaced) return t('placing.replace')
-    return t(there && isInBoth ? 'placing.placeInBoth' : 'placing.place')
-  }
 }
 
 const libraryWords = ({ decorative, alternative }: PictureListItem, side: Language): string =>
