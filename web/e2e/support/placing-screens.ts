@@ -66,7 +66,10 @@ export const placingScreens: readonly Screen<Inside>[] = [
     act: async (here) => {
       await openPicker(here)
       await here.page.getByRole('option').nth(1).click()
-      await here.page.getByRole('option').nth(3).click({ modifiers: ['Shift'] })
+      await here.page
+        .getByRole('option')
+        .nth(3)
+        .click({ modifiers: ['Shift'] })
     },
   },
   ...(['device', 'web'] as const).map((source) => ({

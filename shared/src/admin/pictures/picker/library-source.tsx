@@ -24,7 +24,8 @@ interface LibrarySourceProps {
   onPlace: () => void
 }
 
-const NOT_FOUND: readonly number[] = []
+/** How many are shown before more are asked for. */
+const PAGE = 24
 
 /** The library, to be searched in both languages and chosen from. */
 export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
@@ -77,7 +78,7 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
         </div>
       </div>
       {view === 'here' ? (
-        <OfText ids={here ?? NOT_FOUND} {...choice} />
+        <OfText ids={here ?? []} {...choice} />
       ) : (
         <Found key={`${view} ${words}`} words={words} isMine={view === 'mine'} {...choice} />
       )}
@@ -92,7 +93,9 @@ function Found({ words, isMine, ...choice }: ChoiceProps & { words: string; isMi
   const { t } = useTranslation('admin')
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const pages = useQueries({
-    queries: cursors.map((after) => pictureQueries.page({ q: words, mine: isMine, after })),
+    queries: cursors.map((after) =>
+      pictureQueries.page({ q: words, mine: isMine, after, limit: PAGE }),
+    ),
   })
   const last = pages.at(-1)
   const items = pages.flatMap(({ data }) => data?.items ?? [])

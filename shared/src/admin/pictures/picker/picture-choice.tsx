@@ -22,7 +22,7 @@ interface PictureChoiceProps {
  */
 export function PictureChoice({ items, several, chosen, onChoose, onPlace }: PictureChoiceProps) {
   const { t } = useTranslation('admin')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(() => Math.max(0, placeOf(items, chosen[0])))
   const at = Math.min(active, items.length - 1)
 
@@ -64,31 +64,31 @@ export function PictureChoice({ items, several, chosen, onChoose, onPlace }: Pic
     choose(index, event, event.ctrlKey || event.metaKey)
 
   return (
-    <ul
+    <div
       ref={list}
       className="picture-choice"
       role="listbox"
       aria-label={t('pictures.list')}
       aria-multiselectable={several || undefined}
-      onKeyDown={onKey}
     >
       {items.map((picture, index) => (
-        <li
+        <div
           key={picture.id}
           role="option"
           tabIndex={index === at ? 0 : -1}
           aria-selected={placeOf(chosen, picture) >= 0}
           onClick={(event) => onPress(index, event)}
           onDoubleClick={onPlace}
+          onKeyDown={onKey}
         >
           <span className="shot">
             <PictureThumb picture={picture} />
           </span>
           <Words picture={picture} />
           <DescribedMarks picture={picture} />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function WebSource({ value, isDescribed, isTried, onChange, onPlace }: We
     onPlace()
   }
   return (
-    <div className="picker-web" onKeyDown={placeOnEnter}>
+    <div className="picker-web">
       {isDescribed && (
         <Field label={t('editor.surface.picture.description')}>
           {(control) => (
@@ -43,6 +43,7 @@ export function WebSource({ value, isDescribed, isTried, onChange, onPlace }: We
               value={value.description}
               maxLength={PICTURE_LIMITS.alternative.max}
               autoComplete="off"
+              onKeyDown={placeOnEnter}
               onChange={({ target }) => onChange({ ...value, description: target.value })}
             />
           )}
@@ -63,6 +64,7 @@ export function WebSource({ value, isDescribed, isTried, onChange, onPlace }: We
             maxLength={LIMITS.hero.max}
             autoComplete="off"
             spellCheck={false}
+            onKeyDown={placeOnEnter}
             onChange={({ target }) => onChange({ ...value, address: target.value })}
           />
         )}

@@ -48,80 +48,79 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   }
   return (
     <div
-      className="hero-field"
-      role="group"
-      aria-labelledby={headingId}
       onDragOver={(event) => {
         if (!isReadOnly && hasFiles(event.dataTransfer)) event.preventDefault()
       }}
       onDrop={drop}
     >
-      <p className="label" id={headingId}>
-        {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
-      </p>
-      {upload && (
-        <ul className="arrival">
-          <UploadRow upload={upload} />
-        </ul>
-      )}
-      {id !== null &&
-        (picture ? (
-          <HeroPicture key={picture.id} picture={picture} isReadOnly={isReadOnly} />
-        ) : (
-          known.error && <p className="hint">{t('placing.missing')}</p>
-        ))}
-      {!isReadOnly && (
-        <div className="actions">
-          <Button
-            ref={(element) => {
-              chooser.current = element
-              if (id !== null) field.ref(element)
-            }}
-            variant="line"
-            size="small"
-            onClick={() => setChoosing(true)}
-          >
-            <Icon icon={Images} />
-            {t(id === null ? 'placing.hero.choose' : 'placing.hero.another')}
-          </Button>
-          {id !== null && (
+      <div className="hero-field" role="group" aria-labelledby={headingId}>
+        <p className="label" id={headingId}>
+          {t('placing.hero.label')} <small>{t('placing.hero.shared')}</small>
+        </p>
+        {upload && (
+          <ul className="arrival">
+            <UploadRow upload={upload} />
+          </ul>
+        )}
+        {id !== null &&
+          (picture ? (
+            <HeroPicture key={picture.id} picture={picture} isReadOnly={isReadOnly} />
+          ) : (
+            known.error && <p className="hint">{t('placing.missing')}</p>
+          ))}
+        {!isReadOnly && (
+          <div className="actions">
             <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                field.onChange('')
-                chooser.current?.focus()
+              ref={(element) => {
+                chooser.current = element
+                if (id !== null) field.ref(element)
               }}
+              variant="line"
+              size="small"
+              onClick={() => setChoosing(true)}
             >
-              <Icon icon={X} />
-              {t('placing.hero.remove')}
+              <Icon icon={Images} />
+              {t(id === null ? 'placing.hero.choose' : 'placing.hero.another')}
             </Button>
-          )}
-        </div>
-      )}
-      {id === null ? (
-        <Field
-          label={t('editor.fields.hero')}
-          optionalLabel={t('editor.fields.optional')}
-          hint={t('editor.hints.hero')}
-          error={error}
-        >
-          {(control) => (
-            <TextInput
-              {...field}
-              {...control}
-              dir="ltr"
-              inputMode="url"
-              placeholder="https://"
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={isReadOnly}
-            />
-          )}
-        </Field>
-      ) : (
-        <Fault>{error}</Fault>
-      )}
+            {id !== null && (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  field.onChange('')
+                  chooser.current?.focus()
+                }}
+              >
+                <Icon icon={X} />
+                {t('placing.hero.remove')}
+              </Button>
+            )}
+          </div>
+        )}
+        {id === null ? (
+          <Field
+            label={t('editor.fields.hero')}
+            optionalLabel={t('editor.fields.optional')}
+            hint={t('editor.hints.hero')}
+            error={error}
+          >
+            {(control) => (
+              <TextInput
+                {...field}
+                {...control}
+                dir="ltr"
+                inputMode="url"
+                placeholder="https://"
+                autoComplete="off"
+                spellCheck={false}
+                readOnly={isReadOnly}
+              />
+            )}
+          </Field>
+        ) : (
+          <Fault>{error}</Fault>
+        )}
+      </div>
       {isChoosing && (
         <Suspense>
           <HeroPicker
