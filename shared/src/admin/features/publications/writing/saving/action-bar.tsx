@@ -106,9 +106,7 @@ export function ActionBar({
               </span>
               <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
             </span>
-            {awaited > 0 && (
-              <small className="awaited">{t('placing.awaited', { count: awaited })}</small>
-            )}
+            {awaited > 0 && <Awaited count={awaited} />}
             {isDirty && !isReadOnly && <KeptHere kept={kept} />}
           </p>
         </div>
@@ -183,6 +181,17 @@ export function ActionBar({
       </div>
       {preview?.dialog}
     </div>
+  )
+}
+
+/** What a save leaves out for the moment. */
+function Awaited({ count }: { count: number }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <small className="awaited only-wide">{t('placing.awaited', { count })}</small>
+      <small className="only-phone">{t('placing.awaitedShort', { count })}</small>
+    </>
   )
 }
 
