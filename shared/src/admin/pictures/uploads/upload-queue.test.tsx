@@ -136,6 +136,7 @@ describe('the queue of uploads', () => {
     arrivals[3]?.answer(201, picture(2))
     arrivals[4]?.answer(201, picture(3))
     await become(queue, 'done', 'done', 'done')
+    expect(arrivals).toHaveLength(5)
   })
 
   test('takes its turn again when another window has the places', async () => {
@@ -145,6 +146,7 @@ describe('the queue of uploads', () => {
     const busy = { code: 'too_many_requests', message: '' }
     arrivals[0]?.answer(429, busy, { 'retry-after': '1' })
     await arrived(2)
+    expect(queue.uploads()[0]?.failure).toBeNull()
     arrivals[1]?.answer(201, picture(1))
     await become(queue, 'done')
   })

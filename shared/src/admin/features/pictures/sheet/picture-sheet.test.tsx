@@ -166,5 +166,6 @@ test('can be read by those who may not change it', async () => {
 test('says so when the picture is gone', async () => {
   libraryApi({ 'GET /api/pictures/99': () => refusal(404, 'not_found') })
   await renderAdmin(`${PICTURES}?picture=99`)
-  await screen.findByRole('heading', { name: 'This picture is gone' })
+  const heading = await screen.findByRole('heading', { name: 'This picture is gone' })
+  expect(heading).toBeInTheDocument()
 })
