@@ -198,13 +198,15 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   const api = await signedInApi(baseURL ?? '', people.admin)
   const name = `used-${language}.jpg`
   const { id } = await uploadBy(api, await jpeg(page, name))
-  const created = await api.post('/api/publications/pairs', {
+  const pairWith = (hero: string | null) => ({
     data: {
-      shared: { hero: `/uploads/${id}` },
+      shared: { hero },
       english: { title: `A used picture ${language}`, content: 'Text' },
       arabic: { title: `صورة مستعملة ${language}`, content: 'نصّ' },
+      status: 'draft',
     },
   })
+  const created = await api.post('/api/publications/pairs', pairWith(`/uploads/${id}`))
   expect(created.status(), await created.text()).toBe(201)
   const pair = (await created.json()) as { english: { id: number } }
 
@@ -223,9 +225,8 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   const kept = (await (await api.get(`/api/pictures/${id}`)).json()) as { picture: Picture }
   expect(kept.picture.uses).toBe(2)
 
-  const cleared = await api.put(`/api/publications/pairs/${pair.english.id}`, {
-    data: { shared: { hero: null } },
-  })
+  const address = `/api/publications/pairs/${pair.english.id}`
+  const cleared = await api.put(address, pairWith(null))
   expect(cleared.status(), await cleared.text()).toBe(200)
   await openLibrary(page)
   await page.locator(`#picture-${id}`).click()
@@ -254,7 +255,7 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await card.getByRole('button').last().click()
   await expect(page.locator('.toast')).toContainText(t('admin:pictures.bin.erased'))
   expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
-  await api.delete(`/api/publications/pairs/${pair.english.id}`)
+  await api.delete(address)
   await api.dispose()
 })
 

@@ -11,6 +11,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { keepOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
@@ -642,6 +643,11 @@ const MATRIX: Row[] = [
   },
   { route: 'GET /api/pictures/bin', answers: staff(200) },
   {
+    route: 'GET /api/pictures/bin/:id/file',
+    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/file`,
+    answers: staff(200),
+  },
+  {
     route: 'POST /api/pictures/bin/:id/restore',
     path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/restore`,
     answers: staff(200),
@@ -874,7 +880,7 @@ async function makeWorld(person: User | null): Promise<World> {
     joinedTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
     ownPicture: (await ownPictures.create()).id,
-    binnedPicture: (await ownPictures.apply('binned').create()).id,
+    binnedPicture: (await keepOriginalOf(await ownPictures.apply('binned').create())).id,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,

@@ -29,18 +29,18 @@ export function sendFile<T>(
     const abort = () => call.abort()
     signal?.addEventListener('abort', abort, { once: true })
 
-    call.upload.onprogress = ({ loaded }) => onSent?.(Math.min(file.size, loaded))
-    call.upload.onload = () => onSent?.(file.size)
-    call.onload = () => {
+    call.upload.addEventListener('progress', ({ loaded }) => onSent?.(Math.min(file.size, loaded)))
+    call.upload.addEventListener('load', () => onSent?.(file.size))
+    call.addEventListener('load', () => {
       try {
         resolve(answerOf(call))
       } catch (error) {
         reject(error)
       }
-    }
-    call.onerror = () => reject(new TypeError('There was no answer'))
-    call.onabort = aborted
-    call.onloadend = () => signal?.removeEventListener('abort', abort)
+    })
+    call.addEventListener('error', () => reject(new TypeError('There was no answer')))
+    call.addEventListener('abort', aborted)
+    call.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
 
     const form = new FormData()
     form.append('file', file, file.name)

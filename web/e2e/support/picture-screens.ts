@@ -133,7 +133,7 @@ async function upload(page: Page) {
       })),
     )
   await page.locator('.upload[data-state=broken]').waitFor()
-  await page.locator('.upload[data-state=checking]').waitFor()
+  await page.locator('.upload:is([data-state=sending], [data-state=checking])').waitFor()
 }
 
 async function holdFilesAbove(page: Page) {

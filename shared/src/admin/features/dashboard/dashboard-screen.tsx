@@ -30,7 +30,10 @@ export function DashboardScreen() {
   )
 }
 
-const tabs: Record<Exclude<Section, 'inbox' | 'pictures'>, { body: ReactNode; action?: ReactNode }> = {
+const tabs: Record<
+  Exclude<Section, 'inbox' | 'pictures'>,
+  { body: ReactNode; action?: ReactNode }
+> = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },
   publications: { body: <PublicationsTab />, action: <NewPublication onPhone /> },
   users: { body: <UsersTab />, action: <ManageUsers /> },

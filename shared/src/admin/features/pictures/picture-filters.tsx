@@ -54,7 +54,7 @@ export function PictureFilters() {
             aria-pressed={one === view}
             onClick={() => chooseView(one)}
           >
-            {t(`pictures.filters.${one}`)}
+            {t(`pictures.filters.${one}`)}{' '}
             {counts && <span className="num">{formatNumber(counts[one], language)}</span>}
           </button>
         ))}
@@ -72,7 +72,7 @@ export function PictureFilters() {
         </Select>
         <Link className="pill to-bin" to="/admin/pictures/bin">
           <Icon icon={Trash2} />
-          {t('pictures.bin.link')}
+          {t('pictures.bin.link')}{' '}
           {counts && <span className="num">{formatNumber(counts.binned, language)}</span>}
         </Link>
       </div>

@@ -89,7 +89,7 @@ test('says so when there is nothing, or nothing could be read', async () => {
   await screen.findByRole('heading', { name: 'The pictures could not be loaded' })
   api.answer('GET /api/pictures', () => json([]))
   press('Try again')
-  await screen.findByRole('heading', { name: 'No pictures yet' })
+  expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument()
 })
 
 test('has a bin from which pictures come back, or go for good', async () => {

@@ -17,10 +17,12 @@ interface Arrival {
 let server: Server
 let base: string
 let arrivals: Arrival[]
+let queues: UploadQueue[]
 const sockets = new Set<Socket>()
 
 beforeEach(async () => {
   arrivals = []
+  queues = []
   server = createServer((request, response) => void receive(request, response))
   server.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -28,6 +30,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  for (const queue of queues) queue.clear()
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   await new Promise((resolve) => server.close(resolve))
@@ -55,18 +58,19 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   })
 }
 
-const queueOf = (mostBytes: number | null = null) =>
-  new UploadQueue({
+function queueOf(mostBytes: number | null = null): UploadQueue {
+  const address = base
+  const queue = new UploadQueue({
     send: async (file, options) => {
-      const { status, body } = await sendFile<{ picture: Picture }>(base, {
-        method: 'POST',
-        file,
-        ...options,
-      })
+      const sent = { method: 'POST', file, ...options } as const
+      const { status, body } = await sendFile<{ picture: Picture }>(address, sent)
       return { picture: body.picture, isKnown: status === 200 }
     },
     mostBytes: async () => mostBytes,
   })
+  queues.push(queue)
+  return queue
+}
 
 const fileOf = (name: string, content = 'light', type = 'image/jpeg') =>
   new File([content], name, { type })
@@ -82,7 +86,7 @@ describe('the queue of uploads', () => {
     const queue = queueOf()
     queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fileOf(name)))
     await arrived(2)
-    await become(queue, 'checking', 'checking', 'waiting')
+    expect(statesOf(queue)[2]).toBe('waiting')
     arrivals[0]?.answer(201, picture(7))
     await arrived(3)
     expect(arrivals.map(({ name }) => name).toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
@@ -132,6 +136,7 @@ describe('the queue of uploads', () => {
     arrivals[3]?.answer(201, picture(2))
     arrivals[4]?.answer(201, picture(3))
     await become(queue, 'done', 'done', 'done')
+    expect(arrivals).toHaveLength(5)
   })
 
   test('takes its turn again when another window has the places', async () => {
@@ -141,6 +146,7 @@ describe('the queue of uploads', () => {
     const busy = { code: 'too_many_requests', message: '' }
     arrivals[0]?.answer(429, busy, { 'retry-after': '1' })
     await arrived(2)
+    expect(queue.uploads()[0]?.failure).toBeNull()
     arrivals[1]?.answer(201, picture(1))
     await become(queue, 'done')
   })
@@ -153,7 +159,6 @@ describe('the queue of uploads', () => {
     for (const { answer } of arrivals) answer(429, full, { 'retry-after': '1800' })
     await become(queue, 'broken', 'broken', 'waiting')
     expect(queue.uploads()[0]?.failure).toEqual({ kind: 'many', retryAfter: 1800 })
-    queue.clear()
   })
 
   test.each([

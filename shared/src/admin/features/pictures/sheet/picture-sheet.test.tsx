@@ -120,8 +120,9 @@ test('closes once everything is saved, and asks when it could not be', async () 
   api.answer(PATCH, () => saved({ alternative: { ar: 'أربع قرى حول بئر', en: 'A well' } }))
   fireEvent.keyDown(english(sheet), { key: 'Escape' })
   await waitFor(() => expect(address()).toBe(PICTURES))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Open the picture: DSC_0412.jpg' })).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const card = screen.getByRole('link', { name: 'Open the picture: DSC_0412.jpg' })
+  await waitFor(() => expect(card).toHaveFocus())
 })
 
 test('goes to the next picture and back without closing, also when one leaves the list', async () => {
@@ -165,5 +166,6 @@ test('can be read by those who may not change it', async () => {
 test('says so when the picture is gone', async () => {
   libraryApi({ 'GET /api/pictures/99': () => refusal(404, 'not_found') })
   await renderAdmin(`${PICTURES}?picture=99`)
-  await screen.findByRole('heading', { name: 'This picture is gone' })
+  const heading = await screen.findByRole('heading', { name: 'This picture is gone' })
+  expect(heading).toBeInTheDocument()
 })

@@ -80,10 +80,10 @@ export function usePictureDraft(picture: Picture) {
   })
   // Each change waits anew. A failed save waits for the next change, for the server, or for the button.
   useEffect(() => {
-    if (!isDirty || isStuck) return
+    if (isStuck || changedFields(draft, draftOf(base)).length === 0) return
     const timer = setTimeout(() => void latestSave.current(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, isStuck])
+  }, [draft, base, isStuck])
   const { returns } = useServer()
   useEffect(() => {
     if (returns > 0) void latestSave.current()
