@@ -105,7 +105,7 @@ test('where the line breaks, the place is kept and the upload can be tried again
   const text = within(content('English'))
   await text.findByText(/The connection broke/)
   const again = holdUpload()
-  fireEvent.click(text.getByRole('button', { name: 'Upload IMG_2040.jpg again' }))
+  fireEvent.click(text.getByRole('button', { name: 'Try again: IMG_2040.jpg' }))
   await again.arrive()
   await waitFor(() => expect(texts()[1]).toContain('![](/uploads/12)'))
 })

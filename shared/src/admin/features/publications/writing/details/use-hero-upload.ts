@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Picture } from '../../../../../contract/pictures.ts'
-import { useUploadQueue, useUploads } from '../../../../pictures/uploads/uploads-provider.tsx'
+import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
+import { useUpload } from '../pictures/use-upload.ts'
 
 /** A file on its way to the head of both pages; the last one counts. */
 export function useHeroUpload(desk: PictureDesk, onCame: (picture: Picture) => void) {
   const queue = useUploadQueue()
   const [id, setId] = useState<string | null>(null)
-  const upload = useUploads().find((one) => one.id === id)
+  const upload = useUpload(id)
   const tellCame = useEffectEvent(onCame)
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { UploadRow } from '../../../../../pictures/uploads/upload-row.tsx'
-import { useUploads } from '../../../../../pictures/uploads/uploads-provider.tsx'
+import { useUpload } from '../../pictures/use-upload.ts'
 
 /** A file on its way into the text, where its picture will stand. */
 export function ArrivalBlock({ upload: id }: { upload: string }) {
-  const upload = useUploads().find((one) => one.id === id)
+  const upload = useUpload(id)
   return (
     upload && (
       <ul className="arrival">
