@@ -62,9 +62,9 @@ export class PictureBlock {
     // what is hidden until somebody is here can't take the focus
     this.dom.classList.add('entered')
     if (typeof entry === 'number') {
-      if (isOfLibrary && this.bar) this.bar.focus()
-      else this.shown[0]?.words.focus()
-      return
+      if (isOfLibrary && this.bar) return this.bar.focus()
+      this.openWords(true)
+      return this.shown[0]?.words.focus()
     }
     this.openWords(true)
     const places = placesOfWords(this.source)
