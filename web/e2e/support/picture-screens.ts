@@ -205,7 +205,7 @@ export const pictureScreens: readonly Screen<Inside>[] = [
       await page.route('**/api/pictures/6', (route) =>
         route.fulfill({ status: 409, json: { code: 'version_conflict', message: '', current } }),
       )
-      await page.getByRole('dialog').locator('input:not([type])').last().fill('Salma')
+      await page.getByRole('dialog').locator('.side-sheet-middle > .field input').fill('Salma')
       await page.getByRole('dialog').getByRole('alert').waitFor()
     },
   },
