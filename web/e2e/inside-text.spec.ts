@@ -265,7 +265,8 @@ test('screen readers are told what each part of a text is', async ({
                 - cell "22"
         - button "${t('admin:editor.surface.turned.turn')}"
         - group "${t('admin:editor.surface.picture.label')}":
-          - img "A well"
+          - figure:
+            - img "A well"
           - textbox "${t('admin:editor.surface.picture.description')}": A well
         - button "${t('admin:editor.surface.note', { number: '1' })}"
         - note "${t('admin:editor.surface.note', { number: '1' })}": 1. The note

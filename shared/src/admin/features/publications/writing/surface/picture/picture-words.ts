@@ -37,7 +37,8 @@ export class PictureWords {
   show({ description, address }: WrittenPicture, { libraryWords }: PictureFigure) {
     if (this.description.value.trim() !== description) this.description.value = description
     if (this.address.value.trim() !== address) this.address.value = address
-    this.description.placeholder = libraryWords ?? ''
+    if (libraryWords) this.description.placeholder = libraryWords
+    else this.description.removeAttribute('placeholder')
     const words = description || libraryWords
     this.description.dir = words
       ? 'auto'
