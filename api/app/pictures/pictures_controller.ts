@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/pictures'
 import uploadSettings from '#config/uploads'
+import { giveTime } from '#core/body_clock'
 import { takeFrom } from '#core/rate_limit'
 import { validateChange } from '#core/validate_change'
 import { deletePicture } from '#pictures/bin/picture_bin'
@@ -103,6 +104,7 @@ async function receiving<T>(
   const giveBack = takeUploadPlace(id)
   try {
     await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
+    giveTime(request.request)
     const file = await receiveFile(request.request, uploadSettings)
     try {
       return await work(file)
