@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/api_exception'
+import { codeOf } from '#core/database_failures'
 import { InFlight } from '#core/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
 import { workshop } from '#pictures/making/workshop'
@@ -63,9 +64,11 @@ export class MadeFiles {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     const { originalKey, type } = picture
     try {
-      const answer = await originals.use(originalKey, (file) =>
-        workshop.ask({ kind: 'make', file, type, width, format, target: draft }),
-      )
+      const answer = await originals
+        .use(originalKey, (file) =>
+          workshop.ask({ kind: 'make', file, type, width, format, target: draft }),
+        )
+        .catch(unavailable)
       if (!answer || !('made' in answer)) {
         const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
         logger.error({ picture: picture.id, reason }, 'a picture could not be made')
@@ -123,6 +126,13 @@ export class MadeFiles {
 /** Of the file's address, which changes with the original. */
 const nameOf = ({ picture, width, format }: Wanted) =>
   pictureFile(picture, width, format).replace('/uploads/', '').replace('/', '-')
+
+/** A bucket that is away, or has lost an original, is no fault of the request. */
+function unavailable(error: unknown): { failed: string } {
+  // Too much is waiting.
+  if (error instanceof ApiException && error.status === 429) throw error
+  return { failed: codeOf(error) || String(error) }
+}
 
 const notNow = () =>
   new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {

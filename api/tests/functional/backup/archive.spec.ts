@@ -20,7 +20,7 @@ import { silent } from '#backup/progress'
 import {
   FILES_THAT_STAY,
   FILES_THAT_TRAVEL,
-  FOLDERS_THAT_TRAVEL,
+  ORIGINALS,
   TABLES_THAT_STAY,
 } from '#backup/what_travels'
 import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
@@ -59,7 +59,7 @@ const changedManifest =
 
 /** Itself, or as a folder of what is named. */
 const isKnown = (entry: string) =>
-  [...FILES_THAT_TRAVEL, ...FOLDERS_THAT_TRAVEL, ...Object.keys(FILES_THAT_STAY)].some(
+  [...FILES_THAT_TRAVEL, ORIGINALS, ...Object.keys(FILES_THAT_STAY)].some(
     (path) => path === entry || path.startsWith(`${entry}/`),
   )
 
