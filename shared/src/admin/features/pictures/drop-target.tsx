@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUploadQueue } from '../../pictures/uploads/uploads-provider.tsx'
+import { carriesFiles, useTakeDrop } from '../../pictures/uploads/use-take-drop.ts'
 
 /** The whole main area while files hang over the window; dropping them uploads them. */
 export function DropTarget() {
@@ -23,12 +23,9 @@ export function DropTarget() {
   )
 }
 
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean =>
-  dataTransfer?.types.includes('Files') ?? false
-
 /** How many files are held over the window; null without any. */
 function useFilesAbove(): number | null {
-  const queue = useUploadQueue()
+  const take = useTakeDrop()
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -43,9 +40,9 @@ function useFilesAbove(): number | null {
     }
     const drop = (event: DragEvent) => {
       setCount(null)
-      if (!carriesFiles(event) || event.defaultPrevented) return
+      if (!carriesFiles(event) || event.defaultPrevented || !event.dataTransfer) return
       event.preventDefault()
-      queue.add(event.dataTransfer?.files ?? [])
+      void take(event.dataTransfer)
     }
     const ending = new AbortController()
     const { signal } = ending
@@ -54,6 +51,6 @@ function useFilesAbove(): number | null {
     document.addEventListener('dragleave', leave, { signal })
     document.addEventListener('drop', drop, { signal })
     return () => ending.abort()
-  }, [queue])
+  }, [take])
   return count
 }
