@@ -22,7 +22,10 @@ test('a dropped file never takes the place of the window, nor opens anything', a
   const submit = page.getByRole('button', { name: t('admin:login.submit') })
   await expect(submit).toBeVisible()
   for (const where of ['sign-in', 'overview'] as const) {
-    if (where === 'overview') await signIn(page)
+    if (where === 'overview') {
+      await signIn(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
     await mark(page)
     const before = page.url()
     for (const file of ['page.html', 'a.png']) await drop(page, join(folder, file))

@@ -48,8 +48,16 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
   }))
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files, dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+  await send('dragEnter')
+  // Before the browser lets anything go, it has to hear from the page whether it would take it.
+  for (let round = 0; round < 3; round += 1) {
+    await send('dragOver')
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    )
   }
+  await send('drop')
   await session.detach()
 }
