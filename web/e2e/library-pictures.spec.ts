@@ -97,7 +97,7 @@ test('a phone’s photo comes light, described and without moving the page', asy
   await publish(api, slug, picture)
 
   const visitor = await visit(browser, (baseURL ?? '') + at(`/publications/${slug}`), picture)
-  const figure = visitor.page.getByRole('figure').filter({ has: visitor.page.locator('img') })
+  const figure = visitor.page.locator('.prose').getByRole('figure')
   const alternative = language === 'ar' ? 'بئر في ساحة القرية' : 'A well in the village square'
   const shown = figure.getByRole('img', { name: alternative })
   await visitor.page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -41,6 +41,12 @@ export interface ShownPicture {
   alternative: string | null
 }
 
+/** A picture with what stands under it, in the language of the text. */
+export interface CaptionedPicture extends ShownPicture {
+  caption: string | null
+  credit: string | null
+}
+
 export const PICTURE_PLACES = ['hero', 'content'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
@@ -143,10 +149,15 @@ export interface PictureExistsBody extends ErrorBody {
   picture: { id: number }
 }
 
-const ADDRESS = /^\/uploads\/([1-9]\d{0,9})$/
+const ADDRESS = /^\/uploads\/([1-9]\d{0,9})(?:#.*)?$/
+const WIDE = '#wide'
 
-/** The address by which texts name a picture. */
-export const pictureAddress = (id: number): string => `/uploads/${id}`
+/** The address by which texts name a picture. A wide one goes on from the text to the edge of the page. */
+export const pictureAddress = (id: number, { wide = false } = {}): string =>
+  `/uploads/${id}${wide ? WIDE : ''}`
+
+/** Whether the picture at an address goes on to the edge of the page. */
+export const isWideAddress = (address: string): boolean => address.endsWith(WIDE)
 
 /** The id of the picture that a text's address names; null for an address of anything else. */
 export function pictureAt(address: string): number | null {
