@@ -62,7 +62,8 @@ export const shelfOf = async (client: ApiClient, role: Role = 'editor') =>
   new Shelf(client, await UserFactory.merge({ role }).create())
 
 const uploads = join(dataFolder.path, 'uploads')
-const filesIn = (folder: string) => readdir(join(uploads, folder)).catch(() => [])
+const filesIn = (folder: string): Promise<string[]> =>
+  readdir(join(uploads, folder)).catch(() => [])
 
 /** Everything that uploads leave behind: files, and rows. */
 export async function traces() {
