@@ -79,6 +79,7 @@ export async function replaceFile(
         focalX: 500,
         focalY: 500,
         version: picture.version + 1,
+        demo: false,
       })
       await picture.useTransaction(client).save()
     }),
