@@ -165,7 +165,7 @@ test('one writes an article as one writes in Word, adds the translation that com
     const whole = editor.pane(first).getByRole('button', { name: editor.t('fullWidth') })
     await whole.click()
     await expect.poll(widthOf).toBeGreaterThan(half * 1.5)
-    await page.getByRole('button', { name: editor.t(`unfold.${second}`) }).click()
+    await page.getByRole('button', { name: editor.t('bothLanguages') }).click()
     await expect.poll(widthOf).toBe(half)
   })
 

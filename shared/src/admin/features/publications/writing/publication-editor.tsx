@@ -28,6 +28,7 @@ import { setAside } from './form/locked-sides.ts'
 import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
+import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
@@ -84,7 +85,11 @@ function Editor({
   const texts = usePublicationForm(sides, saved)
   const { form, base, setBase, later, setLater, begun, locked, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
-  const isBeside = useRoomBeside(element)
+  const [chosenWidth, setWidth] = useState<Width>('shared')
+  // a language that is written later has nothing to show in the full width
+  const width = shown === later ? 'shared' : chosenWidth
+  const hasRoom = useRoomBeside(element)
+  const isBeside = hasRoom && width === 'shared'
   const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
@@ -195,6 +200,8 @@ function Editor({
               sides={sides}
               shown={shown}
               onShow={setShown}
+              width={width}
+              onWidth={setWidth}
               history={history}
               saved={base}
               isReadOnly={isReadOnly}

@@ -14,7 +14,7 @@ export function LanguageTabs({ sides, saved }: { sides: Sides; saved: Saved | nu
       {sides.map((side) => (
         <Tab key={side} value={side}>
           {t(`editor.languages.${side}`)}{' '}
-          {saved?.[side] && <SideStatus publication={saved[side]} />}
+          {saved?.[side] && <SideStatus publication={saved[side]} isShort />}
           {errors.sides?.[side] ? (
             <Attention tone="danger">{t('editor.hasErrors')}</Attention>
           ) : (

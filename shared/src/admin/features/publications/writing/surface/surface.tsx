@@ -151,7 +151,8 @@ export default function WritingSurface(props: SurfaceProps) {
           view={view}
           state={tools}
           language={language}
-          isOff={isReadOnly || shown === 'plain'}
+          isReadOnly={isReadOnly}
+          isPlain={shown === 'plain'}
         />
         {view && found?.isOpen && (
           <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
