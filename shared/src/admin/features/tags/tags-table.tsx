@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
@@ -61,7 +62,7 @@ export function TagsTable({ tags, chosen, onToggle, onJoin }: TagsTableProps) {
               columns={columns}
               focused={renamed.language}
               onClose={() => {
-                setRenamed(null)
+                flushSync(() => setRenamed(null))
                 goOnAt(tag.id, renamed.language)
               }}
               onJoin={(holder) => {

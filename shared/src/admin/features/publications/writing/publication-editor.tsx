@@ -227,7 +227,8 @@ function Editor({
                   written={begun}
                   saved={base}
                   isPair={isPair}
-                  canPublish={canPublish && canUpdate}
+                  canPublish={canPublish}
+                  isReadOnly={isReadOnly}
                   allowsFuture={allowsFuture}
                 />
               }
