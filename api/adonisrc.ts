@@ -49,6 +49,9 @@ export default defineConfig({
     forceExit: false,
   },
   // The build takes along what is no code.
-  metaFiles: [{ pattern: 'database/demo/*.md', reloadServer: false }],
+  metaFiles: [
+    { pattern: 'database/demo/*.md', reloadServer: false },
+    { pattern: 'database/demo/pictures/*.webp', reloadServer: false },
+  ],
   hooks: { init: [indexEntities()] },
 })

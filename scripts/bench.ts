@@ -1,15 +1,16 @@
 // `npm run bench`: what the calls of the built product cost, and how that grows from 1,000 to 100,000 publications.
 // Prints ratios of medians, which mean the same on slow and fast machines: to a call that does almost nothing, and of
 // the large library to the small one.
-// On SQLite also how soon one can write in the editor, in a browser.
-// `npm run bench -- --mariadb` uses a MariaDB of its own; `--records=10000` sets another number than 100,000; `--editor`
-// measures the editor only.
+// On SQLite also uploads and pages with pictures, and how soon one can write in the editor, in a browser.
+// `npm run bench -- --mariadb` uses a MariaDB of its own; `--records=10000` sets another number than 100,000; `--pictures`
+// and `--editor` measure those only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { fill, openDatabase, type Template } from './bench-content.ts'
 import { benchEditor } from './bench-editor.ts'
+import { benchPictures } from './bench-pictures.ts'
 import { build } from './build.ts'
 import { median, numberOption } from './figures.ts'
 import { signIn, startProduct, type Product, type Settings } from './product.ts'
@@ -231,7 +232,12 @@ await task(async () => {
   if (process.argv.includes('--mariadb')) {
     await withMariadb((few) => withMariadb((many) => bench(few, many), MARIADB), MARIADB)
   } else {
-    if (!process.argv.includes('--editor')) await bench(sqlite, sqlite)
-    await step('bench     editor', () => benchEditor(sqlite))
+    const parts = {
+      calls: () => bench(sqlite, sqlite),
+      pictures: () => step('bench     pictures', () => benchPictures(sqlite)),
+      editor: () => step('bench     editor', () => benchEditor(sqlite)),
+    }
+    const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
+    for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) await part()
   }
 })

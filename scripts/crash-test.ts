@@ -5,7 +5,13 @@
 import { build } from './build.ts'
 import { DATABASES, type DatabaseName } from './crash/databases.ts'
 import { enterOwnMounts } from './crash/disk.ts'
-import { fullDuring, fullDuringWrites, readOnly, type Verdict } from './crash/disks.ts'
+import {
+  fullDuring,
+  fullDuringUploads,
+  fullDuringWrites,
+  readOnly,
+  type Verdict,
+} from './crash/disks.ts'
 import type { Fault } from './crash/faults.ts'
 import { Ground } from './crash/ground.ts'
 import { killDuring, summaryOf, type Outcome } from './crash/kills.ts'
@@ -18,6 +24,11 @@ const chosen = (Object.keys(works) as WorkName[]).filter(
   (name) => (option('work') ?? name) === name,
 )
 const databases = DATABASES.filter((name) => (option('database') ?? name) === name)
+/** Works without an end have a trial of their own on a full disk. */
+const FULL: Partial<Record<WorkName, typeof fullDuringWrites>> = {
+  writes: fullDuringWrites,
+  uploads: fullDuringUploads,
+}
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Result {
@@ -45,11 +56,8 @@ async function testOn(name: DatabaseName): Promise<Result> {
         result.untried.push(`a full disk during ${workName}`)
         return null
       }
-      const work: Work = works[workName]()
-      const isWriting = workName === 'writes'
-      const { seen, faults } = await (isWriting
-        ? fullDuringWrites(ground, disk)
-        : fullDuring(work, ground, disk))
+      const { seen, faults } = await (FULL[workName]?.(ground, disk) ??
+        fullDuring(works[workName](), ground, disk))
       return { seen: `full disk during ${workName}: ${seen}`, faults }
     })
   }

@@ -108,7 +108,7 @@ async function start(
   return { origin, dataDir, child, exited, stop, dispose, output: () => output }
 }
 
-/** Sends the session's cookie, and `body` as JSON. */
+/** Sends the session's cookie, and `body` as JSON, unless it is a form. */
 export type Call = (
   path: string,
   request?: { method?: string; body?: unknown },
@@ -117,14 +117,16 @@ export type Call = (
 export async function signIn(origin: string, credentials = administrator): Promise<Call> {
   let cookie = ''
   const call: Call = async (path, { method = 'GET', body } = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData)
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isJson ? { body: JSON.stringify(body) } : {}),
+      ...(body instanceof FormData ? { body } : {}),
     })
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
     if (set.length > 0) cookie = set.join('; ')

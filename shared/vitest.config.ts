@@ -8,6 +8,8 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
+    // One worker per core: by default one core is left to the runner, which has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

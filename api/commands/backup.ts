@@ -11,6 +11,7 @@ export default class Backup extends BaseCommand {
 
   override async run() {
     const { backUp } = await import('#backup/from_the_command_line')
-    this.exitCode = await backUp(this.file, this.app, this.logger)
+    const { originalsElsewhere } = await import('#pictures/storage/originals')
+    this.exitCode = await backUp(this.file, this.app, this.logger, originalsElsewhere)
   }
 }

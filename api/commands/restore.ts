@@ -11,6 +11,7 @@ export default class Restore extends BaseCommand {
 
   override async run() {
     const { restore } = await import('#backup/from_the_command_line')
-    this.exitCode = await restore(this.file, this.app, this.logger)
+    const { originalsElsewhere } = await import('#pictures/storage/originals')
+    this.exitCode = await restore(this.file, this.app, this.logger, originalsElsewhere)
   }
 }

@@ -145,7 +145,7 @@ export class PictureUsSchema extends BaseModel {
 }
 
 export class PictureSchema extends BaseModel {
-  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
+  static $columns = ['alternativeAr', 'alternativeEn', 'bytes', 'captionAr', 'captionEn', 'color', 'createdAt', 'credit', 'decorative', 'deletedAt', 'deletedById', 'demo', 'fileName', 'fileNameKey', 'focalX', 'focalY', 'hash', 'height', 'id', 'livingHash', 'originalKey', 'searchKey', 'type', 'updatedAt', 'uploadedById', 'version', 'width'] as const
   $columns = PictureSchema.$columns
   @column()
   declare alternativeAr: string | null
@@ -169,6 +169,8 @@ export class PictureSchema extends BaseModel {
   declare deletedAt: DateTime | null
   @column()
   declare deletedById: number | null
+  @booleanColumn()
+  declare demo: boolean
   @column()
   declare fileName: string | null
   @column()
@@ -340,6 +342,23 @@ export class RateLimitSchema extends BaseModel {
   declare key: string
   @column()
   declare points: number
+}
+
+export class ReviewReadingSchema extends BaseModel {
+  static $columns = ['id', 'publicationId', 'readAt', 'readerId', 'reviewId', 'texts'] as const
+  $columns = ReviewReadingSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare publicationId: number
+  @column.dateTime()
+  declare readAt: DateTime
+  @column()
+  declare readerId: number
+  @column()
+  declare reviewId: number
+  @jsonColumn()
+  declare texts: Partial<Record<string, string>>
 }
 
 export class ReviewSchema extends BaseModel {

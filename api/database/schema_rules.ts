@@ -13,4 +13,15 @@ export default {
       imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
     },
   },
+  tables: {
+    review_readings: {
+      columns: {
+        texts: {
+          tsType: 'Partial<Record<string, string>>',
+          decorators: [{ name: '@jsonColumn' }],
+          imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
+        },
+      },
+    },
+  },
 } satisfies SchemaRules

@@ -123,6 +123,7 @@ export default class BootProvider {
     const isWanted = env.get('DEMO_CONTENT') ?? env.get('DB_CONNECTION') !== 'mysql'
     if (!isWanted) return
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
-    await loadDemoContent()
+    const { keepDemoPictures } = await import('#pictures/demo/keep_demo_pictures')
+    await loadDemoContent(keepDemoPictures)
   }
 }

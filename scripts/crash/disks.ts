@@ -5,6 +5,8 @@ import { findFaults, type Fault } from './faults.ts'
 import type { Disk } from './disk.ts'
 import type { Ground } from './ground.ts'
 import { Ledger, startWriters, untilBusy, type Refusal } from './ledger.ts'
+import { Shelf, startUploaders, untilUploading } from './shelf.ts'
+import { findFaultyPictures } from './uploads.ts'
 import type { Work } from './works.ts'
 
 export interface Verdict {
@@ -14,6 +16,7 @@ export interface Verdict {
 }
 
 const REFUSALS = 20
+const UPLOADS_REFUSED = 8
 const READ = ['/', '/en', '/api/publications?language=en', '/api/publications/admin']
 /** Bytes left on a full disk, so that a work gets this far. */
 const LEFT = [0, 128 * 1024, 1024 * 1024]
@@ -45,6 +48,27 @@ export async function fullDuringWrites(ground: Ground, disk: Disk): Promise<Verd
   faults.push(...inWords, ...(await findFaults(await ground.signIn(), ledger)))
   return {
     seen: `${ledger.refusals.length} writes refused, reading answered, written on without a restart; a start on it ${seen}`,
+    faults,
+  }
+}
+
+/** Fills the disk under those who upload, and makes room again. */
+export async function fullDuringUploads(ground: Ground, disk: Disk): Promise<Verdict> {
+  const shelf = await Shelf.open()
+  const call = await ground.signIn()
+  const stopped = { now: false }
+  const uploaders = startUploaders(call, shelf, stopped)
+  await untilUploading(shelf)
+  disk.fill()
+  await until('uploads to be refused', () => shelf.refusals.length >= UPLOADS_REFUSED)
+  const faults = await unreadable(call)
+  disk.free()
+  await untilUploading(shelf)
+  stopped.now = true
+  await uploaders
+  faults.push(...shelf.refusals.flatMap(shapeless), ...(await findFaultyPictures(ground, shelf)))
+  return {
+    seen: `${shelf.refusals.length} uploads refused, reading answered, uploaded on without a restart`,
     faults,
   }
 }
@@ -119,6 +143,7 @@ function shapeless({ status, body }: Refusal): Fault[] {
   try {
     const { code, message } = JSON.parse(body) as ErrorBody
     if (status === 503 && code === 'unavailable' && message) return []
+    if (status === 507 && code === 'storage_full' && message) return []
   } catch {
     // Not JSON: it is told below.
   }

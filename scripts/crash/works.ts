@@ -5,6 +5,7 @@ import type { Fault } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { migrations } from './migrations.ts'
 import { restores } from './restores.ts'
+import { uploads } from './uploads.ts'
 import { writes } from './writes.ts'
 
 export interface Work {
@@ -36,5 +37,8 @@ export interface Attempt {
   ended: () => Promise<unknown>
 }
 
-export const works = { writes, migrations, backups, restores } satisfies Record<string, () => Work>
+export const works = { writes, uploads, migrations, backups, restores } satisfies Record<
+  string,
+  () => Work
+>
 export type WorkName = keyof typeof works

@@ -132,11 +132,11 @@ const get = async (origin: string, path: string, type: string) => {
   return answer
 }
 
-/** A page in its language, with every file that it names. */
+/** A page in its language, with every file that it names; of a picture, the smallest of each format. */
 async function visit(origin: string, path: string, direction: string): Promise<string> {
   const page = await (await get(origin, path, 'text/html')).text()
   expect(page.includes(`dir="${direction}"`), `${path} is not written ${direction}.`)
-  const files = new Set(page.match(/(?<=")\/(?:assets|uploads)\/[^"?#]+/g))
+  const files = new Set(page.match(/(?<=")\/(?:assets|uploads)\/[^"?#\\\s]+/g))
   expect(files.size > 0, `${path} names no files.`)
   for (const file of files) await get(origin, file, '')
   return page

@@ -8,6 +8,18 @@ import { expect, people, test } from './support/test.ts'
 const ADDRESS = `https://example.org/${'w'.repeat(130)}`
 const WORD = 'ع'.repeat(150)
 
+/** The word wherever a text can have one: in its lines, headings, links, notes and tables. */
+const everywhere = (word: string) =>
+  [
+    `${word} ${ADDRESS}`,
+    `## ${word}`,
+    `[${word}](${ADDRESS})[^1]`,
+    `- ${word}`,
+    `> ${word}`,
+    `| ${word} | 2 |\n| --- | ---: |\n| a | ${word} |`,
+    `[^1]: ${word}`,
+  ].join('\n\n')
+
 /** What is wider than its pane, and so cut off; the tools scroll sideways where they have no room. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.pane:visible').evaluateAll((panes) =>
@@ -35,9 +47,9 @@ test('one word without an end leaves every pane whole, and the title shows to it
   const api = await signedInApi(baseURL ?? '', people.admin)
   const made = await api.post('/api/publications/pairs', {
     data: {
-      shared: { tags: ['a'.repeat(40), 'peace'] },
-      english: { title: 'W'.repeat(150), content: `${ADDRESS}\n\n## ${ADDRESS}` },
-      arabic: { title: WORD, content: `${WORD} ${ADDRESS}` },
+      shared: { tags: [{ ar: 'ع'.repeat(60), en: 'a'.repeat(60) }, 'peace'] },
+      english: { title: 'W'.repeat(150), content: everywhere('W'.repeat(150)) },
+      arabic: { title: WORD, content: everywhere(WORD) },
       status: 'draft',
     },
   })

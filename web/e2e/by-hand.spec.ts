@@ -57,7 +57,7 @@ const markdownOf = (w: Words) =>
     `- ${w.item}\n  - ${w.nested}`,
     `[${w.link}](${ADDRESS})[^1]`,
     `| ${w.head} |  |  |\n| --- | --- | --- |\n| ${w.cell} | 31 |  |\n|  |  |  |`,
-    `![${w.picture}]()`,
+    `![${w.picture}](/lost.jpg)`,
     w.end,
     `[^1]: ${w.note}`,
   ].join('\n\n')
@@ -105,9 +105,18 @@ async function byKeyboard(page: Page, screen: Language, side: Language) {
   await keyboard.type('31')
   await keyboard.press('Escape')
   await keyboard.press('ControlOrMeta+Alt+KeyP')
-  await expect(page.locator('.ink-description:focus')).toHaveCount(1)
+  await expect(page.locator('.pick-search input:focus')).toHaveCount(1)
+  // back to the tabs, and to the last of them
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('End')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
   await keyboard.type(w.picture)
+  await keyboard.press('Tab')
+  await keyboard.type('/lost.jpg')
   await keyboard.press('Enter')
+  await expect(surface).toBeFocused()
   await keyboard.type(w.end)
 }
 
@@ -164,8 +173,12 @@ async function byMouse(page: Page, screen: Language, side: Language) {
   await cells.nth(5).click()
   await keyboard.type('31')
   await press('picture')
-  await surface.locator('.ink-description').fill(w.picture)
-  await surface.locator('.ink-description').press('Enter')
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('tab').last().click()
+  await picker.locator('.picker-web input').first().fill(w.picture)
+  await picker.locator('.picker-web input').last().fill('/lost.jpg')
+  await picker.locator('.actions .btn').last().click()
+  await expect(surface).toBeFocused()
   await keyboard.type(w.end)
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath } from '@ufuq/shared/contract/publications'
-import { EDITOR, editorOf, editorOn, expect, people, test } from './support/editing.ts'
+import {
+  assertSoundOnce,
+  EDITOR,
+  editorOf,
+  editorOn,
+  expect,
+  people,
+  test,
+} from './support/editing.ts'
 
 /** As a name stands within a sentence of either direction. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
@@ -89,6 +97,19 @@ test('an author hands a draft over, an editor returns it with a note and then pu
     await press(author, 'again')
     await press(author, 'send')
     await expect(handed(author)).not.toContainText('The table needs its year.')
+  })
+
+  await test.step('the editor is told what has changed since, and looks at it', async () => {
+    await editor.reload()
+    const since = handed(editor).getByRole('status')
+    await expect(since).toContainText(review(`since.content.${language}_one`, { count: '1' }))
+    await press(editor, 'since.show')
+    const dialog = editor.getByRole('dialog')
+    await expect(dialog.locator('ins')).toHaveText('wells in 2025')
+    await assertSoundOnce(editor, 'what has changed since it was read')
+    await dialog.getByRole('button', { name: review('since.read') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(handed(editor).getByRole('button', { name: review('since.show') })).toHaveCount(0)
   })
 
   await test.step('the editor publishes it from where it waits, and visitors read it', async () => {

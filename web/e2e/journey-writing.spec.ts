@@ -126,10 +126,13 @@ test('one writes an article as one writes in Word, adds the translation that com
 
     await test.step('a picture by its description and address', async () => {
       await use('picture')
-      await expect(page.locator('.ink-description:focus')).toHaveCount(1)
+      await page.getByRole('dialog').getByRole('tab').last().click()
+      await page.locator('.picker-web input').first().focus()
       await keyboard.type(words.picture)
       await keyboard.press('Tab')
       await keyboard.type('/lost.jpg')
+      await keyboard.press('Enter')
+      await expect(text).toBeFocused()
     })
 
     await test.step('the other language comes from Word and keeps its structure', async () => {
@@ -165,7 +168,7 @@ test('one writes an article as one writes in Word, adds the translation that com
     const whole = editor.pane(first).getByRole('button', { name: editor.t('fullWidth') })
     await whole.click()
     await expect.poll(widthOf).toBeGreaterThan(half * 1.5)
-    await page.getByRole('button', { name: editor.t(`unfold.${second}`) }).click()
+    await page.getByRole('button', { name: editor.t('bothLanguages') }).click()
     await expect.poll(widthOf).toBe(half)
   })
 

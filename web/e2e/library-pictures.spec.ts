@@ -1,30 +1,12 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { signedInApi } from './support/people.ts'
+import { phonePhoto } from './support/phone-photos.ts'
 import { expect, people, test } from './support/test.ts'
 
 /** As wide as most, and as sharp as most. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 const WORDS = 'Four villages share one well. أربع قرى تتقاسم بئرًا واحدة. '
-
-/** A photo of 12 megapixels: soft shapes, as of a landscape, under the grain of a small sensor. */
-async function photo(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })
-    const draw = canvas.getContext('2d')
-    if (!draw) throw new Error('Nothing can be drawn here')
-    for (let shape = 0; shape < 60; shape += 1) {
-      const [x, y, size] = [Math.random() * 4000, Math.random() * 3000, 200 + Math.random() * 1200]
-      const shade = draw.createRadialGradient(x, y, 0, x, y, size)
-      shade.addColorStop(0, `hsl(${Math.random() * 90 + 10} 45% ${20 + Math.random() * 60}% / 0.6)`)
-      shade.addColorStop(1, 'transparent')
-      draw.fillStyle = shade
-      draw.fillRect(0, 0, 4000, 3000)
-    }
-    return canvas.toDataURL('image/jpeg', 0.95)
-  })
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-}
 
 async function upload(api: APIRequestContext, buffer: Buffer): Promise<Picture> {
   const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
@@ -92,12 +74,12 @@ test('a phone’s photo comes light, described and without moving the page', asy
 }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await page.goto(at('/about'))
-  const picture = await upload(api, await photo(page))
+  const picture = await upload(api, await phonePhoto(page))
   const slug = `photo-${language}`
   await publish(api, slug, picture)
 
   const visitor = await visit(browser, (baseURL ?? '') + at(`/publications/${slug}`), picture)
-  const figure = visitor.page.getByRole('figure').filter({ has: visitor.page.locator('img') })
+  const figure = visitor.page.locator('.prose').getByRole('figure')
   const alternative = language === 'ar' ? 'بئر في ساحة القرية' : 'A well in the village square'
   const shown = figure.getByRole('img', { name: alternative })
   await visitor.page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -15,6 +15,7 @@ function take({ screens, viewer = 'visitor', colorScheme }: Group) {
         await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
         await open(screen)
         if (!screen.isWindow) await growToContent(page, width)
+        await arrivePictures(page)
         await page.screenshot({ path: join(folder, `${screen.name}-${language}-${width}.png`) })
       })
     }
@@ -39,6 +40,17 @@ for (const language of LANGUAGES) {
       await arriveFiles(page)
       await page.screenshot({ path: join(folder, `readme-${language}.png`) })
     })
+  })
+}
+
+/** Waits until the pictures that are seen are drawn: those far down began to load when the window grew. */
+async function arrivePictures(page: Page) {
+  await page.evaluate(() => {
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    })
+    return Promise.allSettled(seen.map((image) => image.decode())).then(() => null)
   })
 }
 

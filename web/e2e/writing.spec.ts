@@ -96,15 +96,6 @@ test('an address over words makes a link, and alone stays an address', async ({
   )
 })
 
-test('a picture from a file is refused in words, and nothing is changed', async ({ t, open }) => {
-  const { text, markdown } = open
-  const before = await markdown()
-  await text.click()
-  await paste(text, { picture: true })
-  await expect(text.getByText(t('admin:paste.picture.title'))).toBeVisible()
-  expect(await markdown()).toBe(before)
-})
-
 test('a link asks for its address and suggests the site’s own pages', async ({
   page,
   language,

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -9,10 +9,13 @@ import { damaged, MANIFEST, parseManifest, type Manifest } from '#backup/manifes
 import { travels } from '#backup/what_travels'
 import type { Progress } from '#backup/progress'
 
+/** Reads all of it. */
+export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
+
 export interface Visitor {
   /** Lines of one table, in order, some at a time. */
   lines?: (table: string, lines: string[]) => Promise<void>
-  file?: (path: string, content: Buffer) => Promise<void>
+  file?: TakeFile
 }
 
 /** What was found in the archive, to be compared with its manifest. */
@@ -34,7 +37,7 @@ export async function readArchive(
   let manifest: Manifest | undefined
   for await (const { name, content } of membersOf(file, progress)) {
     if (manifest) throw damaged(file, 'something follows its manifest')
-    if (name === MANIFEST) manifest = parseManifest(file, content.toString())
+    if (name === MANIFEST) manifest = parseManifest(file, await text(content))
     else await takeMember(file, name, content, found, visitor)
   }
   if (!manifest) throw damaged(file, 'it has no manifest')
@@ -44,7 +47,7 @@ export async function readArchive(
 
 interface Member {
   name: string
-  content: Buffer
+  content: AsyncIterable<Uint8Array>
 }
 
 async function* membersOf(file: string, progress: Progress): AsyncGenerator<Member> {
@@ -56,19 +59,31 @@ async function* membersOf(file: string, progress: Progress): AsyncGenerator<Memb
     // Its failure ends the loop as well.
     unpacked.catch(() => {})
     for await (const member of members) {
-      yield { name: member.header.name, content: await buffer(member) }
+      yield { name: member.header.name, content: readable(file, member) }
       progress(packed.bytesRead, size)
     }
     await unpacked
   } catch (error) {
-    throw damaged(file, error instanceof Error ? error.message : String(error))
+    throw unreadable(file, error)
   }
 }
+
+/** A member whose failure is that of the archive. */
+async function* readable(file: string, content: AsyncIterable<Uint8Array>) {
+  try {
+    yield* content
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+}
+
+const unreadable = (file: string, error: unknown) =>
+  damaged(file, error instanceof Error ? error.message : String(error))
 
 async function takeMember(
   file: string,
   name: string,
-  content: Buffer,
+  content: AsyncIterable<Uint8Array>,
   found: Found,
   visitor: Visitor,
 ) {
@@ -77,18 +92,33 @@ async function takeMember(
     const entry = found.tables.get(table) ?? { hash: createHash('sha256'), parts: 0, rows: 0 }
     found.tables.set(table, entry)
     if (Number(part) !== ++entry.parts) throw damaged(file, `a part of ${table} is missing`)
-    const lines = content.toString().split('\n')
+    const bytes = await buffer(content)
+    const lines = bytes.toString().split('\n')
     if (lines.pop() !== '') throw damaged(file, `a line of ${table} is cut off`)
-    entry.hash.update(content)
+    entry.hash.update(bytes)
     entry.rows += lines.length
     return visitor.lines?.(table, lines)
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
   // Only these have a place in the data folder.
   if (!travels(path)) throw damaged(file, `it has an unknown member ${name}`)
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  found.files.set(path, { sha256, bytes: content.length })
-  return visitor.file?.(path, content)
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* measured() {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await (visitor.file ?? readToEnd)(path, measured())
+  found.files.set(path, { sha256: hash.digest('hex'), bytes })
+}
+
+/** What takes a file and keeps nothing of it. */
+export const readToEnd: TakeFile = async (_path, content) => {
+  const chunks = content[Symbol.asyncIterator]()
+  while (!(await chunks.next()).done);
 }
 
 const NO_LINES = createHash('sha256').digest('hex')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -47,9 +47,14 @@ export class ArchiveWriter {
   }
 
   async addFile(path: string, source: string): Promise<FileEntry> {
-    const content = await readFile(source)
-    await this.#add(`files/${path}`, content)
-    return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    // From here on it may be deleted.
+    const file = await open(source)
+    try {
+      const { size } = await file.stat()
+      return { bytes: size, sha256: await this.#stream(`files/${path}`, file, size) }
+    } finally {
+      await file.close()
+    }
   }
 
   async addManifest(manifest: Manifest): Promise<void> {
@@ -61,6 +66,28 @@ export class ArchiveWriter {
       const header = { name, mode: 0o600, mtime: this.#createdAt }
       this.#pack.entry(header, content, (error) => (error ? reject(error) : resolve()))
     })
+  }
+
+  /** Of a file as large as it may be; resolves to its SHA-256. */
+  async #stream(name: string, file: FileHandle, size: number): Promise<string> {
+    const hash = createHash('sha256')
+    const added = Promise.withResolvers<void>()
+    // It fails with the archive, while the file is read or after it.
+    added.promise.catch(() => {})
+    const header = { name, size, mode: 0o600, mtime: this.#createdAt }
+    const member = this.#pack.entry(header, (error) =>
+      error ? added.reject(error) : added.resolve(),
+    )
+    for await (const chunk of file.createReadStream({ autoClose: false })) {
+      hash.update(chunk as Buffer)
+      if (member.write(chunk)) continue
+      const { promise: drained, resolve } = Promise.withResolvers<void>()
+      member.once('drain', resolve)
+      await Promise.race([drained, added.promise])
+    }
+    member.end()
+    await added.promise
+    return hash.digest('hex')
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readArchive } from '#backup/archive_reader'
+import { readArchive, type TakeFile } from '#backup/archive_reader'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
@@ -11,7 +11,7 @@ import type { Progress, Stages } from '#backup/progress'
 export async function fillTables(
   file: string,
   database: OpenDatabase,
-  takeFile: (path: string, content: Buffer) => Promise<void>,
+  takeFile: TakeFile,
   stages: Stages,
 ): Promise<void> {
   const tables = new Map((await database.tables()).map((table) => [table.name, table]))

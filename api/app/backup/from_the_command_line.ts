@@ -4,6 +4,7 @@ import { makeBackup } from '#backup/make_backup'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
 import type { OpenDatabase } from '#backup/open_database'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { shown } from '#backup/progress'
 import { proveArchive } from '#backup/prove_archive'
 import { restoreBackup } from '#backup/restore_backup'
@@ -20,23 +21,36 @@ interface Output {
 }
 
 /** Returns the exit code, as the others do. */
-export const backUp = (file: string, app: ApplicationService, output: Output) =>
+export const backUp = (
+  file: string,
+  app: ApplicationService,
+  output: Output,
+  elsewhere: OriginalsElsewhere | null,
+) =>
   explained(output, 'Nothing was written.', async () => {
     const target = fromHere(file)
     const database = await open(await databaseAddress(app))
     try {
-      const manifest = await makeBackup(database, dataFolder.path, target, shown('Writing'))
+      const files = { dataFolder: dataFolder.path, elsewhere }
+      const { manifest, missing } = await makeBackup(database, files, target, shown('Writing'))
+      if (missing.length > 0) output.error(sentenceOf(missing))
       return `${rowsIn(manifest)} rows are in ${target}.`
     } finally {
       await database.close()
     }
   })
 
-export const restore = (file: string, app: ApplicationService, output: Output) =>
+export const restore = (
+  file: string,
+  app: ApplicationService,
+  output: Output,
+  elsewhere: OriginalsElsewhere | null,
+) =>
   explained(output, 'Nothing was restored.', async () => {
     const address = await databaseAddress(app)
     const database = await app.container.make('lucid.db')
-    const manifest = await restoreBackup(fromHere(file), address, dataFolder, app, database, shown)
+    const target = { address, dataFolder, elsewhere }
+    const manifest = await restoreBackup(fromHere(file), target, app, database, shown)
     return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server.`
   })
 
@@ -82,6 +96,14 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof ArchiveFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)
   return code === '' ? null : `It failed: ${(errorForLog(error) as Error).message} (${code}).`
+}
+
+const NAMED = 10
+
+/** The archive is good without them: nothing could put them into it. */
+const sentenceOf = (missing: readonly string[]) => {
+  const names = missing.slice(0, NAMED).join(', ') + (missing.length > NAMED ? ', …' : '')
+  return `Originals of pictures that are not in their bucket are not in the archive (${missing.length}): ${names}`
 }
 
 /** npm and scripts/ace.ts run commands in other folders than the caller's. */

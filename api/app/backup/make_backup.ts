@@ -1,11 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
-import { ArchiveFailure, FORMAT, type FileEntry, type Manifest } from '#backup/manifest'
-import { lineOf, type OpenDatabase, type Table } from '#backup/open_database'
+import { ArchiveFailure, FORMAT, type Manifest } from '#backup/manifest'
+import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress } from '#backup/progress'
 import { codeOf } from '#core/database_failures'
-import { FILES_THAT_TRAVEL, FOLDERS_THAT_TRAVEL } from '#backup/what_travels'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
+import { FILES_THAT_TRAVEL, ORIGINALS } from '#backup/what_travels'
+
+interface Files {
+  dataFolder: string
+  elsewhere: OriginalsElsewhere | null
+}
+
+export interface Made {
+  manifest: Manifest
+  /** Originals that a row names and that were not where they are kept. */
+  missing: string[]
+}
 
 /**
  * Writes everything that travels into one archive, as it was when the database was opened. Throws an ArchiveFailure, and
@@ -13,10 +25,10 @@ import { FILES_THAT_TRAVEL, FOLDERS_THAT_TRAVEL } from '#backup/what_travels'
  */
 export async function makeBackup(
   database: OpenDatabase,
-  dataFolder: string,
+  { dataFolder, elsewhere }: Files,
   file: string,
   progress: Progress,
-): Promise<Manifest> {
+): Promise<Made> {
   const migrations = await database.migrations()
   if (migrations.length === 0) throw new ArchiveFailure('There is no content to back up yet.')
   const tables = await database.tables()
@@ -32,44 +44,53 @@ export async function makeBackup(
     tables: {},
     files: {},
   }
+  const originals: string[] = []
+  const missing: string[] = []
+  const take = (table: Table, row: Row) => {
+    const { original_key: key } = row
+    if (table.name === 'pictures' && typeof key === 'string') originals.push(key)
+    progress(++done, total)
+  }
   await writeArchive(file, async (archive) => {
     for (const table of tables) {
-      const lines = linesOf(database, table, () => progress(++done, total))
+      const lines = linesOf(database, table, (row) => take(table, row))
       const written = await archive.addLines(table.name, lines)
       manifest.tables[table.name] = { ...written, lastId: await database.lastId(table) }
     }
-    manifest.files = await addFiles(archive, dataFolder)
+    const add = (path: string, source: string) => addFile(archive, manifest, path, source)
+    for (const path of FILES_THAT_TRAVEL) await add(path, join(dataFolder, path))
+    for (const key of elsewhere ? originals.toSorted() : namesIn(join(dataFolder, ORIGINALS))) {
+      const path = `${ORIGINALS}/${key}`
+      const isThere = await (elsewhere
+        ? elsewhere.use(key, (copy) => add(path, copy)).catch(whenGone)
+        : add(path, join(dataFolder, path)))
+      if (!isThere && elsewhere) missing.push(key)
+    }
     await archive.addManifest(manifest)
   })
   progress(total, total)
-  return manifest
+  return { manifest, missing }
 }
 
-async function* linesOf(database: OpenDatabase, table: Table, onRow: () => void) {
+async function* linesOf(database: OpenDatabase, table: Table, onRow: (row: Row) => void) {
   for await (const row of database.rows(table)) {
     yield lineOf(row)
-    onRow()
+    onRow(row)
   }
 }
 
-async function addFiles(archive: ArchiveWriter, dataFolder: string) {
-  const files: Record<string, FileEntry> = {}
-  for (const path of FILES_THAT_TRAVEL) {
-    const source = join(dataFolder, path)
-    if (existsSync(source)) files[path] = await archive.addFile(path, source)
-  }
-  for (const folder of FOLDERS_THAT_TRAVEL) {
-    const source = join(dataFolder, folder)
-    for (const name of existsSync(source) ? readdirSync(source).toSorted() : []) {
-      const entry = await archive.addFile(`${folder}/${name}`, join(source, name)).catch(whenGone)
-      if (entry) files[`${folder}/${name}`] = entry
-    }
-  }
-  return files
+const namesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).toSorted() : []
+
+/** Returns whether there is such a file. */
+async function addFile(archive: ArchiveWriter, manifest: Manifest, path: string, source: string) {
+  const entry = await archive.addFile(path, source).catch(whenGone)
+  if (entry) manifest.files[path] = entry
+  return entry !== false
 }
 
 /** What was deleted for good meanwhile needs no copy. */
-function whenGone(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null
+function whenGone(error: unknown): false {
+  if (codeOf(error) === 'ENOENT') return false
   throw error
 }

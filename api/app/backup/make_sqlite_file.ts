@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import type { SqliteConfig } from '@adonisjs/lucid/types/database'
 import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
+import type { TakeFile } from '#backup/archive_reader'
 import { fillTables } from '#backup/fill_tables'
 import type { Manifest } from '#backup/manifest'
 import type { Stages } from '#backup/progress'
@@ -12,7 +13,7 @@ const CONNECTION = 'from_an_archive'
 interface Source {
   file: string
   manifest: Manifest
-  takeFile: (path: string, content: Buffer) => Promise<void>
+  takeFile: TakeFile
 }
 
 /** Makes an SQLite file of what an archive contains, with the tables of this release. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { readArchive } from '#backup/archive_reader'
+import { readArchive, readToEnd } from '#backup/archive_reader'
 import { refuseNewerSchema } from '#backup/archived_schema'
 import { makeSqliteFile } from '#backup/make_sqlite_file'
 import type { Manifest } from '#backup/manifest'
@@ -26,9 +26,8 @@ export async function proveArchive(
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   try {
-    const takeFile = async () => {}
     const made = join(folder, 'ufuq.sqlite3')
-    await makeSqliteFile({ file, manifest, takeFile }, made, app, database, stages)
+    await makeSqliteFile({ file, manifest, takeFile: readToEnd }, made, app, database, stages)
     return manifest
   } finally {
     process.off('exit', remove)

@@ -5,12 +5,18 @@ import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
 import { fillTables } from '#backup/fill_tables'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { UNFINISHED } from '#backup/unfinished_restore'
 import { Workshop } from '#backup/workshop'
+import type { DataFolder } from '#core/boot/data_folder'
 import { oneAtATime } from '#core/boot/migrate'
 
 const CONNECTION = 'mysql'
+
+interface Place extends Pick<DataFolder, 'path'> {
+  elsewhere: OriginalsElsewhere | null
+}
 
 /**
  * MySQL commits with every table that is made. A table that exists meanwhile keeps the database from being taken for a
@@ -20,14 +26,14 @@ export async function restoreIntoMysql(
   file: string,
   manifest: Manifest,
   settings: ConnectionOptions,
-  dataFolder: string,
+  { path, elsewhere }: Place,
   app: ApplicationService,
   database: Database,
   stages: Stages,
 ): Promise<void> {
   await oneAtATime(database, async () => {
     const target = await MysqlDatabase.toFill(settings)
-    const workshop = new Workshop(dataFolder)
+    const workshop = new Workshop(path)
     try {
       await refuseContent(target, settings.database)
       await target.run(`create table if not exists ${UNFINISHED} (id int not null primary key)`)
@@ -36,7 +42,7 @@ export async function restoreIntoMysql(
         await makeArchivedTables(manifest, app, database, CONNECTION)
         await fillTables(file, target, workshop.takeFile, stages)
         await makeLaterTables(app, database, CONNECTION)
-        await workshop.putFilesInPlace()
+        await workshop.putFilesInPlace(elsewhere)
       } catch (error) {
         await dropTables(target)
         await target.run(`drop table ${UNFINISHED}`)

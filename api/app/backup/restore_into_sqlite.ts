@@ -4,16 +4,21 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { makeSqliteFile } from '#backup/make_sqlite_file'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
 import { Workshop } from '#backup/workshop'
 import type { DataFolder } from '#core/boot/data_folder'
 
+interface Place extends Pick<DataFolder, 'path' | 'databaseFile'> {
+  elsewhere: OriginalsElsewhere | null
+}
+
 /** Makes the file beside its place, and moves it there when it is whole. */
 export async function restoreIntoSqlite(
   file: string,
   manifest: Manifest,
-  { path, databaseFile }: Pick<DataFolder, 'path' | 'databaseFile'>,
+  { path, databaseFile, elsewhere }: Place,
   app: ApplicationService,
   database: Database,
   stages: Stages,
@@ -25,7 +30,7 @@ export async function restoreIntoSqlite(
     const { takeFile } = workshop
     const made = join(workshop.folder, name)
     await makeSqliteFile({ file, manifest, takeFile }, made, app, database, stages)
-    await workshop.putFilesInPlace()
+    await workshop.putFilesInPlace(elsewhere)
     // Of the empty database that was here: they would be taken for the new one's.
     for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })
     await workshop.putInPlace(name)

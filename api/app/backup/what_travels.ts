@@ -15,15 +15,16 @@ export const TABLES_THAT_STAY: Record<string, string> = {
 /** Files and folders of the data folder that an archive contains. */
 export const FILES_THAT_TRAVEL = ['app.key']
 
-/** Folders of the data folder whose files an archive contains, whatever their names. */
-export const FOLDERS_THAT_TRAVEL = ['uploads/originals']
+/** The folder of the data folder whose files an archive contains, whatever their names; they may be kept elsewhere. */
+export const ORIGINALS = 'uploads/originals'
+
+/** The key of an original that has this path in an archive, else null. */
+export const originalAt = (path: string): string | null =>
+  /^uploads\/originals\/([\w-]+)$/.exec(path)?.[1] ?? null
 
 /** Whether an archive may contain this path of the data folder. */
 export const travels = (path: string): boolean =>
-  FILES_THAT_TRAVEL.includes(path) ||
-  FOLDERS_THAT_TRAVEL.some(
-    (folder) => path.startsWith(`${folder}/`) && /^[\w-]+$/.test(path.slice(folder.length + 1)),
-  )
+  FILES_THAT_TRAVEL.includes(path) || originalAt(path) !== null
 
 /** What else may be in the data folder, each with the reason why no archive contains it. */
 export const FILES_THAT_STAY: Record<string, string> = {

@@ -1,7 +1,11 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '#core/sync_folder'
+import type { TakeFile } from '#backup/archive_reader'
+import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
+import { originalAt } from '#backup/what_travels'
 
 /** What a restore prepares beside the data folder's own files, until everything is there. */
 export class Workshop {
@@ -19,15 +23,19 @@ export class Workshop {
     process.once('exit', this.#remove)
   }
 
-  readonly takeFile = async (path: string, content: Buffer): Promise<void> => {
+  readonly takeFile: TakeFile = async (path, content) => {
     const file = join(this.folder, path)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await writeFile(file, content, { mode: 0o600, flush: true })
+    await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
     this.#files.push(path)
   }
 
-  async putFilesInPlace(): Promise<void> {
-    for (const path of this.#files) await this.putInPlace(path)
+  async putFilesInPlace(elsewhere: OriginalsElsewhere | null): Promise<void> {
+    for (const path of this.#files) {
+      const key = originalAt(path)
+      if (elsewhere && key !== null) await elsewhere.keep(key, join(this.folder, path))
+      else await this.putInPlace(path)
+    }
   }
 
   async putInPlace(path: string): Promise<void> {

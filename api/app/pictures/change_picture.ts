@@ -20,7 +20,7 @@ export async function changePicture(
     await authorize(picture)
     await assertUnchanged(picture, version, editor, client)
     merge(picture, changes)
-    picture.version += 1
+    picture.merge({ version: picture.version + 1, demo: false })
     await picture.useTransaction(client).save()
   })
   return readPicture(id)

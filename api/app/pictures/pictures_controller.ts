@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { PictureLimits } from '@ufuq/shared/contract/pictures'
 import uploadSettings from '#config/uploads'
+import { giveTime } from '#core/body_clock'
 import { takeFrom } from '#core/rate_limit'
 import { validateChange } from '#core/validate_change'
 import { deletePicture } from '#pictures/bin/picture_bin'
@@ -9,11 +11,12 @@ import Picture from '#pictures/picture'
 import { toPicture, toPictureItem } from '#pictures/picture_transformer'
 import PicturesPolicy from '#pictures/pictures_policy'
 import {
+  pictureCountsValidator,
   pictureFileValidator,
   pictureListValidator,
   picturePatchValidator,
 } from '#pictures/pictures_validators'
-import { listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
+import { countPictures, listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { keepUpload, replaceFile } from '#pictures/uploading/keep_upload'
 import { receiveFile, type ReceivedFile } from '#pictures/uploading/receive_file'
 import { takeUploadPlace } from '#pictures/uploading/upload_places'
@@ -26,6 +29,18 @@ export default class PicturesController {
     const reader = ctx.auth.getUserOrFail()
     const pictures = await listPictures(ctx, options, reader)
     return pictures.map((picture) => toPictureItem(picture, reader))
+  }
+
+  async counts({ auth, bouncer, request }: HttpContext) {
+    await bouncer.with(PicturesPolicy).authorize('view')
+    const options = await pictureCountsValidator.validate(request.qs())
+    return countPictures(options, auth.getUserOrFail())
+  }
+
+  /** What an upload may be here, so that nobody sends a file in vain. */
+  async limits({ bouncer }: HttpContext): Promise<PictureLimits> {
+    await bouncer.with(PicturesPolicy).authorize('upload')
+    return { maxBytes: uploadSettings.maxBytes }
   }
 
   async show({ auth, bouncer, params }: HttpContext) {
@@ -89,6 +104,7 @@ async function receiving<T>(
   const giveBack = takeUploadPlace(id)
   try {
     await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
+    giveTime(request.request)
     const file = await receiveFile(request.request, uploadSettings)
     try {
       return await work(file)

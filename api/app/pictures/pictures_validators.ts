@@ -31,12 +31,19 @@ const listPosition = () => ({
   after: vine.number().withoutDecimals().min(1).optional(),
 })
 
-export const pictureListValidator = vine.create({
+const narrowing = () => ({
   q: vine.string().maxLength(LIMITS.search.max).optional(),
-  filter: vine.enum(PICTURE_FILTERS).optional(),
-  mine: vine.boolean().optional(),
   from: vine.string().regex(DAY).optional(),
   to: vine.string().regex(DAY).optional(),
+})
+
+export const pictureCountsValidator = vine.create(narrowing())
+export type PictureCountOptions = Infer<typeof pictureCountsValidator>
+
+export const pictureListValidator = vine.create({
+  ...narrowing(),
+  filter: vine.enum(PICTURE_FILTERS).optional(),
+  mine: vine.boolean().optional(),
   ...listPosition(),
 })
 export type PictureListOptions = Infer<typeof pictureListValidator>

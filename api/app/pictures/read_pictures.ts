@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PictureUse } from '@ufuq/shared/contract/pictures'
+import type { PictureCounts, PictureUse } from '@ufuq/shared/contract/pictures'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import { ApiException } from '#core/api_exception'
 import { newestFirst } from '#core/newest_first'
 import type { HttpContext } from '@adonisjs/core/http'
 import { countUses, usesOf } from '#pictures/uses'
 import Picture from '#pictures/picture'
-import type { PictureListOptions } from '#pictures/pictures_validators'
+import type { PictureCountOptions, PictureListOptions } from '#pictures/pictures_validators'
 import type User from '#accounts/user'
 
 export interface ReadPicture {
@@ -28,26 +28,55 @@ export async function readPicture(
   return { picture, usedBy: await usesOf(id, client) }
 }
 
-/** The library, newest first. Its words are searched by reading it through; there are as many as people took. */
+/** The library, newest first. */
 export async function listPictures(
   ctx: HttpContext,
   { q, filter = 'all', mine = false, from, to, ...position }: PictureListOptions,
   reader: User,
 ): Promise<Picture[]> {
   const query = Picture.live().preload('uploadedBy')
+  narrow(query, { q, from, to })
   if (mine) void query.where('uploadedById', reader.id)
+  if (filter === 'undescribed') whereUndescribed(query)
+  if (filter === 'unused') whereUnused(query)
+  const pictures = await newestFirst(ctx, query, position)
+  await countUses(pictures)
+  return pictures
+}
+
+/** How many there are in each view. */
+export async function countPictures(
+  words: PictureCountOptions,
+  reader: User,
+): Promise<PictureCounts> {
+  const [all, undescribed, unused, mine, binned] = await Promise.all([
+    count(words),
+    count(words, whereUndescribed),
+    count(words, whereUnused),
+    count(words, (query) => void query.where('uploadedById', reader.id)),
+    countRows(Picture.inBin()),
+  ])
+  return { all, undescribed, unused, mine, binned }
+}
+
+type Query = ReturnType<typeof Picture.live>
+
+function count(words: PictureCountOptions, narrowFurther: (query: Query) => void = () => {}) {
+  const query = Picture.live()
+  narrow(query, words)
+  narrowFurther(query)
+  return countRows(query)
+}
+
+async function countRows(query: Query): Promise<number> {
+  const [row] = await query.count('* as count')
+  return Number(row?.$extras['count'] ?? 0)
+}
+
+/** Words are searched by reading the library through; there are as many as people took. */
+function narrow(query: Query, { q, from, to }: PictureCountOptions) {
   if (from !== undefined) void query.where('createdAt', '>=', `${from} 00:00:00`)
   if (to !== undefined) void query.where('createdAt', '<=', `${to} 23:59:59`)
-  if (filter === 'undescribed') {
-    void query
-      .where('decorative', false)
-      .where((either) => either.whereNull('alternativeAr').orWhereNull('alternativeEn'))
-  }
-  if (filter === 'unused') {
-    void query.whereNotExists((used) =>
-      used.from('picture_uses').whereColumn('picture_uses.picture_id', 'pictures.id'),
-    )
-  }
   for (const word of (q === undefined ? '' : tagKey(q)).split(' ').filter(Boolean)) {
     const like = `%${word.replaceAll(/[!%_]/g, '!$&')}%`
     void query.whereRaw("(search_key like ? escape '!' or file_name_key like ? escape '!')", [
@@ -55,9 +84,18 @@ export async function listPictures(
       like,
     ])
   }
-  const pictures = await newestFirst(ctx, query, position)
-  await countUses(pictures)
-  return pictures
+}
+
+function whereUndescribed(query: Query) {
+  void query
+    .where('decorative', false)
+    .where((either) => either.whereNull('alternativeAr').orWhereNull('alternativeEn'))
+}
+
+function whereUnused(query: Query) {
+  void query.whereNotExists((used) =>
+    used.from('picture_uses').whereColumn('picture_uses.picture_id', 'pictures.id'),
+  )
 }
 
 /** What was deleted and can still be restored, newest first. */

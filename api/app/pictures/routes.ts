@@ -24,7 +24,10 @@ router
 router
   .group(() => {
     router.get('/', [PicturesController, 'index'])
+    router.get('/counts', [PicturesController, 'counts'])
+    router.get('/limits', [PicturesController, 'limits'])
     router.get('/bin', [PictureBinController, 'index'])
+    router.get('/bin/:id/file', [PictureBinController, 'file']).where('id', rowId)
     router.post('/bin/:id/restore', [PictureBinController, 'restore']).where('id', rowId)
     router
       .delete('/bin/:id', [PictureBinController, 'destroy'])

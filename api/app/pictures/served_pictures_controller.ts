@@ -9,15 +9,11 @@ import { ApiException } from '#core/api_exception'
 import { countPublicRead } from '#core/read_limit'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed, isPublic } from '#pictures/showing/find_served'
+import { INERT } from '#pictures/showing/inert'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  // Opened by itself it runs nothing, whatever it may be taken for.
-  'content-security-policy': "default-src 'none'; sandbox",
-  'content-disposition': 'inline',
-}
+const HEADERS = { ...INERT, 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** What visitors see of pictures. */
 export default class ServedPicturesController {

@@ -10,7 +10,7 @@ import type {
 } from '@ufuq/shared/contract/publications'
 import type { DateTime } from 'luxon'
 import { toWireTime } from '#core/wire_time'
-import { coverOf, withPictures } from '#pictures/showing/show_pictures'
+import { captionedCoverOf, coverOf, withPictures } from '#pictures/showing/show_pictures'
 import { mayDelete, mayPublish, mayUpdate } from '#publications/permissions'
 import type Publication from '#publications/publication'
 import type { LinkRow, ListRow, StaffListRow } from '#publications/reading/columns'
@@ -67,8 +67,11 @@ export function toListItem(publication: ListRow, reader: Reader): PublicationLis
 
 export function toPublication(publication: Publication, reader: Reader): WirePublication {
   const translation = translationFor(publication, reader)
+  const { cover: _, ...item } = toListItem(publication, reader)
+  const cover = captionedCoverOf(publication, publication.language)
   return {
-    ...toListItem(publication, reader),
+    ...item,
+    ...(cover && { cover }),
     content: publication.content,
     html: withPictures(publication.html, publication.pictures, publication.language),
     description: publication.description,

@@ -47,7 +47,7 @@ export default class PublicationsPolicy extends BasePolicy {
     return mayAskForReview(person, sides)
   }
 
-  /** Returning a draft, or taking its review on oneself. */
+  /** Returning a draft, taking its review on oneself, and what has changed since one last read it. */
   answerReview(person: User) {
     return mayPublish(person)
   }

@@ -48,6 +48,8 @@ router
     router.delete('/pairs/:id/review', [ReviewsController, 'destroy']).where('id', rowId)
     router.post('/pairs/:id/review/return', [ReviewsController, 'return']).where('id', rowId)
     router.post('/pairs/:id/review/take', [ReviewsController, 'take']).where('id', rowId)
+    router.get('/pairs/:id/review/reading', [ReviewsController, 'reading']).where('id', rowId)
+    router.put('/pairs/:id/review/reading', [ReviewsController, 'keepReading']).where('id', rowId)
     router.get('/pairs/:id/left-out', [TogetherController, 'leftOut']).where('id', rowId)
     router.put('/pairs/:id/presence', [TogetherController, 'presence']).where('id', rowId)
     router.delete('/pairs/:id/presence', [TogetherController, 'leave']).where('id', rowId)

@@ -10,7 +10,7 @@ export interface DemoText {
   title: string
   slug: string
   language: Language
-  /** A file of `web/public`. */
+  /** The address of a demo picture by its name, such as `/uploads/{map}`, as in the content. */
   hero: string | null
   tags: string[]
   status: PublicationStatus

@@ -11,6 +11,7 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { TagFactory } from '#database/factories/tag_factory'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { keepOriginalOf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
@@ -442,6 +443,17 @@ const MATRIX: Row[] = [
     answers: editors(200),
   },
   {
+    route: 'GET /api/publications/pairs/:id/review/reading',
+    path: (world) => `${review('handedOver')(world)}/reading`,
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/publications/pairs/:id/review/reading',
+    path: (world) => `${review('handedOver')(world)}/reading`,
+    body: { versions: { arabic: 1, english: 1 } },
+    answers: editors(200),
+  },
+  {
     route: 'PUT /api/publications/pairs/:id/presence',
     path: (world) => `${pair('draft')(world)}/presence`,
     body: { side: 'ar' },
@@ -596,6 +608,8 @@ const MATRIX: Row[] = [
   },
 
   { route: 'GET /api/pictures', answers: staff(200) },
+  { route: 'GET /api/pictures/counts', answers: staff(200) },
+  { route: 'GET /api/pictures/limits', answers: staff(200) },
   { route: 'POST /api/pictures', file: () => photo(), answers: staff(201) },
   { route: 'GET /api/pictures/:id', path: picture('picture'), answers: staff(200) },
   {
@@ -639,6 +653,11 @@ const MATRIX: Row[] = [
     answers: staff(204),
   },
   { route: 'GET /api/pictures/bin', answers: staff(200) },
+  {
+    route: 'GET /api/pictures/bin/:id/file',
+    path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/file`,
+    answers: staff(200),
+  },
   {
     route: 'POST /api/pictures/bin/:id/restore',
     path: ({ binnedPicture }) => `/api/pictures/bin/${binnedPicture}/restore`,
@@ -872,7 +891,7 @@ async function makeWorld(person: User | null): Promise<World> {
     joinedTag,
     picture: (await PictureFactory.merge({ uploadedById: other.id }).create()).id,
     ownPicture: (await ownPictures.create()).id,
-    binnedPicture: (await ownPictures.apply('binned').create()).id,
+    binnedPicture: (await keepOriginalOf(await ownPictures.apply('binned').create())).id,
     message: message.id,
     senderEmail: message.email,
     subscriber: (await SubscriberFactory.create()).id,

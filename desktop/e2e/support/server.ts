@@ -19,8 +19,11 @@ export interface Server {
   calls: Call[]
   /** Answers instead of the product where the path begins like this; without `answer`, the product does again. */
   answer: (path: string, answer?: Answer) => void
-  /** Holds calls where the path begins like this; the returned function passes them on to the product. */
-  hold: (path: string) => () => void
+  /**
+   * Holds calls where the path begins like this, of any method if none is named; the returned function passes them on to
+   * the product.
+   */
+  hold: (path: string, method?: string) => () => void
   /** Stops listening at this address and cuts all connections. */
   close: () => Promise<void>
   /** Listens at the same address again. */
@@ -96,10 +99,12 @@ export async function openServer(productOrigin: string): Promise<Server> {
       if (answer) answers.set(path, answer)
       else answers.delete(path)
     },
-    hold: (path) => {
+    hold: (path, method) => {
       const held: (() => void)[] = []
       answers.set(path, (incoming, outgoing) => {
-        held.push(() => forward(product, incoming, outgoing))
+        const goOn = () => forward(product, incoming, outgoing)
+        if (method === undefined || method === incoming.method) held.push(goOn)
+        else goOn()
       })
       return () => {
         answers.delete(path)

@@ -8,10 +8,13 @@ import {
   oneLanguage,
   oneMessage,
   onePoint,
+  oneShare,
   oneSitePath,
   oneTheme,
+  twoCounts,
 } from './call-arguments.ts'
 import { answer } from './secure-ipc.ts'
+import type { UploadsEnd } from './uploads.ts'
 
 interface BridgeWork {
   /** `page` is the path of the requesting page. */
@@ -21,6 +24,8 @@ interface BridgeWork {
   setLanguage(language: Language): void
   setTheme(theme: Theme): void
   openSite(path: string): void
+  showUploads(progress: number): void
+  tellOfUploads(end: UploadsEnd): void
   confirm(message: string, window: BrowserWindow): Promise<boolean>
 }
 
@@ -32,6 +37,10 @@ export function answerBridge(work: BridgeWork): void {
   answer(CHANNELS.setLanguage, oneLanguage, (language) => work.setLanguage(language))
   answer(CHANNELS.setTheme, oneTheme, (theme) => work.setTheme(theme))
   answer(CHANNELS.openSite, oneSitePath, (path) => work.openSite(path))
+  answer(CHANNELS.showUploads, oneShare, (progress) => work.showUploads(progress))
+  answer(CHANNELS.tellOfUploads, twoCounts, ([kept, refused]) =>
+    work.tellOfUploads({ kept, refused }),
+  )
   answer(CHANNELS.confirm, oneMessage, async (message, { sender }) => {
     const window = BrowserWindow.fromWebContents(sender)
     return window !== null && work.confirm(message, window)

@@ -5,8 +5,10 @@ import {
   oneLanguage,
   oneMessage,
   onePoint,
+  oneShare,
   oneSitePath,
   oneTheme,
+  twoCounts,
 } from './call-arguments.ts'
 
 describe('What the renderer may send along', () => {
@@ -18,6 +20,8 @@ describe('What the renderer may send along', () => {
     expect(oneSitePath(['/'])).toBe('/')
     expect(oneSitePath(['/en/publications?q=x#y'])).toBe('/en/publications?q=x#y')
     expect(oneMessage(['Delete?'])).toBe('Delete?')
+    expect(oneShare([0.5])).toBe(0.5)
+    expect(twoCounts([3, 0])).toEqual([3, 0])
     expect(onePoint([0, 40])).toEqual({ x: 0, y: 40 })
   })
 
@@ -28,6 +32,14 @@ describe('What the renderer may send along', () => {
     [oneLanguage, ['fr']],
     [oneLanguage, ['ar', 'en']],
     [oneLanguage, [{ toString: () => 'ar' }]],
+    [oneShare, []],
+    [oneShare, [Number.NaN]],
+    [oneShare, [1.5]],
+    [oneShare, [0.5, 0.5]],
+    [twoCounts, [1]],
+    [twoCounts, [1, -1]],
+    [twoCounts, [1, 0.5]],
+    [twoCounts, [1, 1, 1]],
     [oneTheme, ['night']],
     [oneTheme, ['dark', 'dark']],
     [oneAddress, []],

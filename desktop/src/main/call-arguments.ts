@@ -39,3 +39,13 @@ export const onePoint: Reader<{ x: number; y: number }> = ([x, y, ...rest]) =>
 
 const isCoordinate = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= FARTHEST
+
+/** From 0 to 1. */
+export const oneShare: Reader<number> = ([value, ...rest]) =>
+  rest.length === 0 && typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined
+
+export const twoCounts: Reader<[number, number]> = ([one, other, ...rest]) =>
+  rest.length === 0 && isCount(one) && isCount(other) ? [one, other] : undefined
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0

@@ -27,6 +27,7 @@ import type { SettingsStore } from './settings.ts'
 import { checkSpelling } from './spell-check.ts'
 import { guardUnsavedWork } from './unsaved-work.ts'
 import { keepUpdated } from './updates.ts'
+import { createUploads } from './uploads.ts'
 import { createWindow } from './window.ts'
 
 /** Cookies, cache and storage of the app; `persist:` keeps them on disk. */
@@ -88,6 +89,13 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       }),
   })
 
+  const uploads = createUploads({
+    window: () => window,
+    t,
+    mayNotify: () => settings.current.notifications,
+    openLibrary: () => show('/admin/pictures'),
+  })
+
   function watchNewsIfWanted(): void {
     if (settings.current.notifications && server.origin) news.start()
     else news.stop()
@@ -118,6 +126,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
   function forgetPage(): void {
     isListening = false
     takesLinks = false
+    uploads.show(1)
   }
 
   function load(path: string): void {
@@ -136,7 +145,7 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       window = null
       forgetPage()
     })
-    guardUnsavedWork(opened, t)
+    guardUnsavedWork(opened, t, uploads)
     recoverFromCrashes(opened, t)
     offerContextMenu(opened, t)
     load('/admin')
@@ -224,6 +233,8 @@ export function startDesktopApp(settings: SettingsStore, firstLink: string | nul
       nativeTheme.themeSource = theme
     },
     openSite,
+    showUploads: (progress) => uploads.show(progress),
+    tellOfUploads: (end) => uploads.tellOf(end),
     confirm: (message, asking) => confirm(asking, message, t),
   })
 

@@ -1,21 +1,27 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import type { DesktopT } from '../common/texts.ts'
+import type { Uploads } from './uploads.ts'
 
 /**
- * A screen with unsent work objects to being left, as in a browser; Electron would then silently stay. So the
+ * A screen with unsent work, or with pictures on their way, objects to being left, as in a browser; Electron would then silently stay. So the
  * question is asked here, on closing the window, quitting, reloading and leaving for another page.
  */
-export function guardUnsavedWork(window: BrowserWindow, t: DesktopT): void {
+export function guardUnsavedWork(
+  window: BrowserWindow,
+  t: DesktopT,
+  uploads: Pick<Uploads, 'isUnderway'>,
+): void {
   const { webContents } = window
   let isToldToStay = true
   let quitsThen = false
 
   webContents.on('will-prevent-unload', (event) => {
+    const what = uploads.isUnderway() ? 'uploading' : 'unsaved'
     const chosen = dialog.showMessageBoxSync(window, {
       type: 'question',
-      message: t('unsaved.title'),
-      detail: t('unsaved.text'),
-      buttons: [t('unsaved.stay'), t('unsaved.leave')],
+      message: t(`${what}.title`),
+      detail: t(`${what}.text`),
+      buttons: [t('unsaved.stay'), t(`${what}.leave`)],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -8,6 +8,8 @@ const bridge: DesktopBridge = {
   setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
   setTheme: (theme) => ipcRenderer.invoke(CHANNELS.setTheme, theme),
   openSite: (path) => ipcRenderer.invoke(CHANNELS.openSite, path),
+  showUploads: (progress) => ipcRenderer.invoke(CHANNELS.showUploads, progress),
+  tellOfUploads: (kept, refused) => ipcRenderer.invoke(CHANNELS.tellOfUploads, kept, refused),
   confirm: (message) => ipcRenderer.invoke(CHANNELS.confirm, message),
   openMenu: (x, y) => ipcRenderer.invoke(CHANNELS.openMenu, x, y),
   listen(listener) {

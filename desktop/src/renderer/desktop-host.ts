@@ -18,6 +18,10 @@ export function createDesktopHost(
     tellsOfServer: true,
     afterSignOut() {},
     confirm: (question) => bridge.confirm(question),
+    uploads: {
+      showProgress: (progress) => void bridge.showUploads(progress ?? 1),
+      tellOfEnd: ({ kept, refused }) => void bridge.tellOfUploads(kept, refused),
+    },
     language: { initial, store: storeLanguage },
     theme: {
       current: () => theme,

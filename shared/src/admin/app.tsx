@@ -15,6 +15,7 @@ import { FailureToasts } from './failure-toasts.ts'
 import type { AdminHost } from './host.ts'
 import { HostProvider } from './host-context.tsx'
 import { useLanguage } from './language.ts'
+import { UploadsProvider } from './pictures/uploads/uploads-provider.tsx'
 import { adminRoutes } from './routes.tsx'
 import { ServerWatch } from './server-watch/server-watch.tsx'
 import { wayTo } from './session/return-path.ts'
@@ -71,7 +72,9 @@ export function AdminProviders({
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
           <ServerWatch>
-            <LanguageProviders>{children}</LanguageProviders>
+            <UploadsProvider>
+              <LanguageProviders>{children}</LanguageProviders>
+            </UploadsProvider>
           </ServerWatch>
         </QueryClientProvider>
       </I18nextProvider>

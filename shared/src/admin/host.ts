@@ -24,9 +24,18 @@ export interface AdminHost {
     /** Remembers the choice for the next visit. */
     store(language: Language): void
   }
+  /** Of a window that takes files wherever they are dropped, and shows what is on its way when it is not seen. */
+  uploads?: HostUploads
   theme: {
     current(): Theme
     /** Shows this window in the theme, and remembers it on this device. */
     choose(theme: Theme): void
   }
+}
+
+export interface HostUploads {
+  /** From 0 to 1; null when nothing is under way. */
+  showProgress(progress: number | null): void
+  /** All that were under way have ended. */
+  tellOfEnd(end: { kept: number; refused: number }): void
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { HostUploads } from './pictures/uploads/host-uploads.tsx'
+import { UploadsGuard } from './pictures/uploads/uploads-provider.tsx'
 import { SCREENS, SECTIONS, type LoadScreen } from './screens.ts'
 import { GuestsOnly, Redirect, RequireAbility, RequireSession } from './session/guards.tsx'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -87,6 +89,8 @@ export const adminRoutes: RouteObject[] = [
   {
     element: (
       <UnsavedChangesProvider>
+        <UploadsGuard />
+        <HostUploads />
         <Outlet />
       </UnsavedChangesProvider>
     ),

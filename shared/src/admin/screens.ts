@@ -6,6 +6,7 @@ import type { Ability } from '../contract/users.ts'
 export const SECTIONS = {
   overview: { path: '/admin' },
   publications: { path: '/admin?tab=publications' },
+  pictures: { path: '/admin/pictures', ability: 'pictures.upload' },
   inbox: { path: '/admin/inbox', ability: 'inbox.read' },
   users: { path: '/admin?tab=users', ability: 'users.manage' },
   events: { path: '/admin?tab=events' },
@@ -92,6 +93,17 @@ export const SCREENS: readonly Screen[] = [
     section: 'publications',
     isForWriting: true,
     load: loadBilingualScreen,
+  },
+  {
+    path: 'pictures',
+    section: 'pictures',
+    load: async () => (await import('./features/pictures/pictures-screen.tsx')).PicturesScreen,
+  },
+  {
+    path: 'pictures/bin',
+    section: 'pictures',
+    load: async () =>
+      (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
   },
   {
     path: 'inbox',

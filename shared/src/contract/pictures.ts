@@ -41,6 +41,12 @@ export interface ShownPicture {
   alternative: string | null
 }
 
+/** A picture with what stands under it, in the language of the text. */
+export interface CaptionedPicture extends ShownPicture {
+  caption: string | null
+  credit: string | null
+}
+
 export const PICTURE_PLACES = ['hero', 'content'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
@@ -105,6 +111,19 @@ export interface PictureListQuery {
   after?: number
 }
 
+/** `GET /api/pictures/counts`: how many there are in each view, of those that `q`, `from` and `to` leave. */
+export interface PictureCounts extends Record<PictureFilter, number> {
+  mine: number
+  /** In the bin, whatever is searched for. */
+  binned: number
+}
+
+/** `GET /api/pictures/limits`. */
+export interface PictureLimits {
+  /** Of one upload, as the server is set up. */
+  maxBytes: number
+}
+
 /**
  * Body of `PATCH /api/pictures/{id}`. `POST /api/pictures` and `PUT /api/pictures/{id}/file` take a form instead, whose
  * only field is `file`; the PUT takes `?version=`. A POST with a file that is known answers 200 and the picture that has
@@ -143,10 +162,15 @@ export interface PictureExistsBody extends ErrorBody {
   picture: { id: number }
 }
 
-const ADDRESS = /^\/uploads\/([1-9]\d{0,9})$/
+const ADDRESS = /^\/uploads\/([1-9]\d{0,9})(?:#.*)?$/
+const WIDE = '#wide'
 
-/** The address by which texts name a picture. */
-export const pictureAddress = (id: number): string => `/uploads/${id}`
+/** The address by which texts name a picture. A wide one goes on from the text to the edge of the page. */
+export const pictureAddress = (id: number, { wide = false } = {}): string =>
+  `/uploads/${id}${wide ? WIDE : ''}`
+
+/** Whether the picture at an address goes on to the edge of the page. */
+export const isWideAddress = (address: string): boolean => address.endsWith(WIDE)
 
 /** The id of the picture that a text's address names; null for an address of anything else. */
 export function pictureAt(address: string): number | null {

@@ -1,7 +1,7 @@
 import { localizedPath } from './addresses.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Language } from './languages.ts'
-import type { ShownPicture } from './pictures.ts'
+import type { CaptionedPicture, ShownPicture } from './pictures.ts'
 import type { Programme } from './programmes.ts'
 import type { Review } from './reviews.ts'
 import type { PairTag, TagInput } from './tags.ts'
@@ -93,6 +93,7 @@ export interface NearbyPublications {
 
 /** `GET /api/publications/{slug or id}` answers `{ publication }`. */
 export interface Publication extends PublicationFields {
+  cover?: CaptionedPicture
   /** The markdown source, byte for byte. */
   content: string
   /** The content rendered by the one renderer: safe to insert. */

@@ -74,7 +74,7 @@ export type ShareSubject =
   | Language
   | Pick<
       PublicationListItem,
-      'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt'
+      'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
     >
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
@@ -96,6 +96,6 @@ export interface ServerBundle {
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */
   shareImageName: (subject: ShareSubject) => string
-  /** The image as an SVG with outlines instead of text. */
+  /** The image as an SVG with outlines instead of text, for a subject without a picture of the library. */
   drawShareImage: (subject: ShareSubject, outline: OutlineText) => string
 }

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { Programme } from './programmes.ts'
 
 /** A tag's name in each language; null where it has none yet. Pages in that language don't show it. */
 export type TagNames = Record<Language, string | null>
@@ -6,6 +7,8 @@ export type TagNames = Record<Language, string | null>
 /** A tag as a pair carries it. */
 export interface PairTag extends TagNames {
   id: number
+  /** The programme that its publications belong to, whatever the tag is called by now. */
+  programme?: Programme
 }
 
 /**

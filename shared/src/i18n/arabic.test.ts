@@ -49,7 +49,7 @@ test('names a second try in the same words everywhere', () => {
 })
 
 /** Nouns whose ending it is, and one that would read as the first half of a genitive without it. */
-const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'زميلٍ'])
+const WITH_TANWIN = new Set(['جارٍ', 'باقٍ', 'حواشٍ', 'زميلٍ'])
 
 test('writes of the tanwin only the fathatan', () => {
   const found = keysWhere((text) =>

@@ -1,7 +1,18 @@
-import { createInstance, type BackendModule, type i18n } from 'i18next'
+import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
+import { formatNumber } from './formats.ts'
 import { NAMESPACES, type Catalogue } from './namespaces.ts'
+
+/** A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? formatNumber(value, language as Language) : (value as string),
+}
 
 interface InstanceOptions {
   language: Language
@@ -16,6 +27,7 @@ interface InstanceOptions {
  */
 export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {
   const instance = createInstance()
+  instance.use(numbers)
   if (backend) instance.use(backend)
   await instance.use(initReactI18next).init({
     lng: language,
@@ -27,7 +39,7 @@ export async function createI18n({ language, resources, backend }: InstanceOptio
     partialBundledLanguages: true,
     maxRetries: 5,
     retryTimeout: 350,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: Boolean(backend),
   })
   return instance

@@ -19,6 +19,8 @@ const namespaces = {
       typeof import('./locales/en/admin/publications.json') &
       typeof import('./locales/en/admin/editor.json') &
       typeof import('./locales/en/admin/tags.json') &
+      typeof import('./locales/en/admin/pictures.json') &
+      typeof import('./locales/en/admin/placing.json') &
       typeof import('./locales/en/admin/insert.json') &
       typeof import('./locales/en/admin/inbox.json') &
       typeof import('./locales/en/admin/users.json')
@@ -41,6 +43,8 @@ const ADMIN_FILES = [
   'publications',
   'editor',
   'tags',
+  'pictures',
+  'placing',
   'insert',
   'inbox',
   'users',

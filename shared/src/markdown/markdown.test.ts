@@ -308,6 +308,46 @@ describe('notes', () => {
   })
 })
 
+describe('pictures', () => {
+  const figures = (content: string) =>
+    [...page(content).children].map(({ outerHTML }) =>
+      outerHTML.replaceAll(/ (?:loading|decoding|alt)="[^"]*"/g, ''),
+    )
+
+  it('alone in a paragraph are figures, and their addresses say which are wide', () => {
+    expect(figures('![a](/uploads/3)\n\n![b](/uploads/4#wide)\n\nwords ![c](/uploads/5)')).toEqual([
+      '<figure><img src="/uploads/3"></figure>',
+      '<figure class="wide"><img src="/uploads/4#wide"></figure>',
+      '<p dir="auto">words <img src="/uploads/5"></p>',
+    ])
+  })
+
+  it('of one paragraph stand side by side when they are two', () => {
+    const pair =
+      '<div class="pair"><figure><img src="/a.png"></figure><figure><img src="/b.png"></figure></div>'
+    expect(figures('![](/a.png)\n![](/b.png)')).toEqual([pair])
+    expect(figures('![](/a.png)\\\n![](/b.png)')).toEqual([pair])
+    expect(figures('![](/a.png)\n![](/b.png#wide)\n![](/c.png)')).toEqual([
+      '<figure><img src="/a.png"></figure>',
+      '<figure class="wide"><img src="/b.png#wide"></figure>',
+      '<figure><img src="/c.png"></figure>',
+    ])
+  })
+
+  it('have the emphasised line under them as their caption', () => {
+    expect(figures('![](/a.png)\n*نص **مهم***')).toEqual([
+      '<figure><img src="/a.png"><figcaption><span dir="auto">نص <strong>مهم</strong></span></figcaption></figure>',
+    ])
+    expect(page('![](/a.png)\n*one* and *two*').querySelector('figure')).toBeNull()
+    expect(page('*only words*').querySelector('figure')).toBeNull()
+  })
+
+  it('stay in a link, and where one was refused', () => {
+    expect(page('[![](/a.png)](/about)').querySelector('p > a > img')).not.toBeNull()
+    expect(page('![x](data:,)\n![](/a.png)').querySelector('figure')).toBeNull()
+  })
+})
+
 describe('other elements', () => {
   it('renders strikethrough, breaks and lists in lists', () => {
     const body = page('~~gone~~\\\nnext\n\n1. a\n   - b')

@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { LIMITS } from '../contract/limits.ts'
 import type { MarkdownOptions } from './options.ts'
+import { rehypeFigures } from './rehype-figures.ts'
 import { rehypeNotes } from './rehype-notes.ts'
 import { rehypePublication } from './rehype-publication.ts'
 import { rehypeQuotes } from './rehype-quotes.ts'
@@ -48,6 +49,7 @@ function renderElements({ content, language, labels, scope = language }: Markdow
       [rehypeSlug, { prefix: headingPrefix }],
       rehypeQuotes,
       [rehypePublication, { language, headingPrefix, externalLink: labels.externalLink }],
+      rehypeFigures,
     ],
     // rehypePublication checks addresses: it also knows what to leave in their place.
     urlTransform: (url) => url,

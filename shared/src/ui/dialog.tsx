@@ -10,8 +10,8 @@ interface DialogProps {
   title: string
   description?: string | undefined
   closeLabel: string
-  /** `wide` for two versions side by side. */
-  size?: 'wide' | undefined
+  /** `wide` for two versions side by side; `big` where what is in it scrolls between its title and its buttons. */
+  size?: 'wide' | 'big' | undefined
   /** Moves the focus on closing; by default it returns to where it came from. */
   focusAfter?: (() => void) | undefined
   children?: ReactNode

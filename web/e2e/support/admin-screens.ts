@@ -4,6 +4,7 @@ import { inboxScreens } from './inbox-screens.ts'
 import { submitInvalid, type Inside } from './inside.ts'
 import { listScreens } from './list-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { pictureScreens } from './picture-screens.ts'
 import type { Screen } from './screens.ts'
 import { PASSWORD } from './staff-content.ts'
 import { tagScreens } from './tag-screens.ts'
@@ -58,6 +59,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...dashboardScreens,
   ...listScreens,
   ...tagScreens,
+  ...pictureScreens,
   ...inboxScreens,
   ...peopleScreens,
   { name: 'admin-register', path: '/admin/register' },

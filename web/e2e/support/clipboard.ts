@@ -3,16 +3,14 @@ import type { Locator } from '@playwright/test'
 interface Clipboard {
   html?: string
   plain?: string
-  picture?: true
 }
 
 /** Pastes into a text what a program would have put on the clipboard. */
 export const paste = (text: Locator, clipboard: Clipboard) =>
-  text.evaluate((element, { html, plain, picture }) => {
+  text.evaluate((element, { html, plain }) => {
     const data = new DataTransfer()
     if (html) data.setData('text/html', html)
     if (plain) data.setData('text/plain', plain)
-    if (picture) data.items.add(new File(['x'], 'bridge.png', { type: 'image/png' }))
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )

@@ -3,6 +3,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
 import { newTextScreens } from './new-text-screens.ts'
+import { placingScreens } from './placing-screens.ts'
 import type { Screen } from './screens.ts'
 import { text } from './texts.ts'
 import { togetherScreens } from './together-screens.ts'
@@ -223,6 +224,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
       await page.waitForLoadState()
     },
   },
+  ...placingScreens,
   ...togetherScreens,
   { name: 'admin-edit-single', path: ({ ids }) => `/admin/publications/edit/${ids.single}` },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import type { Handover, Review } from '@ufuq/shared/contract/reviews'
+import type { Handover, Reading, ReadingAnswer, Review } from '@ufuq/shared/contract/reviews'
 import type { LeftOutWords, Presence } from '@ufuq/shared/contract/together'
 import type { Colleague, User } from '@ufuq/shared/contract/users'
 import type { Inside } from './inside.ts'
@@ -96,7 +96,11 @@ const HANDED_OVER: Review = {
 }
 
 /** The pair's review as the server would tell of it. */
-async function mockReview({ page, api }: Inside, review: Review, isAuthor = false) {
+async function mockReview(
+  { page, api }: Inside,
+  review: Review,
+  { isAuthor = false, reading = null }: { isAuthor?: boolean; reading?: Reading | null } = {},
+) {
   const { id, username } = (await (await api.get('/api/auth/me')).json()) as User
   const json: Handover = {
     authors: [NOUR],
@@ -106,8 +110,31 @@ async function mockReview({ page, api }: Inside, review: Review, isAuthor = fals
     can: { ask: isAuthor, withdraw: isAuthor, answer: !isAuthor },
   }
   await page.route('**/api/publications/pairs/*/review', (route) => route.fulfill({ json }))
+  const answer: ReadingAnswer = { reading }
+  await page.route('**/api/publications/pairs/*/review/reading', (route) =>
+    route.fulfill({ json: answer }),
+  )
   await reopen(page)
   await page.locator('.handed').waitFor()
+}
+
+/** An editor opens what they have read once, and its author has changed since. */
+async function openChanged(inside: Inside) {
+  const { page, api, ids } = inside
+  const now = pairOf(THEIRS)
+  now.arabic.title = 'متى نسلّم المفاتيح ونرحل؟'
+  now.english.content += '\n\nWe come back as guests.'
+  const answer = await api.put(`/api/publications/pairs/${ids.draft}`, { data: now })
+  const { arabic, english } = (await answer.json()) as WholePair
+  const former = pairOf(BEFORE)
+  await mockReview(inside, HANDED_OVER, {
+    reading: {
+      readAt: '2026-11-17T14:05:00.000Z',
+      arabic: { ...former.arabic, slug: arabic.slug },
+      english: { ...former.english, slug: english.slug },
+    },
+  })
+  await page.locator('.handed [role=status]').waitFor()
 }
 
 async function mockColleagues({ page, api, ids }: Inside) {
@@ -180,8 +207,20 @@ export const togetherScreens: readonly Screen<Inside>[] = [
           state: 'returned',
           answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
         },
-        true,
+        { isAuthor: true },
       ),
+  },
+  { name: 'admin-edit-pair-since', path: draft, isWindow: true, act: openChanged },
+  {
+    name: 'admin-edit-pair-changes',
+    path: draft,
+    isWindow: true,
+    act: async (inside) => {
+      await openChanged(inside)
+      const { page, t } = inside
+      await page.getByRole('button', { name: t('admin:editor.review.since.show') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'admin-edit-pair-together',

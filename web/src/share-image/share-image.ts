@@ -6,14 +6,22 @@ import { siteWords } from './site-words.ts'
 /** The version of the design: increasing it gives every picture a new name. */
 const DESIGN = 2
 
-/** Derived from everything that the picture shows, so that it may be cached forever. */
+/**
+ * Derived from everything that the picture shows, so that it may be cached forever. A publication with a picture of the
+ * library shares that one, cropped as everywhere.
+ */
 export function shareImageName(subject: ShareSubject): string {
-  const seen =
-    typeof subject === 'string'
-      ? siteWords(subject)
-      : { title: subject.title, language: subject.language, ...landOf(subject) }
-  const key = typeof subject === 'string' ? subject : subject.id
-  return `${key}-${hash(JSON.stringify([DESIGN, seen])).toString(36)}.png`
+  const [key, seen, ending] = seenOf(subject)
+  return `${key}-${hash(JSON.stringify([DESIGN, seen])).toString(36)}.${ending}`
+}
+
+function seenOf(
+  subject: ShareSubject,
+): [key: string | number, seen: object, ending: 'png' | 'jpg'] {
+  if (typeof subject === 'string') return [subject, siteWords(subject), 'png']
+  const { id, title, language, cover } = subject
+  if (cover) return [id, { picture: cover.src, at: cover.style.objectPosition }, 'jpg']
+  return [id, { title, language, ...landOf(subject) }, 'png']
 }
 
 export const shareImagePath = (subject: ShareSubject): string => `/og/${shareImageName(subject)}`

@@ -102,6 +102,34 @@ test('an article says when it was written, and the way that leads to it', async 
   })
 })
 
+test('an article with a picture of the library shares it, in its own words', async () => {
+  const cover = {
+    src: '/uploads/3/0123456789abcdef-960.webp',
+    widest: '/uploads/3/0123456789abcdef-2160.webp',
+    sets: { avif: '', webp: '' },
+    style: { objectPosition: '50% 50%' },
+    alternative: 'بئر "الرمانة"',
+    caption: null,
+    credit: null,
+  }
+  const withCover = { ...article, hero: '/uploads/3', cover }
+  const html = await sharingOf(withCover)
+  const [name] = /\/og\/7-\w+\.jpg/.exec(html) ?? []
+  expect(html).toContain(`property="og:image" content="https://ufuq.example${name}"`)
+  expect(html).toContain('property="og:image:type" content="image/jpeg"')
+  expect(html).toContain('property="og:image:alt" content="بئر &quot;الرمانة&quot;"')
+  expect(graphOf(html)[1]).toMatchObject({
+    image: [site.origin + cover.widest, site.origin + name],
+  })
+  expect(await sharingOf({ ...withCover, title: 'غيره' })).toContain(name)
+  const moved = { ...cover, style: { objectPosition: '50% 62%' } }
+  expect(await sharingOf({ ...withCover, cover: moved })).not.toContain(name)
+  const undescribed = { ...cover, alternative: null }
+  expect(await sharingOf({ ...withCover, cover: undescribed })).toContain(
+    `property="og:image:alt" content="${article.title}"`,
+  )
+})
+
 test('what people wrote ends neither an attribute nor the structured data', async () => {
   const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
   const html = await sharingOf({ ...article, title: hostile, tags: [hostile], hero: 'https://[' })

@@ -43,6 +43,7 @@ const property = (name: string, content: string): HeadElement => [
 function openGraph({ result: { head, publication }, language, t, site }: SharedPage) {
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
+  const image = shareImagePath(publication ?? language)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),
@@ -51,13 +52,17 @@ function openGraph({ result: { head, publication }, language, t, site }: SharedP
     property('og:url', head.canonical),
     property('og:locale', LOCALES[textLanguage]),
     ...others.map((other) => property('og:locale:alternate', LOCALES[other])),
-    property('og:image', site.origin + shareImagePath(publication ?? language)),
-    property('og:image:type', 'image/png'),
+    property('og:image', site.origin + image),
+    property('og:image:type', image.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
     property('og:image:width', String(SHARE_IMAGE.width)),
     property('og:image:height', String(SHARE_IMAGE.height)),
-    property('og:image:alt', publication?.title ?? `${t('siteName')}: ${t('tagline')}`),
+    property('og:image:alt', imageWords(publication) ?? `${t('siteName')}: ${t('tagline')}`),
   ]
 }
+
+/** A drawing shows the title, a picture what is described. */
+const imageWords = (publication: Publication | undefined): string | undefined =>
+  publication?.cover?.alternative || publication?.title
 
 const otherLanguages = ({ alternates }: PageHead, own: Language): Language[] =>
   (['ar', 'en'] as const).filter(

@@ -30,6 +30,7 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       refuseIfLast()
       await client.from('preview_links').where('created_by_id', id).delete()
       await client.from('presences').where('user_id', id).delete()
+      await client.from('review_readings').where('reader_id', id).delete()
       await client.from('left_out_words').where('kept_by_id', id).orWhere('author_id', id).delete()
       await client.from('sessions').where('user_id', String(id)).delete()
       await User.query({ client })

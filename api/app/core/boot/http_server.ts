@@ -1,16 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { limitBody } from '#core/body_clock'
 
 const SECOND = 1000
 
-/** Sending a byte now and then would hold a connection forever; Node answers 408 and closes it. */
+/** Sending a byte now and then would hold a connection forever; it is answered 408 and closed. */
 const PATIENCE = {
   headersTimeout: 15 * SECOND,
-  // for the largest body over a slow line
-  requestTimeout: 120 * SECOND,
+  body: {
+    // for a large text over a slow line
+    usual: 120 * SECOND,
+    // for a photo over a slower one: 25 MB in 14 minutes at 256 kbit/s
+    given: { longest: 20 * 60 * SECOND, every: 30 * SECOND, bytes: 64 * 1024 },
+  },
   connectionsCheckingInterval: 5 * SECOND,
   // longer than proxies keep theirs, so that none sends into a closing connection
   keepAliveTimeout: 65 * SECOND,
 }
 
-export const createHttpServer = (handler: RequestListener, patience = PATIENCE): Server =>
-  createServer(patience, handler)
+export function createHttpServer(
+  handler: RequestListener,
+  { body, ...patience } = PATIENCE,
+): Server {
+  const requestTimeout = patience.headersTimeout + body.given.longest
+  return createServer({ ...patience, requestTimeout }, (request, response) => {
+    limitBody(request, response, body)
+    handler(request, response)
+  })
+}

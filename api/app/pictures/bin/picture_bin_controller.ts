@@ -1,9 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { widthsOf } from '@ufuq/shared/contract/pictures'
 import { erasePicture, restorePicture } from '#pictures/bin/picture_bin'
+import { madeFiles } from '#pictures/making/made_files'
+import Picture from '#pictures/picture'
 import { toBinnedPicture, toPicture } from '#pictures/picture_transformer'
 import PicturesPolicy from '#pictures/pictures_policy'
 import { pictureBinValidator } from '#pictures/pictures_validators'
 import { listBinnedPictures } from '#pictures/read_pictures'
+import { INERT } from '#pictures/showing/inert'
 
 /** Deleted pictures that can still be restored. */
 export default class PictureBinController {
@@ -20,6 +24,18 @@ export default class PictureBinController {
       bouncer.with(PicturesPolicy).authorize('change', binned),
     )
     return { picture: toPicture(picture, usedBy, auth.getUserOrFail()) }
+  }
+
+  /**
+   * What a picture looks like, for whoever decides about it: its files have no other address while it lies in the bin.
+   */
+  async file({ bouncer, params, response }: HttpContext) {
+    await bouncer.with(PicturesPolicy).authorize('view')
+    const picture = await Picture.inBin().where('id', params['id']).firstOrFail()
+    const [width = picture.width] = widthsOf(picture)
+    const content = await madeFiles.get({ picture, width, format: 'webp' }, async () => {})
+    for (const [name, value] of Object.entries(INERT)) response.header(name, value)
+    return response.type('image/webp').send(content)
   }
 
   async destroy({ bouncer, params, response }: HttpContext) {

@@ -1,18 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import logger from '@adonisjs/core/services/logger'
 import { pictureFile, type PictureFormat } from '@ufuq/shared/contract/pictures'
-import { ApiException } from '#core/api_exception'
 import { InFlight } from '#core/in_flight'
 import uploadSettings, { type UploadSettings } from '#config/uploads'
-import { workshop } from '#pictures/making/workshop'
-import { originals } from '#pictures/storage/originals'
+import { makeOf } from '#pictures/making/make_of'
 import { sayingWhenFull } from '#pictures/storage/storage_full'
 import type Picture from '#pictures/picture'
 
 /** How much older a file's note of its last use may be than the use. */
 const USE_NOTED_MS = 60 * 60 * 1000
-const RETRY_AFTER_SECONDS = 30
 
 export interface Wanted {
   picture: Picture
@@ -61,16 +57,8 @@ export class MadeFiles {
   async #make(name: string, { picture, width, format }: Wanted): Promise<Buffer> {
     await sayingWhenFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }))
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
-    const { originalKey, type } = picture
     try {
-      const answer = await originals.use(originalKey, (file) =>
-        workshop.ask({ kind: 'make', file, type, width, format, target: draft }),
-      )
-      if (!answer || !('made' in answer)) {
-        const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
-        logger.error({ picture: picture.id, reason }, 'a picture could not be made')
-        throw notNow()
-      }
+      await makeOf(picture, { kind: 'make', width, format, target: draft })
       return await this.#keep(name, draft)
     } finally {
       await rm(draft, { force: true })
@@ -123,10 +111,5 @@ export class MadeFiles {
 /** Of the file's address, which changes with the original. */
 const nameOf = ({ picture, width, format }: Wanted) =>
   pictureFile(picture, width, format).replace('/uploads/', '').replace('/', '-')
-
-const notNow = () =>
-  new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {
-    retryAfter: RETRY_AFTER_SECONDS,
-  })
 
 export const madeFiles = new MadeFiles(uploadSettings)

@@ -17,6 +17,24 @@ export type PictureJob =
       format: PictureFormat
       target: string
     }
+  | {
+      kind: 'crop'
+      file: string
+      type: PictureType
+      /** The part of it that is seen, once it is turned upright. */
+      part: Region
+      width: number
+      height: number
+      target: string
+    }
+
+/** In pixels of the original, from its left and upper edge. */
+export interface Region {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** Why a file is refused: no picture of a known type, too many pixels, more than one frame, or not readable to its end. */
 export type Refusal = 'type' | 'pixels' | 'animated' | 'damaged'
@@ -183,6 +201,20 @@ async function make({ file, type, width, format, target }: PictureJob & { kind: 
   await encoded.toFile(target)
 }
 
+/** What is seen through would be black in a JPEG. */
+const PAPER = '#f4f6f3'
+
+async function crop({ file, type, part, width, height, target }: PictureJob & { kind: 'crop' }) {
+  const picture = await openPicture(file, type)
+  await picture
+    .extract(part)
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82 })
+    .toFile(target)
+}
+
 /** Of all that a file says about itself only the meaning of its colours is kept. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
@@ -191,9 +223,9 @@ async function hasPlainProfile(file: string, type: PictureType): Promise<boolean
 }
 
 async function answerTo(job: PictureJob): Promise<PictureAnswer> {
-  if (job.kind === 'make') {
+  if (job.kind !== 'inspect') {
     try {
-      await make(job)
+      await (job.kind === 'make' ? make(job) : crop(job))
       return { made: true }
     } catch (error) {
       return { failed: reasonOf(error) }

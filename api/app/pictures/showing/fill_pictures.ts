@@ -3,78 +3,101 @@ import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
 
-/** A paragraph of nothing else. */
-const ALONE = /<p>((?:\s*<img [^>]*>)+\s*)<\/p>/g
+/** As the renderer writes them, see `rehype-figures.ts`. */
+const PAIR = /<div class="pair">.*?<\/div>/gs
+const FIGURE =
+  /<figure(?: class="(wide)")?>(<img [^>]*>)(?:<figcaption>(.*?)<\/figcaption>)?<\/figure>/gs
+const BEGINS_WITH_PICTURE = /^(?:<p[^>]*>|<figure[^>]*>|<div class="pair"><figure>)\s*<img /
 const ALTERNATIVE = /\balt="([^"]*)"/
 const TITLE = /\btitle="([^"]*)"/
 
-/** The column of an article's text, see `.story` in the site's styles. */
-const SIZES = '(min-width: 64rem) 42rem, 100vw'
+/** How wide each form is shown, see `prose.css` and `article.css`. */
+const SIZES = {
+  column: '(min-width: 64rem) 42rem, 100vw',
+  upright: '(min-width: 48rem) 25rem, 100vw',
+  wide: '(min-width: 90rem) 66rem, (min-width: 64rem) calc(100vw - 23rem), 100vw',
+  pair: '(min-width: 64rem) 21rem, (min-width: 40rem) 50vw, 100vw',
+}
+type Form = keyof typeof SIZES
+
+type Pictures = ReadonlyMap<number, Picture>
 
 /**
  * Puts what the library knows into a rendered text. That happens whenever the text is read, so that a changed picture
- * needs no text rendered again. One that stands alone and has a caption becomes a figure.
+ * needs no text rendered again. A figure gets the picture's own caption, unless the text has one for this place, and an
+ * upright picture the form that goes with it.
  */
-export function fillPictures(
-  html: string,
-  pictures: ReadonlyMap<number, Picture>,
-  language: Language,
-): string {
-  // One at the very top is seen at once.
-  const isFirst = /^<p>\s*<img /.test(html)
-  let count = 0
-  const fill = (image: string, id: string): string => {
-    const picture = pictures.get(Number(id))
-    count += 1
-    return picture ? pictureElement(image, picture, language, isFirst && count === 1) : image
-  }
-  const figures = html.replaceAll(ALONE, (paragraph, images: string) => {
-    const parts = images.match(/<img [^>]*>/g) ?? []
-    const captions = parts.map((image) => {
-      const [id] = pictureIdsIn(image)
-      const picture = id === undefined ? undefined : pictures.get(id)
-      return picture ? captionOf(picture, language) : ''
+export function fillPictures(html: string, pictures: Pictures, language: Language): string {
+  const pictureOf = (image: string) => pictures.get(pictureIdsIn(image)[0] ?? 0)
+
+  const fillFigure =
+    (isOfPair: boolean) =>
+    (figure: string, wide: string | undefined, image: string, written: string | undefined) => {
+      const picture = pictureOf(image)
+      if (!picture) return figure
+      const form = isOfPair ? 'pair' : formOf(picture, wide !== undefined)
+      const name = form === 'wide' || form === 'upright' ? ` class="${form}"` : ''
+      const shown = pictureElement(image, picture, { language, form })
+      return `<figure${name}>${shown}${captionElement(picture, language, written)}</figure>`
+    }
+
+  const filled = html
+    .replaceAll(PAIR, (pair) => pair.replaceAll(FIGURE, fillFigure(true)))
+    .replaceAll(FIGURE, fillFigure(false))
+    .replaceAll(IMAGE, (image) => {
+      const picture = pictureOf(image)
+      return picture ? pictureElement(image, picture, { language, form: 'column' }) : image
     })
-    if (captions.every((caption) => caption === '')) return paragraph
-    return parts
-      .map((image, at) =>
-        captions[at] ? `<figure>${image}${captions[at]}</figure>` : `<p>${image}</p>`,
-      )
-      .join('\n')
-  })
-  return figures.replaceAll(IMAGE, fill)
+  // One at the very top is seen at once.
+  return BEGINS_WITH_PICTURE.test(html)
+    ? filled.replace('loading="lazy"', 'fetchpriority="high"')
+    : filled
 }
+
+const formOf = ({ width, height }: Picture, isWide: boolean): Form =>
+  isWide ? 'wide' : height > width ? 'upright' : 'column'
 
 function pictureElement(
   image: string,
   picture: Picture,
-  language: Language,
-  isEager: boolean,
+  { language, form }: { language: Language; form: Form },
 ): string {
   const written = ALTERNATIVE.exec(image)?.[1] ?? ''
   const alternative = written || escaped(picture.alternativeIn(language) ?? '')
   const title = TITLE.exec(image)?.[0]
-  const { width, height, color } = picture
+  const { width, height } = picture
+  const style = styleOf(picture, form)
+  const sizes = SIZES[form]
   const attributes = [
     `src="${plainPicture(picture)}"`,
     `srcset="${pictureSet(picture, 'webp')}"`,
-    `sizes="${SIZES}"`,
+    `sizes="${sizes}"`,
     `width="${width}"`,
     `height="${height}"`,
     `alt="${alternative}"`,
     ...(title ? [title] : []),
-    ...(color ? [`style="background-color:${color}"`] : []),
-    isEager ? 'fetchpriority="high"' : 'loading="lazy"',
+    ...(style ? [`style="${style}"`] : []),
+    'loading="lazy"',
     'decoding="async"',
   ]
-  const better = `<source type="image/avif" srcset="${pictureSet(picture, 'avif')}" sizes="${SIZES}"/>`
+  const better = `<source type="image/avif" srcset="${pictureSet(picture, 'avif')}" sizes="${sizes}"/>`
   return `<picture>${better}<img ${attributes.join(' ')}/></picture>`
 }
 
-function captionOf(picture: Picture, language: Language): string {
+/** Its colour until it is there; and in a pair, whose pictures are cropped to one shape, what stays visible. */
+function styleOf({ color, focalPoint }: Picture, form: Form): string {
+  const position = `object-position:${focalPoint.x * 100}% ${focalPoint.y * 100}%`
+  return [
+    ...(color ? [`background-color:${color}`] : []),
+    ...(form === 'pair' ? [position] : []),
+  ].join(';')
+}
+
+/** `written` is HTML of the text, `<span>` included. */
+function captionElement(picture: Picture, language: Language, written: string | undefined): string {
   const caption = picture.captionIn(language)
   const words = [
-    ...(caption ? [`<span dir="auto">${escaped(caption)}</span>`] : []),
+    ...(written ? [written] : caption ? [`<span dir="auto">${escaped(caption)}</span>`] : []),
     ...(picture.credit ? [`<small dir="auto">${escaped(picture.credit)}</small>`] : []),
   ]
   return words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : ''

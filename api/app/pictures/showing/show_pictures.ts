@@ -4,6 +4,7 @@ import {
   pictureAt,
   pictureSet,
   plainPicture,
+  type CaptionedPicture,
   type ShownPicture,
 } from '@ufuq/shared/contract/pictures'
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
@@ -35,10 +36,22 @@ export async function loadPictures(texts: readonly Text[]): Promise<void> {
 }
 
 /** The picture at a text's head, if it is one of the library's and was loaded. */
-export function coverOf({ hero, pictures }: Text, language: Language): ShownPicture | null {
+export function heroOf({ hero, pictures }: Text): Picture | undefined {
   const id = hero === null ? null : pictureAt(hero)
-  const picture = id === null ? undefined : pictures?.get(id)
+  return id === null ? undefined : pictures?.get(id)
+}
+
+export function coverOf(text: Text, language: Language): ShownPicture | null {
+  const picture = heroOf(text)
   return picture ? toShown(picture, language) : null
+}
+
+/** The same with the words under it. */
+export function captionedCoverOf(text: Text, language: Language): CaptionedPicture | null {
+  const picture = heroOf(text)
+  if (!picture) return null
+  const { credit } = picture
+  return { ...toShown(picture, language), caption: picture.captionIn(language), credit }
 }
 
 /** A rendered text with the library's pictures in it, as far as they were loaded. */

@@ -4,11 +4,15 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { S3Driver } from 'flydrive/drivers/s3'
+import { ApiException } from '#core/api_exception'
 import type { Bucket } from '#core/boot/bucket'
+import { codeOf } from '#core/database_failures'
 import { s3DriverOf } from '#core/s3_driver'
 import { md5Of } from '#core/md5_of'
 import type { Originals } from '#pictures/storage/originals'
 import { incomingFolder } from '#pictures/storage/incoming'
+
+const RETRY_AFTER_SECONDS = 30
 
 /** On a server that speaks S3, which refuses what does not arrive as it is here. */
 export class BucketOriginals implements Originals {
@@ -25,18 +29,21 @@ export class BucketOriginals implements Originals {
 
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
-    await this.#driver.putStream(this.#keyOf(key), createReadStream(file), {
-      contentType: 'application/octet-stream',
-      contentLength: size,
-      ContentMD5: await md5Of(file),
-    })
+    const digest = await md5Of(file)
+    await saying('kept', () =>
+      this.#driver.putStream(this.#keyOf(key), createReadStream(file), {
+        contentType: 'application/octet-stream',
+        contentLength: size,
+        ContentMD5: digest,
+      }),
+    )
   }
 
   async use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
     await mkdir(this.#workshop, { recursive: true, mode: 0o700 })
     const copy = join(this.#workshop, `${randomUUID()}.part`)
     try {
-      const content = await this.#driver.getStream(this.#keyOf(key))
+      const content = await saying('read', () => this.#driver.getStream(this.#keyOf(key)))
       await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
       return await work(copy)
     } finally {
@@ -51,4 +58,27 @@ export class BucketOriginals implements Originals {
   #keyOf(key: string): string {
     return this.#prefix + key
   }
+}
+
+/** Answers 503 for what the bucket does not do; one that has no such object says ENOENT, as a folder does. */
+async function saying<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const reason = reasonOf(error)
+    const message = `Originals can’t be ${what} at the moment (${reason})`
+    const failure = new ApiException(503, 'unavailable', message, {
+      retryAfter: RETRY_AFTER_SECONDS,
+    })
+    throw Object.assign(failure, {
+      code: reason === 'NoSuchKey' ? 'ENOENT' : reason,
+      cause: error,
+    })
+  }
+}
+
+/** The word of the server itself, or of the network; never what it wrote. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.cause instanceof Error ? reasonOf(error.cause) : codeOf(error) || error.name
 }

@@ -33,7 +33,6 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
         ...columnsOf(file, inspected, originalKey),
-        fileName: file.name,
         uploadedById: uploader.id,
         version: 1,
       })
@@ -51,8 +50,8 @@ interface Replacement {
 }
 
 /**
- * Gives a picture another file; its id, its words and all its uses stay. Throws 409 when another picture has this file,
- * or when this one has changed since it was read.
+ * Gives a picture another file, by whose name it is known from now on; its id, its words and all its uses stay. Throws
+ * 409 when another picture has this file, or when this one has changed since it was read.
  */
 export async function replaceFile(
   id: number,
@@ -79,6 +78,7 @@ export async function replaceFile(
         focalX: 500,
         focalY: 500,
         version: picture.version + 1,
+        demo: false,
       })
       await picture.useTransaction(client).save()
     }),
@@ -92,10 +92,10 @@ const alreadyThere = ({ id }: Picture) =>
   })
 
 const columnsOf = (
-  { hash, bytes }: ReceivedFile,
+  { name: fileName, hash, bytes }: ReceivedFile,
   { type, width, height, color }: Inspected,
   originalKey: string,
-) => ({ hash, bytes, type, width, height, color, originalKey })
+) => ({ fileName, hash, bytes, type, width, height, color, originalKey })
 
 /** Keeps the file under a new key while `work` writes a row that names it; without such a row it goes again. */
 async function keeping<T>(file: ReceivedFile, work: (key: string) => Promise<T>): Promise<T> {

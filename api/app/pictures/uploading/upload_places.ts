@@ -1,7 +1,7 @@
 import { ApiException } from '#core/api_exception'
 
-/** How many uploads of one person may be in progress. */
-const AT_ONCE = 4
+/** How many uploads may be in progress, each for as long as its line takes. */
+const AT_ONCE = { perPerson: 4, total: 64 }
 const RETRY_AFTER_SECONDS = 5
 
 const taken = new Map<number, number>()
@@ -9,7 +9,10 @@ const taken = new Map<number, number>()
 /** Takes one of a person's places, or throws 429; the function it returns gives it back. */
 export function takeUploadPlace(personId: number): () => void {
   const before = taken.get(personId) ?? 0
-  if (before >= AT_ONCE) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  const total = [...taken.values()].reduce((sum, count) => sum + count, 0)
+  if (before >= AT_ONCE.perPerson || total >= AT_ONCE.total) {
+    throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+  }
   taken.set(personId, before + 1)
   return () => {
     const left = (taken.get(personId) ?? 1) - 1

@@ -14,17 +14,22 @@ import User from '#accounts/user'
 
 export const DEMO_MILESTONE = 'demo_content'
 
+/** Keeps the pictures of the texts in a person's name, and returns their ids by their names. */
+type KeepPictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
+
 /**
  * Fills a database that has never had a publication with the demo publications, authored by the first administrator and
  * dated as if they had led up to today. Returns the number written.
  */
 export async function loadDemoContent(
+  keepPictures: KeepPictures,
   today: DateTime = DateTime.utc().startOf('day'),
 ): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
   if (!author || !(await isUntouched())) return 0
   const { readDemoTexts } = await import('#database/demo/read_demo_texts')
-  const texts = await readDemoTexts()
+  const pictures = await keepPictures(author)
+  const texts = (await readDemoTexts()).map((text) => showingPictures(text, pictures))
   const rendered = await Promise.all(
     texts.map(async (text) => ({
       ...text,
@@ -48,6 +53,19 @@ export async function loadDemoContent(
     }
   })
   return texts.length
+}
+
+const NAMED_PICTURE = /(?<=\/uploads\/)\{([\w-]+)\}/g
+
+/** With the addresses of pictures in place of their names. */
+function showingPictures(text: DemoText, ids: ReadonlyMap<string, number>): DemoText {
+  const withIds = (words: string) =>
+    words.replaceAll(NAMED_PICTURE, (_, name: string) => {
+      const id = ids.get(name)
+      if (id === undefined) throw new Error(`${text.file} names no picture: ${name}`)
+      return String(id)
+    })
+  return { ...text, content: withIds(text.content), hero: text.hero && withIds(text.hero) }
 }
 
 /** The sides of a pair name the same tags in the same order. */

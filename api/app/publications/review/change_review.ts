@@ -75,5 +75,5 @@ const changeOpen = (id: number, changes: Partial<Review>) =>
     return { review, sides }
   })
 
-const reviewOver = () =>
+export const reviewOver = () =>
   new ApiException(409, 'review_over', 'This review has been answered or withdrawn in the meantime')

@@ -1,7 +1,11 @@
 import { REVIEW_LIMITS } from '@ufuq/shared/contract/reviews'
 import vine from '@vinejs/vine'
-import { optionalText, writtenText } from '#publications/publication_rules'
+import { optionalText, version, writtenText } from '#publications/publication_rules'
 
 export const askValidator = vine.create({ note: optionalText(REVIEW_LIMITS.note) })
 
 export const returnValidator = vine.create({ note: writtenText(REVIEW_LIMITS.note) })
+
+export const readingValidator = vine.create({
+  versions: vine.object({ arabic: version(), english: version() }),
+})

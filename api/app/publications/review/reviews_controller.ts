@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ReadingAnswer } from '@ufuq/shared/contract/reviews'
 import { validateChange } from '#core/validate_change'
 import PublicationsPolicy from '#publications/publications_policy'
 import {
@@ -9,7 +10,12 @@ import {
 } from '#publications/review/change_review'
 import { countReviews } from '#publications/review/count_reviews'
 import { readHandover, sidesWith } from '#publications/review/read_handover'
-import { askValidator, returnValidator } from '#publications/review/review_validators'
+import { findReading, keepReading } from '#publications/review/readings'
+import {
+  askValidator,
+  readingValidator,
+  returnValidator,
+} from '#publications/review/review_validators'
 
 /** An author hands a pair over, an editor answers; `id` is that of either side. */
 export default class ReviewsController {
@@ -51,6 +57,19 @@ export default class ReviewsController {
     return this.#answer(ctx)
   }
 
+  async reading(ctx: HttpContext) {
+    await ctx.bouncer.with(PublicationsPolicy).authorize('answerReview')
+    return this.#reading(ctx)
+  }
+
+  async keepReading(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    await bouncer.with(PublicationsPolicy).authorize('answerReview')
+    const values = await readingValidator.validate(request.body())
+    await keepReading(params['id'], values, auth.getUserOrFail())
+    return this.#reading(ctx)
+  }
+
   async destroy({ bouncer, params, response }: HttpContext) {
     const policy = bouncer.with(PublicationsPolicy)
     await policy.authorize('manage')
@@ -60,5 +79,9 @@ export default class ReviewsController {
 
   #answer({ auth, params }: HttpContext) {
     return readHandover(params['id'], auth.getUserOrFail())
+  }
+
+  async #reading({ auth, params }: HttpContext): Promise<ReadingAnswer> {
+    return { reading: await findReading(params['id'], auth.getUserOrFail()) }
   }
 }

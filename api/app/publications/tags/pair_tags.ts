@@ -4,6 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import type Publication from '#publications/publication'
 import { tagsInForce } from '#publications/tags/find_tags'
+import { withProgrammes } from '#publications/tags/programme_names'
 
 interface Row {
   pair_id: number
@@ -47,7 +48,11 @@ export async function loadPairTags(
 ) {
   const pairIds = [...new Set(publications.map(({ pairId }) => pairId))]
   const tags = await readPairTags(pairIds, client)
-  for (const one of publications) one.pairTags = tags.get(one.pairId) ?? []
+  const shown = await withProgrammes([...tags.values()].flat(), client)
+  const byId = new Map(shown.map((tag) => [tag.id, tag]))
+  for (const one of publications) {
+    one.pairTags = (tags.get(one.pairId) ?? []).flatMap(({ id }) => byId.get(id) ?? [])
+  }
 }
 
 /** The names that a page in this language shows. */

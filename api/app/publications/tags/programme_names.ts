@@ -1,9 +1,43 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { PROGRAMMES, type Programme } from '@ufuq/shared/contract/programmes'
+import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import { programmeTags } from '#publications/search/programme_tags'
 import { lookUpTags } from '#publications/tags/find_tags'
 import { contentVersion } from '#site/content_version'
+
+/**
+ * The tags that stand for a programme, and for which: those that have its name in either language, had it before they
+ * were renamed, or had a tag with it joined into them.
+ */
+async function tagsOfProgrammes(
+  client?: QueryClientContract,
+): Promise<{ tag: PairTag; programme: Programme }[]> {
+  const tags = await lookUpTags(PROGRAMMES.flatMap(programmeTags), client)
+  return PROGRAMMES.flatMap((programme) =>
+    programmeTags(programme).flatMap((name) =>
+      LANGUAGES.flatMap((language) => {
+        const tag = tags.find(language, name)
+        return tag ? [{ tag, programme }] : []
+      }),
+    ),
+  )
+}
+
+/** Says of tags which programme they stand for. */
+export async function withProgrammes<Tag extends PairTag>(
+  tags: readonly Tag[],
+  client?: QueryClientContract,
+): Promise<Tag[]> {
+  if (tags.length === 0) return []
+  const known = (await tagsOfProgrammes(client)).toReversed()
+  const programmes = new Map(known.map(({ tag, programme }) => [tag.id, programme]))
+  return tags.map((tag) => {
+    const programme = programmes.get(tag.id)
+    return programme ? { ...tag, programme } : tag
+  })
+}
 
 type Names = ReadonlyMap<string, Programme>
 
@@ -20,17 +54,11 @@ export function programmeNames(): Promise<Names> {
 
 async function readNames(): Promise<Names> {
   const own = new Set(PROGRAMMES.flatMap(programmeTags).map(tagKey))
-  const tags = await lookUpTags([...own])
   const names = new Map<string, Programme>()
-  for (const programme of PROGRAMMES) {
-    for (const word of programmeTags(programme)) {
-      for (const language of LANGUAGES) {
-        const tag = tags.find(language, word)
-        for (const name of [tag?.ar, tag?.en]) {
-          const key = name ? tagKey(name) : ''
-          if (key !== '' && !own.has(key) && !names.has(key)) names.set(key, programme)
-        }
-      }
+  for (const { tag, programme } of await tagsOfProgrammes()) {
+    for (const name of [tag.ar, tag.en]) {
+      const key = name ? tagKey(name) : ''
+      if (key !== '' && !own.has(key) && !names.has(key)) names.set(key, programme)
     }
   }
   return names

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, Tag as WireTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import { inForce } from '#publications/tags/find_tags'
+import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'
 
 interface FormerName {
@@ -46,13 +47,18 @@ export async function readTags(
     .distinct('tag_id')
     .whereIn('tag_id', [...ids, ...joined.map(({ id }) => id)])
   const isCarried = new Set(used.map(({ tag_id }) => tag_id))
-  return families.map((family) => {
+  const named = await withProgrammes(
+    families.map(({ names }) => names),
+    client,
+  )
+  return families.map((family, place) => {
     const shown = (language: Language) => {
       const name = family.names[language]
       return name === null ? 0 : (counts.get(`${language} ${tagKey(name)}`) ?? 0)
     }
     return {
       ...family,
+      names: named[place] ?? family.names,
       former: former.filter(({ tag_id }) => tag_id === family.tag.id),
       publications: { ar: shown('ar'), en: shown('en') },
       isUsed: [family.tag, ...family.joined].some(({ id }) => isCarried.has(id)),

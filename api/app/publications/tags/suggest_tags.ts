@@ -1,6 +1,7 @@
 import type { PairTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
 import { tagsInForce } from '#publications/tags/find_tags'
+import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'
 import { LAST_SIGN } from '#publications/search/publication_index'
 
@@ -20,5 +21,5 @@ export async function suggestTags(text: string): Promise<PairTag[]> {
   const found = [...(await named('keyAr')), ...(await named('keyEn'))]
   const ids = [...new Set(found.map(({ id, joinedIntoId }) => joinedIntoId ?? id))].slice(0, MOST)
   const tags = await tagsInForce(ids)
-  return ids.flatMap((id) => tags.get(id) ?? [])
+  return withProgrammes(ids.flatMap((id) => tags.get(id) ?? []))
 }

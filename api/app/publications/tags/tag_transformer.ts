@@ -3,9 +3,7 @@ import { toWireTime } from '#core/wire_time'
 import type { TagInList } from '#publications/tags/read_tags'
 
 export const toTag = ({ tag, names, joined, former, ...rest }: TagInList): WireTag => ({
-  id: tag.id,
-  ar: names.ar,
-  en: names.en,
+  ...names,
   version: tag.version,
   publications: rest.publications,
   isUsed: rest.isUsed,

@@ -4,7 +4,7 @@ import type { PairValues } from '#publications/publications_validators'
 import { inTransaction } from '#site/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import { namedSides, newSide } from '#publications/writing/pair_sides'
-import { dateOfNew } from '#publications/writing/publish_date'
+import { dateOfNew, thisSecond } from '#publications/writing/publish_date'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { namesIn } from '#publications/tags/pair_tags'
 import { beginSpreading } from '#publications/tags/spread_names'
@@ -20,9 +20,10 @@ export async function createPair(values: PairValues, author: User): Promise<Pair
     const pairId = await newPair(client)
     const sent = { person: author, field: 'shared.tags' }
     const tags = (await changeTagsOfPair(pairId, values.shared.tags, sent, client)) ?? []
+    const now = thisSecond()
     let id = 0
     for (const { name, texts, status, chosen, rendering } of named) {
-      const publishedAt = dateOfNew({ status, chosen })
+      const publishedAt = dateOfNew({ status, chosen }, now)
       const written = await writeText(
         newSide(name, pairId, author),
         { ...texts, hero, tags: namesIn(LANGUAGE_OF[name], tags), status, publishedAt },

@@ -12,13 +12,16 @@ interface Wanted {
   chosen: DateTime | null | undefined
 }
 
-const now = () => DateTime.utc().startOf('second')
+/** What is published now is dated: both sides of a pair by the same one, however long the first takes to be written. */
+export const thisSecond = () => DateTime.utc().startOf('second')
 
 const isToCome = (date: DateTime | null): boolean => date !== null && date > DateTime.utc()
 
 /** A new record: the chosen date, or now. A draft keeps the chosen one for the day it is published, or has none. */
-export const dateOfNew = ({ status, chosen }: Wanted): DateTime | null =>
-  chosen ?? (status === 'published' ? now() : null)
+export const dateOfNew = (
+  { status, chosen }: Wanted,
+  now: DateTime = thisSecond(),
+): DateTime | null => chosen ?? (status === 'published' ? now : null)
 
 /**
  * A single record: publishing dates it now, unless a date other than the old one is chosen, or one to come. A cleared
@@ -28,19 +31,23 @@ export function dateOfEdited(before: Before, { status, chosen }: Wanted): DateTi
   const isOther = chosen?.toMillis() !== before.publishedAt?.toMillis()
   if (chosen && (isOther || isToCome(chosen))) return chosen
   const turnsOn = status === 'published' && before.status !== 'published'
-  return turnsOn ? now() : dateOfPair(before, { status, chosen })
+  return turnsOn ? thisSecond() : dateOfPair(before, { status, chosen })
 }
 
 /**
  * A pair, by its English side: the chosen date; without one, now when it is being published, else its existing date.
  * Clearing the date of a draft, or a future one, undoes the plan.
  */
-export function dateOfPair(english: Before, { status, chosen }: Wanted): DateTime | null {
+export function dateOfPair(
+  english: Before,
+  { status, chosen }: Wanted,
+  now: DateTime = thisSecond(),
+): DateTime | null {
   if (chosen) return chosen
   const turnsOn = status === 'published' && english.status !== 'published'
   const isPlanned = english.status === 'draft' || isToCome(english.publishedAt)
   const unplans = chosen === null && isPlanned
-  if (turnsOn || (unplans && status === 'published')) return now()
+  if (turnsOn || (unplans && status === 'published')) return now
   if (unplans) return null
-  return english.publishedAt ?? (status === 'published' ? now() : null)
+  return english.publishedAt ?? (status === 'published' ? now : null)
 }

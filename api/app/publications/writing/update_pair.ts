@@ -10,7 +10,7 @@ import { inTransaction } from '#site/in_transaction'
 import { countRelinked } from '#publications/writing/link_translation'
 import { isCorrection, isRewritten, renewMarks } from '#publications/writing/needs_update'
 import { namedSides, newSide, type NamedSide } from '#publications/writing/pair_sides'
-import { dateOfNew, dateOfPair } from '#publications/writing/publish_date'
+import { dateOfNew, dateOfPair, thisSecond } from '#publications/writing/publish_date'
 import { isStale, versionConflict } from '#publications/writing/version_conflict'
 import { changeTagsOfPair } from '#publications/tags/change_tags'
 import { loadPairTags, namesIn, readPairTags } from '#publications/tags/pair_tags'
@@ -125,11 +125,13 @@ async function writeSides(
   const isAdding = named.some(({ name }) => pair[name] === null)
   // A side that stays shows its tags already; only a new one has to be given those of its pair.
   const shown = changed ?? (isAdding ? await tagsOf(pairId, client) : null)
+  const now = thisSecond()
   for (const { name, texts, status, chosen, isApart, rendering } of named) {
     const side = pair[name]
-    const ownDate = side ? dateOfPair(side, { status, chosen }) : dateOfNew({ status, chosen })
+    const wanted = { status, chosen }
+    const ownDate = side ? dateOfPair(side, wanted, now) : dateOfNew(wanted, now)
     const before = { status: statusBefore, publishedAt: dateBefore }
-    const publishedAt = isApart ? ownDate : dateOfPair(before, { status, chosen })
+    const publishedAt = isApart ? ownDate : dateOfPair(before, wanted, now)
     const shared = {
       hero: side || hero !== undefined ? hero : heroBefore,
       tags: side && !changed ? undefined : namesIn(LANGUAGE_OF[name], shown ?? []),

@@ -5,6 +5,8 @@ import { writeUses } from '#pictures/uses'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'
 import { endByPublishing } from '#publications/review/end_reviews'
+import { readByWriting } from '#publications/review/readings'
+import { textsOf } from '#publications/review/review_reading'
 import { moveTo } from '#publications/writing/addresses'
 import { findFreeSlug } from '#publications/writing/slugs'
 
@@ -38,6 +40,7 @@ export async function writeText(
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
   const wasPublished = !isNew && publication.status === 'published'
+  const before = isNew ? null : textsOf(publication)
   const { language = publication.language, title = publication.title, slug: wanted } = text
   // In another language, the same slug may belong to another publication.
   const hasSlug = !isNew && language === publication.language
@@ -54,6 +57,7 @@ export async function writeText(
   publication.changedById = writerId
   await publication.useTransaction(client).save()
   await writePictures(publication, { hero: text.hero, pictureIds }, field, client)
+  if (writerId !== null) await readByWriting(publication, before, writerId, client)
   if (publication.status === 'published' && !wasPublished) {
     await endByPublishing([publication], writerId, client)
   }

@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InFlight } from '#core/in_flight'
-import type { Draw } from '#site/share_image/draw_png'
 
-/** The last chunk of every PNG. */
-const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
+/** What every whole PNG and JPEG ends with. */
+const ENDS = ['0000000049454e44ae426082', 'ffd9'].map((bytes) => Buffer.from(bytes, 'hex'))
 
 /**
- * Pictures on disk, each drawn on first request, one at a time. When there are too many, the least recently drawn or
+ * Pictures on disk, each made on first request, one at a time. When there are too many, the least recently made or
  * read go; the folder may be deleted at any time.
  */
 export class ShareImages {
@@ -22,16 +21,16 @@ export class ShareImages {
   }
 
   /** `name` becomes a path on disk: it never comes from a request. */
-  async get(name: string, draw: Draw): Promise<Buffer> {
+  async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.#read(name)
-    return kept ?? this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, draw)))
+    return kept ?? this.#underWay.join(name, () => this.#inTurn(() => this.#make(name, make)))
   }
 
   async #read(name: string): Promise<Buffer | undefined> {
     const file = join(this.#folder, name)
     const image = await readFile(file).catch(() => undefined)
     // A power failure may have left an incomplete file.
-    if (!image?.subarray(-PNG_END.length).equals(PNG_END)) return undefined
+    if (!image || !ENDS.some((end) => image.subarray(-end.length).equals(end))) return undefined
     const now = new Date()
     await utimes(file, now, now).catch(() => {})
     return image
@@ -43,15 +42,13 @@ export class ShareImages {
     return turn
   }
 
-  async #make(name: string, draw: Draw): Promise<Buffer> {
-    // The first picture loads the shaper and the rasteriser, not the start.
-    const { drawPng } = await import('#site/share_image/draw_png')
-    const image = await drawPng(draw)
+  async #make(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const image = await make()
     await this.#keep(name, image)
     return image
   }
 
-  /** Takes its final name only when complete. If it can't be written, it is drawn again next time. */
+  /** Takes its final name only when complete. If it can't be written, it is made again next time. */
   async #keep(name: string, image: Buffer) {
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {

@@ -1,16 +1,25 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage } from '@ufuq/shared/contract/languages'
-import type { ShareSubject } from '@ufuq/shared/contract/rendering'
+import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import { ApiException } from '#core/api_exception'
+import { cropPicture } from '#pictures/making/crop_picture'
+import type Picture from '#pictures/picture'
+import { heroOf } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
 
-const NAME = /^(ar|en|[1-9]\d{0,9})-[0-9a-z]{1,7}\.png$/
+const NAME = /^(ar|en|[1-9]\d{0,9})-[0-9a-z]{1,7}\.(?:png|jpg)$/
 const VISITOR = null
+
+interface Shared {
+  subject: ShareSubject
+  /** The picture of the library at its head, which is shared as it is. */
+  picture?: Picture | undefined
+}
 
 /** The pictures that shared links show; of publications, only those visible to visitors. */
 @inject()
@@ -25,9 +34,10 @@ export default class ShareImagesController {
 
   async show(ctx: HttpContext) {
     const asked = String(ctx.params['name'])
-    const subject = await this.#subject(NAME.exec(asked)?.[1])
-    if (!subject) throw ApiException.notFound('Image')
+    const shared = await this.#shared(NAME.exec(asked)?.[1])
+    if (!shared) throw ApiException.notFound('Image')
 
+    const { subject, picture } = shared
     const { shareImageName, drawShareImage } = await this.#webApp.shareImages()
     const name = shareImageName(subject)
     // The name of an older picture: a stored copy of a page still leads to the current one.
@@ -35,15 +45,23 @@ export default class ShareImagesController {
       ctx.response.header('cache-control', 'no-store')
       return ctx.response.redirect().status(302).toPath(`/og/${name}`)
     }
-    const identity = await this.#images.get(name, (outline) => drawShareImage(subject, outline))
-    const body = { type: 'image/png', hash: hashOf(identity), identity, encoded: {} }
+    const identity = await this.#images.get(name, async () => {
+      if (picture) return cropPicture(picture, SHARE_IMAGE)
+      // The first drawing loads the shaper and the rasteriser, not the start.
+      const { drawPng } = await import('#site/share_image/draw_png')
+      return drawPng((outline) => drawShareImage(subject, outline))
+    })
+    const type = picture ? 'image/jpeg' : 'image/png'
+    const body = { type, hash: hashOf(identity), identity, encoded: {} }
     return sendBody(ctx, body, 'public, max-age=31536000, immutable')
   }
 
-  async #subject(key: string | undefined): Promise<ShareSubject | undefined> {
-    if (key === undefined || isLanguage(key)) return key
+  async #shared(key: string | undefined): Promise<Shared | undefined> {
+    if (key === undefined) return undefined
+    if (isLanguage(key)) return { subject: key }
     const publication = await findPublication(key)
-    const [subject] = await showItems(publication ? [publication] : [], VISITOR)
-    return subject
+    if (!publication) return undefined
+    const [subject] = await showItems([publication], VISITOR)
+    return subject && { subject, picture: heroOf(publication) }
   }
 }

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip, createGzip, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { extract, pack } from 'tar-stream'
 import { Sqlite } from '#core/boot/call_database'
@@ -20,7 +20,7 @@ import { silent } from '#backup/progress'
 import {
   FILES_THAT_STAY,
   FILES_THAT_TRAVEL,
-  FOLDERS_THAT_TRAVEL,
+  ORIGINALS,
   TABLES_THAT_STAY,
 } from '#backup/what_travels'
 import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
@@ -59,9 +59,18 @@ const changedManifest =
 
 /** Itself, or as a folder of what is named. */
 const isKnown = (entry: string) =>
-  [...FILES_THAT_TRAVEL, ...FOLDERS_THAT_TRAVEL, ...Object.keys(FILES_THAT_STAY)].some(
+  [...FILES_THAT_TRAVEL, ORIGINALS, ...Object.keys(FILES_THAT_STAY)].some(
     (path) => path === entry || path.startsWith(`${entry}/`),
   )
+
+/** Whether a compressed file still holds that, so that nothing is wrong with it. */
+function hasContent(bytes: Buffer, content: Buffer): boolean {
+  try {
+    return gunzipSync(bytes).equals(content)
+  } catch {
+    return false
+  }
+}
 
 test.group('An archive', (group) => {
   let archive = ''
@@ -113,14 +122,20 @@ test.group('An archive', (group) => {
 
   test('is refused with a byte flipped, wherever it is', async ({ assert }) => {
     const whole = readFileSync(archive)
+    const content = gunzipSync(whole)
     const file = `${archive}.flipped`
+    let flipped = 0
     // The first ten bytes of a compressed file hold its time and system, which mean nothing here.
     for (let position = 10; position < whole.length; position += Math.ceil(whole.length / 40)) {
       const bytes = Buffer.from(whole)
       bytes[position]! ^= 0x10
+      // Nor do the bits that fill a part of it up to a whole byte.
+      if (hasContent(bytes, content)) continue
+      flipped += 1
       writeFileSync(file, bytes)
       await assert.rejects(() => check(file), ArchiveFailure)
     }
+    assert.isAbove(flipped, 30)
     const target = await room.emptySettings()
     const { code, output } = await new SpawnedCommand(['restore', file], target).ended
     assert.equal(code, 1)

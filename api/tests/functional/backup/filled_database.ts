@@ -60,6 +60,7 @@ export async function filledDatabase(
     for (const [side, language] of ['ar', 'en'].entries()) {
       const id = pair * 2 - 1 + side
       insert('publications', publicationOf(id, pair, language))
+      if (pair % 4 === 0) insert('review_readings', readingOf(pair, id))
       for (const position of [0, 1]) {
         insert('publication_tags', { publication_id: id, tag_key: `وسم ${position}`, position })
       }
@@ -144,6 +145,14 @@ const reviewOf = (pair_id: number): Row => ({
   answer: pair_id % 8 ? null : HARD_TEXT,
   answered_by_id: pair_id % 8 ? null : 1,
   answered_at: pair_id % 8 ? null : at(pair_id + 1),
+})
+
+const readingOf = (pair: number, publication_id: number): Row => ({
+  review_id: pair / 4,
+  publication_id,
+  reader_id: 1 + (publication_id % 40),
+  texts: JSON.stringify({ title: HARD_TEXT, slug: 'well', content: HARD_TEXT.repeat(5) }),
+  read_at: at(publication_id),
 })
 
 /** The first is joined into one that comes after it. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
@@ -11,6 +11,8 @@ import { cookieOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
+type Place = Awaited<ReturnType<typeof s3Server>>
+
 const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
 async function upload(origin: string, content: Buffer): Promise<Picture> {
@@ -20,6 +22,19 @@ async function upload(origin: string, content: Buffer): Promise<Picture> {
   const answer = await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(await answer.text())
   return ((await answer.json()) as { picture: Picture }).picture
+}
+
+/** The settings by which a bucket keeps the originals. */
+const bucketOf = ({ settings }: Place, prefix: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name.replace('BACKUP', 'UPLOADS'), value]),
+  ),
+  UPLOADS_S3_PREFIX: prefix,
+})
+
+async function keysIn({ bucket }: Place, prefix: string): Promise<string[]> {
+  const { objects } = await bucket.listAll(prefix)
+  return [...objects].flatMap((object) => (object.isFile ? [object.key] : [])).toSorted()
 }
 
 const originalsIn = (folder: string) => join(folder, 'uploads/originals')
@@ -57,24 +72,13 @@ test.group('Originals of pictures', (group) => {
     const place = await s3Server()
     cleanup(() => place.stop())
     const settings = await room.emptySettings()
-    const server = room.spawn({
-      ...settings,
-      ...ADMIN,
-      ...Object.fromEntries(
-        Object.entries(place.settings).map(([name, value]) => [
-          name.replace('BACKUP', 'UPLOADS'),
-          value,
-        ]),
-      ),
-      UPLOADS_S3_PREFIX: 'pictures',
-    })
+    const server = room.spawn({ ...settings, ...ADMIN, ...bucketOf(place, 'pictures') })
     const origin = await server.ready()
     const content = await photo()
     const picture = await upload(origin, content)
-    const { objects } = await place.bucket.listAll('pictures')
-    const [object, ...others] = [...objects]
+    const [key = '', ...others] = await keysIn(place, 'pictures')
     assert.isEmpty(others)
-    const kept = object?.isFile ? await place.bucket.getBytes(object.key) : new Uint8Array()
+    const kept = await place.bucket.getBytes(key)
     assert.isTrue(Buffer.from(kept).equals(content))
     assert.equal((await fetch(origin + pictureFile(picture, 480, 'webp'))).status, 200)
     assert.deepEqual(readdirSync(join(settings.DATA_DIR, 'uploads')).toSorted(), [
@@ -86,6 +90,74 @@ test.group('Originals of pictures', (group) => {
     const headers = { cookie: await cookieOf(origin, CREDENTIALS) }
     await fetch(`${origin}/api/pictures/${picture.id}`, { method: 'DELETE', headers })
     await fetch(`${origin}/api/pictures/bin/${picture.id}`, { method: 'DELETE', headers })
-    assert.isEmpty([...(await place.bucket.listAll('pictures')).objects])
+    assert.isEmpty(await keysIn(place, 'pictures'))
+  })
+
+  test('travel from a bucket into another one, or into a folder', async ({ assert, cleanup }) => {
+    const place = await s3Server()
+    cleanup(() => place.stop())
+    const former = { ...(await room.emptySettings()), ...bucketOf(place, 'former') }
+    const server = room.spawn({ ...former, ...ADMIN })
+    const origin = await server.ready()
+    const contents = [await photo(), await photo({ width: 3000, height: 2000 })]
+    const pictures: Picture[] = []
+    for (const content of contents) pictures.push(await upload(origin, content))
+    const lost = await upload(origin, await photo())
+    await server.stop()
+    const keys = await keysIn(place, 'former')
+    const kept = new Map<string, Buffer>()
+    for (const key of keys) kept.set(key, Buffer.from(await place.bucket.getBytes(key)))
+    const isOne = (key: string) => contents.some((content) => kept.get(key)?.equals(content))
+    const [gone = '', ...others] = keys.filter((key) => !isOne(key))
+    assert.isEmpty(others)
+    await place.bucket.delete(gone)
+
+    const archive = join(room.dataFolder(), 'ufuq.tar.gz')
+    const made = await new SpawnedCommand(['backup', archive], former).ended
+    assert.equal(made.code, 0, made.output)
+    assert.include(made.output, 'not in their bucket are not in the archive (1)')
+    assert.include(made.output, gone.replace('former/', ''))
+    assert.isEmpty(readdirSync(join(former.DATA_DIR, 'uploads/incoming')))
+    const proved = await new SpawnedCommand(['backup:prove', archive], former).ended
+    assert.equal(proved.code, 0, proved.output)
+
+    const present = { ...(await room.emptySettings()), ...bucketOf(place, 'present') }
+    const inBucket = await new SpawnedCommand(['restore', archive], present).ended
+    assert.equal(inBucket.code, 0, inBucket.output)
+    assert.lengthOf(await keysIn(place, 'former'), contents.length)
+    for (const key of keys.filter(isOne)) {
+      const copy = await place.bucket.getBytes(key.replace('former', 'present'))
+      assert.isTrue(kept.get(key)?.equals(Buffer.from(copy)))
+    }
+    assert.isFalse(existsSync(originalsIn(present.DATA_DIR)))
+    const again = await room.spawn(present).ready()
+    for (const picture of pictures) {
+      assert.equal((await fetch(again + pictureFile(picture, 480, 'webp'))).status, 200)
+    }
+    assert.equal((await fetch(again + pictureFile(lost, 480, 'webp'))).status, 503)
+
+    const inFolder = await room.emptySettings()
+    const { code, output } = await new SpawnedCommand(['restore', archive], inFolder).ended
+    assert.equal(code, 0, output)
+    const files = readdirSync(originalsIn(inFolder.DATA_DIR)).map((name) => `former/${name}`)
+    assert.sameMembers(files, keys.filter(isOne))
+  })
+
+  test('that can’t be fetched leave no archive', async ({ assert, cleanup }) => {
+    const place = await s3Server()
+    cleanup(() => place.stop())
+    const settings = { ...(await room.emptySettings()), ...bucketOf(place, 'pictures') }
+    const server = room.spawn({ ...settings, ...ADMIN })
+    await upload(await server.ready(), await photo())
+    await server.stop()
+    const folder = room.dataFolder()
+    const { code, output } = await new SpawnedCommand(['backup', join(folder, 'ufuq.tar.gz')], {
+      ...settings,
+      UPLOADS_S3_BUCKET: 'of-nobody',
+    }).ended
+    assert.equal(code, 1)
+    assert.include(output, 'Nothing was written.')
+    assert.notMatch(output, /node_modules|^\s+at /m)
+    assert.isEmpty(readdirSync(folder))
   })
 })

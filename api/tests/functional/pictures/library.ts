@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { Picture, PictureFiles, PictureListItem } from '@ufuq/shared/contract/pictures'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
+import type PictureRow from '#pictures/picture'
+import { originals } from '#pictures/storage/originals'
 import { dataFolder } from '#start/env'
 import { photo } from '#tests/functional/pictures/photos'
 
@@ -61,8 +63,17 @@ export class Shelf {
 export const shelfOf = async (client: ApiClient, role: Role = 'editor') =>
   new Shelf(client, await UserFactory.merge({ role }).create())
 
+/** Gives a row that no upload made a file that can be looked at. */
+export async function keepOriginalOf(picture: PictureRow): Promise<PictureRow> {
+  const file = join(await mkdtemp(join(dataFolder.path, 'original-')), 'photo.jpg')
+  await writeFile(file, await photo({ width: 16, height: 12 }))
+  await originals.keep(picture.originalKey, file)
+  return picture
+}
+
 const uploads = join(dataFolder.path, 'uploads')
-const filesIn = (folder: string) => readdir(join(uploads, folder)).catch(() => [])
+const filesIn = (folder: string): Promise<string[]> =>
+  readdir(join(uploads, folder)).catch(() => [])
 
 /** Everything that uploads leave behind: files, and rows. */
 export async function traces() {

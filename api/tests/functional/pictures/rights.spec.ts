@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import uploadSettings from '#config/uploads'
 import { PictureFactory } from '#database/factories/picture_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { emptyPictureBin } from '#pictures/bin/picture_bin'
@@ -159,6 +160,47 @@ test.group('The library', (group) => {
     }
   })
 
+  test('counts every view, of what the search leaves', async ({ client, assert }) => {
+    const shelf = await shelfOf(client, 'author')
+    const own = { uploadedById: shelf.person.id }
+    await PictureFactory.merge({ ...own, alternativeAr: 'نبع', alternativeEn: 'A spring' }).create()
+    await PictureFactory.merge({ alternativeEn: 'Another spring' }).create()
+    await PictureFactory.merge({ decorative: true }).create()
+    const old = { createdAt: DateTime.utc(2024, 3, 1), alternativeEn: 'An old spring' }
+    await PictureFactory.merge(old).create()
+    await PictureFactory.merge({ deletedAt: DateTime.utc() }).create()
+    const counted = async (query: string) => {
+      const answer = await shelf.send('GET', `pictures/counts${query}`)
+      answer.assertStatus(200)
+      return answer.body()
+    }
+    const binned = 1
+    assert.deepEqual(await counted(''), { all: 4, undescribed: 2, unused: 4, mine: 1, binned })
+    assert.deepEqual(await counted('?q=spring&from=2024-03-02'), {
+      all: 2,
+      undescribed: 1,
+      unused: 2,
+      mine: 1,
+      binned,
+    })
+    assert.deepEqual(await counted('?to=2024-12-31'), {
+      all: 1,
+      undescribed: 1,
+      unused: 1,
+      mine: 0,
+      binned,
+    })
+    ;(await shelf.send('GET', 'pictures/counts?to=yesterday')).assertStatus(422)
+    ;(await client.get('/api/pictures/counts')).assertStatus(401)
+  })
+
+  test('says how large a file may be', async ({ client, assert }) => {
+    const answer = await (await shelfOf(client, 'author')).send('GET', 'pictures/limits')
+    answer.assertStatus(200)
+    assert.deepEqual(answer.body(), { maxBytes: uploadSettings.maxBytes })
+    ;(await client.get('/api/pictures/limits')).assertStatus(401)
+  })
+
   test('has a bin of thirty days, from which pictures come back as they were', async ({
     client,
     assert,
@@ -179,11 +221,18 @@ test.group('The library', (group) => {
       deletedBy: { id: author.person.id },
       restorable: { restore: true, erase: false },
     })
+    const look = await author.send('GET', `pictures/bin/${id}/file`)
+    look.assertStatus(200)
+    look.assertHeader('content-type', 'image/webp')
+    look.assertHeader('cache-control', 'no-store')
+    look.assertHeader('content-security-policy', "default-src 'none'; sandbox")
+    ;(await client.get(`/api/pictures/bin/${id}/file`)).assertStatus(401)
     ;(await author.send('DELETE', `pictures/bin/${id}`)).assertStatus(403)
     assert.equal(await emptyPictureBin(DateTime.utc().plus({ days: 29 })), 0)
     const answer = await author.send('POST', `pictures/bin/${id}/restore`)
     answer.assertStatus(200)
     assert.containSubset(answer.body().picture, { id, credit: 'S. Haddad', version: 4 })
+    ;(await author.send('GET', `pictures/bin/${id}/file`)).assertStatus(404)
   })
 
   test('deletes for good what had its time, and what an administrator says', async ({

@@ -149,10 +149,64 @@ test.group('A page with pictures', (group) => {
     assert.include(figure, '<figcaption><span dir="auto">The well &lt;in&gt; March</span>')
     assert.include(figure, '<small dir="auto">S. Haddad</small></figcaption>')
     assert.include(page, 'alt="Her own"')
-    assert.equal(
-      page.match(/<figure>/g)?.length ?? 0,
-      1 + (page.match(/<figure><div/g)?.length ?? 0),
+    assert.lengthOf(page.match(/<figure><picture>/g) ?? [], 1)
+  })
+
+  test('shows them as they stand: wide, upright or as a pair, and each use counts', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const wide = await described(shelf, await PictureFactory.create())
+    const upright = await PictureFactory.merge({ width: 1200, height: 1600 }).create()
+    const first = await PictureFactory.merge({ focalX: 250, focalY: 620 }).create()
+    const second = await PictureFactory.merge({ width: 600, height: 900 }).create()
+    const content = [
+      'First.',
+      `![](/uploads/${wide.id}#wide)`,
+      `![Tall](/uploads/${upright.id})\n*Written **here**.*`,
+      `![](/uploads/${first.id})\n![](/uploads/${second.id})`,
+    ]
+    await publish(shelf, { slug: 'water', content: content.join('\n\n') })
+    const page = await pageOf('water')
+
+    const [wideFigure = ''] = /<figure class="wide">.*?<\/figure>/s.exec(page) ?? []
+    assert.include(wideFigure, pictureFile(wide, 1440, 'avif'))
+    assert.include(wideFigure, 'sizes="(min-width: 90rem) 66rem,')
+    assert.include(wideFigure, 'The well &lt;in&gt; March')
+    assert.notInclude(page, '#wide"')
+
+    const [uprightFigure = ''] = /<figure class="upright">.*?<\/figure>/s.exec(page) ?? []
+    assert.include(uprightFigure, 'width="1200" height="1600" alt="Tall"')
+    assert.include(
+      uprightFigure,
+      '<figcaption><span dir="auto">Written <strong>here</strong>.</span></figcaption>',
     )
+
+    const [pair = ''] = /<div class="pair">.*?<\/div>/s.exec(page) ?? []
+    assert.lengthOf(pair.match(/<figure><picture>/g) ?? [], 2)
+    assert.include(pair, 'style="background-color:#8a6d4b;object-position:25% 62%"')
+    for (const { id } of [wide, upright, first, second]) {
+      assert.equal((await shelf.read(id)).uses, 1)
+    }
+  })
+
+  test('keeps the credit under a caption that the text has for this place', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await described(shelf, await PictureFactory.create())
+    const content = `![](/uploads/${picture.id})\n*In spring it is full.*`
+    await publish(shelf, { slug: 'water', content })
+    const page = await pageOf('water')
+    const [caption = ''] = /<figcaption>.*?<\/figcaption>/s.exec(page) ?? []
+    assert.equal(
+      caption,
+      '<figcaption><span dir="auto">In spring it is full.</span> <small dir="auto">S. Haddad</small></figcaption>',
+    )
+    // The first one of a text is seen at once.
+    assert.include(page, 'fetchpriority="high" decoding="async"')
   })
 
   test('shows a changed picture at once, without the text being saved', async ({
@@ -178,14 +232,19 @@ test.group('A page with pictures', (group) => {
     const picture = await described(shelf, await PictureFactory.create())
     const { id } = await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
     const page = await pageOf('water')
-    const [cover = ''] = /<div class="cover"><picture>.*?<\/picture>/s.exec(page) ?? []
+    const [cover = ''] = /<figure><div class="cover photo">.*?<\/figure>/s.exec(page) ?? []
     assert.include(cover, 'type="image/avif"')
     assert.include(cover, 'fetchPriority="high"')
     assert.include(cover, 'alt="A well &amp; a &quot;bucket&quot;"')
+    assert.include(cover, '<span dir="auto">The well &lt;in&gt; March</span>')
+    assert.include(cover, '<small dir="auto">S. Haddad</small>')
     assert.include((await rawRequest('/en/publications')).text, pictureFile(picture, 480, 'avif'))
     const { publication } = (await client.get(`/api/publications/${id}`)).body()
     assert.equal(publication.hero, `/uploads/${picture.id}`)
     assert.include(publication.cover.src, picture.file)
+    assert.equal(publication.cover.credit, 'S. Haddad')
+    const [item] = (await client.get('/api/publications?language=en')).body()
+    assert.notProperty(item.cover, 'credit')
   })
 
   test('keeps the plain address of a picture that is gone', async ({ client, assert }) => {
@@ -196,5 +255,86 @@ test.group('A page with pictures', (group) => {
     await Picture.query().where({ id }).update({ deletedAt: '2026-01-01 00:00:00' })
     contentChanged()
     assert.include(await pageOf('water'), `<img src="/uploads/${id}" alt="A well"`)
+  })
+})
+
+test.group('A shared link with a picture', (group) => {
+  group.each.setup(() => {
+    contentChanged()
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+
+  const IMAGE = /property="og:image" content="[^"]*(\/og\/[^"]+)"/
+  const imageOf = async (slug: string) =>
+    IMAGE.exec((await rawRequest(`/en/publications/${slug}`)).text)?.[1] ?? ''
+
+  /** Three bands, of which a crop in another shape shows the one at the focal point. */
+  const BANDS = ['#d01010', '#10d010', '#1010d0'] as const
+  const banded = () =>
+    sharp({ create: { width: 900, height: 3000, channels: 3, background: BANDS[0] } })
+      .composite(
+        [1, 2].map((band) => ({
+          input: {
+            create: { width: 900, height: 1000, channels: 3, background: BANDS[band] ?? BANDS[0] },
+          },
+          top: band * 1000,
+          left: 0,
+        })),
+      )
+      .jpeg()
+
+  test('shows it in the shape of links, around its focal point', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await banded().toBuffer())
+    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const middle = await imageOf('water')
+    const { status, headers, body } = await rawRequest(middle)
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'image/jpeg')
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+    const { width, height, exif } = await sharp(body).metadata()
+    assert.deepEqual([width, height, exif], [1200, 630, undefined])
+    assert.isAbove((await sharp(body).stats()).dominant.g, 150)
+
+    await shelf.describe(picture.id, { focalPoint: { x: 0.5, y: 1 } })
+    const moved = await imageOf('water')
+    assert.notEqual(moved, middle)
+    const end = await sharp((await rawRequest(moved)).body).stats()
+    assert.isAbove(end.dominant.b, 150)
+    const former = await rawRequest(middle)
+    assert.equal(former.status, 302)
+    assert.equal(former.headers['location'], moved)
+  })
+
+  test('shows it upright, and without the place', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    // As it lies in the file its bands stand beside each other.
+    const lying = await sharp(
+      await sharp(await banded().toBuffer())
+        .rotate(-90)
+        .toBuffer(),
+    )
+      .withExif({ IFD0: { Make: 'A phone' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    assert.include(lying.toString('latin1'), 'A phone')
+    const picture = await shelf.upload(lying)
+    assert.deepEqual([picture.width, picture.height], [900, 3000])
+    await shelf.describe(picture.id, { focalPoint: { x: 0.5, y: 0 } })
+    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    const { body } = await rawRequest(await imageOf('water'))
+    assert.isAbove((await sharp(body).stats()).dominant.r, 150)
+    assert.notInclude(body.toString('latin1'), 'A phone')
+  })
+
+  test('is not there before the text is public', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload()
+    const hero = `/uploads/${picture.id}`
+    const { id } = await publish(shelf, { slug: 'water', hero })
+    const address = await imageOf('water')
+    await shelf.send('PATCH', `publications/${id}`, { status: 'draft' })
+    assert.equal((await rawRequest(address)).status, 404)
   })
 })

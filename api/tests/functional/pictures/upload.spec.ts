@@ -112,7 +112,7 @@ test.group('Uploading a picture', (group) => {
     assert.containSubset(picture, {
       id: before.id,
       version: 3,
-      fileName: 'well.jpg',
+      fileName: 'other.jpg',
       width: 400,
       height: 900,
       alternative: { en: 'A well' },

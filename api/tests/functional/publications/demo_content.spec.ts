@@ -2,16 +2,35 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { plainPicture } from '@ufuq/shared/contract/pictures'
 import { isReserved, isWellFormedSlug, normaliseSlug } from '@ufuq/shared/contract/slugs'
 import { DateTime } from 'luxon'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { DEMO_PICTURES } from '#database/demo/demo_pictures'
+import { keepDemoPictures } from '#pictures/demo/keep_demo_pictures'
+import { removeDemoPictures } from '#pictures/demo/remove_demo_pictures'
+import Picture from '#pictures/picture'
 import { loadDemoContent } from '#publications/demo/load_demo_content'
 import Publication from '#publications/publication'
 import Tag from '#publications/tags/tag'
 import { refreshRenderings } from '#publications/rendering/refresh_renderings'
 import { removeDemoContent } from '#publications/demo/remove_demo_content'
+import { countUses } from '#pictures/uses'
+import { Shelf, traces } from '#tests/functional/pictures/library'
+import { recordBody } from '#tests/functional/publications/bodies'
+
+/** The names of the demo pictures by their ids. */
+async function namesOfPictures() {
+  const pictures = await Picture.all()
+  return new Map(pictures.map(({ id, fileName }) => [id, fileName?.replace('.webp', '') ?? '']))
+}
+
+const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
+  words.replaceAll(/(?<=\/uploads\/)\d+/g, (id) => `{${names.get(Number(id))}}`)
+
+const load = (today?: DateTime) => loadDemoContent(keepDemoPictures, today)
 
 test.group('Demo content', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -34,15 +53,16 @@ test.group('Demo content', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('admin').create()
-    assert.equal(await loadDemoContent(), 32)
+    assert.equal(await load(), 32)
 
     const texts = await readDemoTexts()
+    const names = await namesOfPictures()
     const rows = await Publication.query().orderBy('id').preload('sides')
     for (const [index, row] of rows.entries()) {
       const text = texts[index]
-      assert.equal(row.content, text?.content)
+      assert.equal(withNames(row.content, names), text?.content)
       assert.equal(row.slug, text?.slug)
-      assert.equal(row.hero, text?.hero)
+      assert.equal(row.hero && withNames(row.hero, names), text?.hero)
       assert.equal(row.authorId, admin.id)
       assert.isTrue(row.demo)
       assert.equal(row.version, 1)
@@ -51,7 +71,7 @@ test.group('Demo content', (group) => {
       assert.equal(translation === null, text?.pair === null)
       if (translation) {
         const other = texts.find((one) => one.pair === text?.pair && one !== text)
-        assert.equal(translation.content, other?.content)
+        assert.equal(withNames(translation.content, names), other?.content)
       }
     }
     const arabic = await client.get('/api/publications?language=ar&limit=100')
@@ -62,7 +82,7 @@ test.group('Demo content', (group) => {
     assert,
   }) => {
     await UserFactory.apply('admin').create()
-    await loadDemoContent(DateTime.utc(2025, 3, 10))
+    await load(DateTime.utc(2025, 3, 10))
     const rows = await Publication.query().whereNotNull('publishedAt').preload('sides')
     const dated = rows
       .map((row) => ({ row, day: row.publishedAt?.toISODate() ?? '' }))
@@ -91,17 +111,11 @@ test.group('Demo content', (group) => {
     assert,
   }) => {
     await UserFactory.apply('admin').create()
-    await loadDemoContent()
+    await load()
     const addresses = new Set<string>()
-    const pictures = new Set<string>()
-    for (const { html, hero, slug, language } of await Publication.all()) {
-      if (hero) pictures.add(hero)
+    for (const { html, slug, language } of await Publication.all()) {
       for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-        if (address.startsWith('#')) continue
-        if (address.endsWith('.svg')) {
-          pictures.add(address)
-          continue
-        }
+        if (address.startsWith('#') || address.startsWith('/uploads/')) continue
         if (address.startsWith('mailto:')) assert.match(address, /@ufuq\.example$/, slug)
         else if (address.startsWith('/')) addresses.add(address)
         else assert.fail(`${slug} leads to ${address}`)
@@ -113,24 +127,44 @@ test.group('Demo content', (group) => {
       const answer = await client.get(address).redirects(0)
       assert.equal(answer.status(), 200, address)
     }
-    assert.lengthOf([...pictures], 9)
+  })
+
+  test('has pictures in the library, described in both languages, and all of them are shown', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await load()
+    const pictures = await Picture.query().orderBy('id')
+    assert.deepEqual(
+      pictures.map(({ fileName }) => fileName),
+      DEMO_PICTURES.map(({ name }) => `${name}.webp`),
+    )
+    await countUses(pictures)
     for (const picture of pictures) {
-      const answer = await client.get(picture)
-      assert.equal(answer.header('content-type'), 'image/svg+xml', picture)
+      assert.isTrue(picture.demo)
+      assert.equal(picture.uploadedById, admin.id)
+      assert.isAbove(picture.uses, 0, picture.fileName ?? '')
+      assert.isNotEmpty(picture.alternativeAr)
+      assert.isNotEmpty(picture.alternativeEn)
+      assert.equal(picture.captionAr === null, picture.captionEn === null)
+      assert.equal((await client.get(plainPicture(picture))).header('content-type'), 'image/webp')
     }
+    const heroes = await Publication.query().whereNotNull('hero').where('language', 'ar')
+    assert.isAtLeast(heroes.length, 8)
   })
 
   test('is written once, and not into a database that has texts or no administrator', async ({
     assert,
   }) => {
-    assert.equal(await loadDemoContent(), 0)
+    assert.equal(await load(), 0)
     await UserFactory.apply('admin').create()
     const own = await PublicationFactory.create()
-    assert.equal(await loadDemoContent(), 0)
+    assert.equal(await load(), 0)
     await own.delete()
-    assert.equal(await loadDemoContent(), 32)
+    assert.equal(await load(), 32)
     await Publication.query().delete()
-    assert.equal(await loadDemoContent(), 0)
+    assert.equal(await load(), 0)
   })
 
   test('goes with one command, but for what somebody made their own', async ({
@@ -139,7 +173,7 @@ test.group('Demo content', (group) => {
   }) => {
     const admin = await UserFactory.apply('admin').create()
     const editor = await UserFactory.apply('editor').create()
-    await loadDemoContent()
+    await load()
     const all = await Publication.query().preload('sides')
     const edited = all.find(({ translation }) => translation)
     if (!edited) return assert.fail('There is no pair')
@@ -161,9 +195,37 @@ test.group('Demo content', (group) => {
       tags.map((tag) => tag.nameIn(edited.translation?.language ?? 'en')),
       edited.translation?.tags ?? [],
     )
-    assert.equal(await loadDemoContent(), 0)
+    assert.equal(await load(), 0)
     await Publication.query().delete()
-    assert.equal(await loadDemoContent(), 0)
+    assert.equal(await load(), 0)
+  })
+
+  test('takes its pictures along, but for those that are used or were changed', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await load()
+    const [used, changed, ...others] = await Picture.query().orderBy('id')
+    if (!used || !changed) return assert.fail('There are no pictures')
+    const shelf = new Shelf(client, admin)
+    const own = { ...recordBody(), hero: `/uploads/${used.id}` }
+    assert.equal((await shelf.send('POST', 'publications', own)).status(), 201)
+    await shelf.describe(changed.id, { credit: 'Ours' })
+    const { originals } = await traces()
+
+    await removeDemoContent()
+    assert.equal(await removeDemoPictures(), others.length)
+    assert.sameMembers(
+      (await Picture.all()).map(({ id }) => id),
+      [used.id, changed.id],
+    )
+    const left = await traces()
+    assert.sameMembers(
+      originals.filter((key) => !left.originals.includes(key)),
+      others.map(({ originalKey }) => originalKey),
+    )
+    assert.equal(await removeDemoPictures(), 0)
   })
 })
 

@@ -5,13 +5,13 @@ import { createLinkedPair, PublicationFactory } from '#database/factories/public
 import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { pairBody, recordBody } from './bodies.js'
+import { newEditor, pairAt } from './pair_calls.js'
 
 const path = '/api/publications'
 const at = (id: number) => `${path}/${id}`
 const EARLIER = DateTime.utc(2024, 3, 1, 12)
 const stored = async (id: number) => (await Publication.findOrFail(id)).toJSON()
 const markOf = async (id: number) => (await Publication.findOrFail(id)).needsUpdateSince
-const newEditor = () => UserFactory.apply('editor').create()
 
 /** A pair whose Arabic side has been outdated for a while. */
 async function pairBehind({ authorId = null }: { authorId?: number | null } = {}) {
@@ -39,7 +39,7 @@ test.group('The mark that the other language may need an update', (group) => {
     .run(async ({ client, assert }, changes) => {
       const pair = await createLinkedPair()
       const response = await client
-        .put(`${path}/pairs/${pair.english.id}`)
+        .put(pairAt(pair.english.id))
         .json(bodyOf(pair, { english: changes }))
         .loginAs(await newEditor())
       response.assertStatus(200)
@@ -56,7 +56,7 @@ test.group('The mark that the other language may need an update', (group) => {
     const editor = await newEditor()
     const put = (changes: object) =>
       client
-        .put(`${path}/pairs/${pair.english.id}`)
+        .put(pairAt(pair.english.id))
         .json(bodyOf(pair, { english: { ...changes, correction: true } }))
         .loginAs(editor)
     const small = await put({ title: 'The wells of the valley' })
@@ -118,7 +118,7 @@ test.group('The mark that the other language may need an update', (group) => {
       const pair = await createLinkedPair()
       const english = { content: `${pair.english.content}.`, ...change }
       const response = await client
-        .put(`${path}/pairs/${pair.english.id}`)
+        .put(pairAt(pair.english.id))
         .json({ ...bodyOf(pair, { english, ...sides }), status: 'published' })
         .loginAs(editor)
       response.assertStatus(200)
@@ -135,7 +135,7 @@ test.group('The mark that the other language may need an update', (group) => {
     const pair = await pairBehind()
     const correction = { title: `${pair.arabic.title}.`, correction: true }
     const response = await client
-      .put(`${path}/pairs/${pair.english.id}`)
+      .put(pairAt(pair.english.id))
       .json(bodyOf(pair, { arabic: correction }))
       .loginAs(await newEditor())
     response.assertStatus(200)
@@ -168,7 +168,7 @@ test.group('The mark that the other language may need an update', (group) => {
     const editor = await newEditor()
     await pair.english.merge({ content: 'One\r\nTwo' }).save()
     const saved = await client
-      .put(`${path}/pairs/${pair.english.id}`)
+      .put(pairAt(pair.english.id))
       .json(
         bodyOf(pair, {
           shared: { tags: ['water'], publishDate: '2024-01-01' },
@@ -205,7 +205,7 @@ test.group('The mark that the other language may need an update', (group) => {
     patched.assertStatus(200)
     const together = await pairBehind()
     const saved = await client
-      .put(`${path}/pairs/${together.arabic.id}`)
+      .put(pairAt(together.arabic.id))
       .json(bodyOf(together, { arabic: { title: 'عنوان محدّث' } }))
       .loginAs(editor)
     saved.assertStatus(200)
@@ -218,7 +218,7 @@ test.group('The mark that the other language may need an update', (group) => {
   test('is taken off when both sides are rewritten in one save', async ({ client, assert }) => {
     const { english, arabic } = await pairBehind()
     const response = await client
-      .put(`${path}/pairs/${english.id}`)
+      .put(pairAt(english.id))
       .json(pairBody())
       .loginAs(await newEditor())
     response.assertStatus(200)

@@ -6,11 +6,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { isDuringThisRun } from '#tests/moments'
 import { pairBody, sideBody } from './bodies.js'
+import { newEditor, pairAt, PAIRS, storedPublications } from './pair_calls.js'
 
-const path = '/api/publications/pairs'
-const at = (id: number) => `${path}/${id}`
-const asJson = async () => (await Publication.query().orderBy('id')).map((row) => row.toJSON())
-const newEditor = () => UserFactory.apply('editor').create()
 const SIDES: [PairSide, PairSide][] = [
   ['arabic', 'english'],
   ['english', 'arabic'],
@@ -29,7 +26,7 @@ test.group('One language first', (group) => {
           { ar: 'الماء', en: 'water' },
         ],
       }
-      const made = await client.post(path).json(sideBody(first, { shared })).loginAs(author)
+      const made = await client.post(PAIRS).json(sideBody(first, { shared })).loginAs(author)
       made.assertStatus(201)
       assert.isNull(made.body()[second])
       assert.isNull(made.body()[first].translationId)
@@ -37,7 +34,7 @@ test.group('One language first', (group) => {
 
       const added = { ...sideBody(second)[second], version: 0 }
       const response = await client
-        .put(at(id))
+        .put(pairAt(id))
         .json({ shared: {}, [second]: added, status: 'draft' })
         .loginAs(author)
       response.assertStatus(200)
@@ -65,7 +62,7 @@ test.group('One language first', (group) => {
     const before = (await Publication.findOrFail(arabic.id)).toJSON()
     const body = sideBody('english', { arabic: null, status: 'draft' })
     const response = await client
-      .put(at(arabic.id))
+      .put(pairAt(arabic.id))
       .json(body)
       .loginAs(await newEditor())
     response.assertStatus(200)
@@ -83,7 +80,7 @@ test.group('One language first', (group) => {
     const alone = await PublicationFactory.apply('published').merge({ hero: '/well.jpg' }).create()
     const { english, arabic } = pairBody()
     const response = await client
-      .put(at(alone.id))
+      .put(pairAt(alone.id))
       .json({
         shared: {},
         english: { ...english, version: 1, status: 'published' },
@@ -111,10 +108,10 @@ test.group('One language first', (group) => {
     assert,
   }) => {
     const { english, arabic } = await createLinkedPair()
-    const before = await asJson()
+    const before = await storedPublications()
     const body = pairBody()
     const response = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json({
         ...body,
         english: { ...body.english, version: 1 },
@@ -123,7 +120,7 @@ test.group('One language first', (group) => {
       .loginAs(await newEditor())
     response.assertStatus(409)
     assert.equal(response.body().current.arabic.id, arabic.id)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('a side that was deleted meanwhile does not come back as another', async ({
@@ -133,14 +130,14 @@ test.group('One language first', (group) => {
     const { english, arabic } = await createLinkedPair()
     const editor = await newEditor()
     await client.delete(`/api/publications/${arabic.id}`).loginAs(editor)
-    const before = await asJson()
+    const before = await storedPublications()
     const body = pairBody()
     const response = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json({ ...body, arabic: { ...body.arabic, version: 1 } })
       .loginAs(editor)
     response.assertStatus(404)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('an author adds the missing side to an own draft only', async ({ client, assert }) => {
@@ -149,12 +146,12 @@ test.group('One language first', (group) => {
       .merge({ authorId: author.id })
       .create()
     const others = await PublicationFactory.create()
-    const before = await asJson()
+    const before = await storedPublications()
     for (const id of [published.id, others.id]) {
-      const response = await client.put(at(id)).json(sideBody('arabic')).loginAs(author)
+      const response = await client.put(pairAt(id)).json(sideBody('arabic')).loginAs(author)
       response.assertStatus(403)
     }
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('an author changes an own draft beside a published side, which stays', async ({
@@ -164,13 +161,13 @@ test.group('One language first', (group) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
-    const change = (body: object) => client.put(at(english.id)).json(body).loginAs(author)
+    const change = (body: object) => client.put(pairAt(english.id)).json(body).loginAs(author)
     const response = await change(sideBody('english', { shared: {} }))
     response.assertStatus(200)
     assert.equal(response.body().english.title, 'Water committees')
     const invalid = await change(sideBody('english', { english: { title: '', content: 'x' } }))
     invalid.assertStatus(422)
-    const before = await asJson()
+    const before = await storedPublications()
     const published = { status: 'published' as const }
     for (const body of [
       sideBody('arabic', { shared: {} }),
@@ -187,26 +184,26 @@ test.group('One language first', (group) => {
       .json({ pairTags: [{ en: 'water' }] })
       .loginAs(author)
     tagged.assertStatus(403)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('an author chooses the tags of an own draft beside a draft', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
-    const response = await client.put(at(english.id)).json(sideBody('english')).loginAs(author)
+    const response = await client.put(pairAt(english.id)).json(sideBody('english')).loginAs(author)
     response.assertStatus(200)
     assert.deepEqual(response.body().english.tags, ['peace', 'water'])
   })
 
   test('a change that names no side is refused', async ({ client, assert }) => {
     const { english } = await createLinkedPair()
-    const before = await asJson()
+    const before = await storedPublications()
     const response = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json({ shared: { tags: [] }, status: 'draft' })
       .loginAs(await newEditor())
     response.assertStatus(422)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 })
 
@@ -219,7 +216,7 @@ test.group('Each side of a pair by itself', (group) => {
     const put = async (states: Record<PairSide, 'draft' | 'published'>) => {
       const body = pairBody()
       const response = await client
-        .put(at(english.id))
+        .put(pairAt(english.id))
         .json({
           ...body,
           shared: {},
@@ -249,7 +246,7 @@ test.group('Each side of a pair by itself', (group) => {
   test('has a date of its own, which wins over the one for both', async ({ client, assert }) => {
     const body = pairBody()
     const response = await client
-      .post(path)
+      .post(PAIRS)
       .json({
         shared: { publishDate: '2023-01-01' },
         english: body.english,
@@ -262,7 +259,7 @@ test.group('Each side of a pair by itself', (group) => {
     assert.equal(response.body().arabic.publishedAt, '2031-05-06T00:00:00.000Z')
 
     const changed = await client
-      .put(at(response.body().english.id))
+      .put(pairAt(response.body().english.id))
       .json({
         shared: {},
         english: body.english,
@@ -280,13 +277,13 @@ test.group('Each side of a pair by itself', (group) => {
   }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
-    const before = await asJson()
+    const before = await storedPublications()
     const { arabic } = pairBody()
     const body = pairBody({ arabic: { ...arabic, status: 'published' } })
-    const created = await client.post(path).json(body).loginAs(author)
+    const created = await client.post(PAIRS).json(body).loginAs(author)
     created.assertStatus(403)
-    const changed = await client.put(at(english.id)).json(body).loginAs(author)
+    const changed = await client.put(pairAt(english.id)).json(body).loginAs(author)
     changed.assertStatus(403)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 })

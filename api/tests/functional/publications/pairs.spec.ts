@@ -6,18 +6,16 @@ import { UserFactory } from '#database/factories/user_factory'
 import Publication from '#publications/publication'
 import { isDuringThisRun } from '#tests/moments'
 import { pairBody } from './bodies.js'
+import { newEditor, pairAt, PAIRS, storedPublications } from './pair_calls.js'
 
-const path = '/api/publications/pairs'
-const at = (id: number) => `${path}/${id}`
 const rows = () => Publication.query().orderBy('id')
-const asJson = async () => (await rows()).map((row) => row.toJSON())
 
 test.group('Reading a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is for staff', async ({ client }) => {
     const { english } = await createLinkedPair({ state: 'published' })
-    const response = await client.get(at(english.id))
+    const response = await client.get(pairAt(english.id))
     response.assertStatus(401)
   })
 
@@ -25,7 +23,7 @@ test.group('Reading a pair', (group) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair()
     for (const id of [english.id, arabic.id]) {
-      const response = await client.get(at(id)).loginAs(author)
+      const response = await client.get(pairAt(id)).loginAs(author)
       response.assertStatus(200)
       response.assertHeader('cache-control', 'no-store')
       assert.equal(response.body().english.id, english.id)
@@ -40,19 +38,19 @@ test.group('Reading a pair', (group) => {
   })
 
   test('answers with null for a side that is not written yet', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const alone = await PublicationFactory.apply('arabic').create()
-    const response = await client.get(at(alone.id)).loginAs(editor)
+    const response = await client.get(pairAt(alone.id)).loginAs(editor)
     response.assertStatus(200)
     assert.equal(response.body().arabic.id, alone.id)
     assert.isNull(response.body().english)
   })
 
   test('answers 404 when there is no such publication', async ({ client }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const binned = await PublicationFactory.apply('binned').create()
     for (const id of [binned.id, 999_999]) {
-      const response = await client.get(at(id)).loginAs(editor)
+      const response = await client.get(pairAt(id)).loginAs(editor)
       response.assertStatus(404)
       response.assertBodyContains({ code: 'not_found', message: 'Publications not found' })
     }
@@ -63,7 +61,7 @@ test.group('Writing a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is refused without a session', async ({ client, assert }) => {
-    const response = await client.post(path).json(pairBody())
+    const response = await client.post(PAIRS).json(pairBody())
     response.assertStatus(401)
     assert.lengthOf(await rows(), 0)
   })
@@ -71,7 +69,7 @@ test.group('Writing a pair', (group) => {
   test('keeps two linked drafts of an author', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const body = pairBody({ shared: { tags: 'peace, water', publishDate: '2020-01-01' } })
-    const response = await client.post(path).json(body).loginAs(author)
+    const response = await client.post(PAIRS).json(body).loginAs(author)
     response.assertStatus(201)
     const { english, arabic } = response.body()
     assert.containsSubset(english, {
@@ -97,7 +95,7 @@ test.group('Writing a pair', (group) => {
   test('is not publishing when an author does it', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const response = await client
-      .post(path)
+      .post(PAIRS)
       .json(pairBody({ status: 'published' }))
       .loginAs(author)
     response.assertStatus(403)
@@ -105,12 +103,12 @@ test.group('Writing a pair', (group) => {
   })
 
   test('publishes both sides on one date', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const body = pairBody({
       shared: { tags: [], publishDate: '2023-09-14', hero: '/uploads/well.jpg' },
       status: 'published',
     })
-    const response = await client.post(path).json(body).loginAs(editor)
+    const response = await client.post(PAIRS).json(body).loginAs(editor)
     response.assertStatus(201)
     for (const side of [response.body().english, response.body().arabic]) {
       assert.equal(side.publishedAt, '2023-09-14T00:00:00.000Z')
@@ -121,9 +119,9 @@ test.group('Writing a pair', (group) => {
   })
 
   test('keeps the date of a draft, and shows it to no visitor', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const body = pairBody({ shared: { publishDate: '2023-09-14T06:00:00Z' } })
-    const response = await client.post(path).json(body).loginAs(editor)
+    const response = await client.post(PAIRS).json(body).loginAs(editor)
     response.assertStatus(201)
     for (const side of [response.body().english, response.body().arabic]) {
       assert.containsSubset(side, { status: 'draft', publishedAt: '2023-09-14T06:00:00.000Z' })
@@ -159,9 +157,9 @@ test.group('Writing a pair', (group) => {
     ] as [Record<string, unknown>, string, string, string | null][])
     .run(async ({ client, assert }, [changes, field, rule, message]) => {
       await PublicationFactory.apply('arabic').merge({ slug: 'taken' }).create()
-      const editor = await UserFactory.apply('editor').create()
+      const editor = await newEditor()
       const response = await client
-        .post(path)
+        .post(PAIRS)
         .json({ ...pairBody(), ...changes })
         .loginAs(editor)
       response.assertStatus(422)
@@ -176,47 +174,47 @@ test.group('Changing a pair', (group) => {
 
   test('is refused without a session', async ({ client, assert }) => {
     const { english } = await createLinkedPair()
-    const before = await asJson()
-    const response = await client.put(at(english.id)).json(pairBody())
+    const before = await storedPublications()
+    const response = await client.put(pairAt(english.id)).json(pairBody())
     response.assertStatus(401)
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('is refused an author who may not change both sides', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english, arabic } = await createLinkedPair({ authorId: author.id })
     await arabic.merge({ status: 'published' }).save()
-    const before = await asJson()
+    const before = await storedPublications()
     for (const id of [english.id, arabic.id]) {
-      const response = await client.put(at(id)).json(pairBody()).loginAs(author)
+      const response = await client.put(pairAt(id)).json(pairBody()).loginAs(author)
       response.assertStatus(403)
     }
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('lets an author change two own drafts, but not publish them', async ({ client, assert }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair({ authorId: author.id })
     const publishing = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json(pairBody({ status: 'published' }))
       .loginAs(author)
     publishing.assertStatus(403)
     const body = pairBody({ shared: { publishDate: '2020-01-01' } })
-    const response = await client.put(at(english.id)).json(body).loginAs(author)
+    const response = await client.put(pairAt(english.id)).json(body).loginAs(author)
     response.assertStatus(200)
     assert.equal(response.body().english.title, 'Water committees')
     assert.isNull(response.body().english.publishedAt)
   })
 
   test('gives both sides the same status, tags and date', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english, arabic } = await createLinkedPair()
     const body = pairBody({
       status: 'published',
       shared: { tags: ['one'], publishDate: '2023-01-01' },
     })
-    const response = await client.put(at(arabic.id)).json(body).loginAs(editor)
+    const response = await client.put(pairAt(arabic.id)).json(body).loginAs(editor)
     response.assertStatus(200)
     assert.containsSubset(response.body().english, {
       id: english.id,
@@ -241,11 +239,11 @@ test.group('Changing a pair', (group) => {
   })
 
   test('keeps tags, hero and address that it does not name', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english } = await createLinkedPair()
     await english.merge({ tags: ['kept'], hero: '/kept.jpg' }).save()
     const kept = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json(pairBody({ shared: {} }))
       .loginAs(editor)
     assert.containsSubset(kept.body().english, {
@@ -254,7 +252,7 @@ test.group('Changing a pair', (group) => {
       slug: english.slug,
     })
     const cleared = await client
-      .put(at(english.id))
+      .put(pairAt(english.id))
       .json(
         pairBody({
           shared: { tags: '', hero: null },
@@ -266,13 +264,13 @@ test.group('Changing a pair', (group) => {
   })
 
   test('dates the pair as the specification says', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     await arabic.merge({ publishedAt: DateTime.utc(2022, 1, 1) }).save()
     const put = async (status: 'draft' | 'published', publishDate?: string | null) => {
       const shared = publishDate === undefined ? {} : { publishDate }
       const response = await client
-        .put(at(english.id))
+        .put(pairAt(english.id))
         .json(pairBody({ status, shared }))
         .loginAs(editor)
       response.assertStatus(200)
@@ -302,10 +300,10 @@ test.group('Changing a pair', (group) => {
     client,
     assert,
   }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english, arabic } = await createLinkedPair()
     await arabic.merge({ version: 5 }).save()
-    const before = await asJson()
+    const before = await storedPublications()
     for (const [mine, theirs] of [
       [1, 4],
       [2, 5],
@@ -315,34 +313,37 @@ test.group('Changing a pair', (group) => {
         english: { ...en, version: mine },
         arabic: { ...ar, version: theirs },
       })
-      const response = await client.put(at(english.id)).json(body).loginAs(editor)
+      const response = await client.put(pairAt(english.id)).json(body).loginAs(editor)
       response.assertStatus(409)
       response.assertBodyContains({ code: 'version_conflict' })
       assert.equal(response.body().current.english.version, 1)
       assert.equal(response.body().current.arabic.version, 5)
       assert.equal(response.body().current.arabic.content, arabic.content)
     }
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('changes nothing when one side is refused', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english } = await createLinkedPair()
     await PublicationFactory.apply('arabic').merge({ slug: 'taken' }).create()
-    const before = await asJson()
+    const before = await storedPublications()
     for (const arabic of [
       { title: '', content: 'x' },
       { title: 'x', content: 'x', slug: 'taken' },
     ]) {
-      const response = await client.put(at(english.id)).json(pairBody({ arabic })).loginAs(editor)
+      const response = await client
+        .put(pairAt(english.id))
+        .json(pairBody({ arabic }))
+        .loginAs(editor)
       response.assertStatus(422)
     }
-    assert.deepEqual(await asJson(), before)
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('answers 404 when there is no such publication', async ({ client }) => {
-    const editor = await UserFactory.apply('editor').create()
-    const response = await client.put(at(999_999)).json(pairBody()).loginAs(editor)
+    const editor = await newEditor()
+    const response = await client.put(pairAt(999_999)).json(pairBody()).loginAs(editor)
     response.assertStatus(404)
   })
 })
@@ -356,18 +357,18 @@ test.group('Deleting a pair', (group) => {
   }) => {
     const author = await UserFactory.create()
     const { english } = await createLinkedPair()
-    const visitor = await client.delete(at(english.id))
+    const visitor = await client.delete(pairAt(english.id))
     visitor.assertStatus(401)
-    const refused = await client.delete(at(english.id)).loginAs(author)
+    const refused = await client.delete(pairAt(english.id)).loginAs(author)
     refused.assertStatus(403)
     assert.lengthOf(await rows(), 2)
   })
 
   test('takes both sides, by the id of either, and nothing else', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const { english, arabic } = await createLinkedPair({ state: 'published' })
     const other = await createLinkedPair()
-    const response = await client.delete(at(arabic.id)).loginAs(editor)
+    const response = await client.delete(pairAt(arabic.id)).loginAs(editor)
     response.assertStatus(204)
     assert.sameMembers(
       (await rows()).map(({ id }) => id),
@@ -378,9 +379,9 @@ test.group('Deleting a pair', (group) => {
   })
 
   test('leaves a record without a translation alone', async ({ client, assert }) => {
-    const editor = await UserFactory.apply('editor').create()
+    const editor = await newEditor()
     const alone = await PublicationFactory.create()
-    const response = await client.delete(at(alone.id)).loginAs(editor)
+    const response = await client.delete(pairAt(alone.id)).loginAs(editor)
     response.assertStatus(404)
     assert.lengthOf(await rows(), 1)
   })

@@ -12,10 +12,11 @@ import { Mailer } from '#core/mailer'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { pairAt } from '#tests/functional/publications/pair_calls'
 import { mailRoom } from '#tests/mail_room'
 import type User from '#accounts/user'
 
-const at = (id: number, way = '') => `/api/publications/pairs/${id}/review${way}`
+const at = (id: number, way = '') => pairAt(id, `/review${way}`)
 
 /** An author's pair of drafts, and the two people of its review. */
 async function scene() {

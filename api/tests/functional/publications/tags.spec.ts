@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Publication, WholePair } from '@ufuq/shared/contract/publications'
-import type { Tag, TagInput } from '@ufuq/shared/contract/tags'
+import type { PairTag, Tag, TagInput } from '@ufuq/shared/contract/tags'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
 import { pairBody, recordBody } from './bodies.js'
@@ -395,10 +395,28 @@ test.group('A tag', (group) => {
     await desk.change('PATCH', `tags/${peace.id}`, { en: 'Peacebuilding', version: peace.version })
     const renamed = { Peacebuilding: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [renamed, renamed] })
+    assert.equal((await desk.tag('Peacebuilding')).programme, 'peace')
 
     await desk.change('POST', 'tags/join', { keep: water.id, tags: [peace.id] })
     const joined = { Water: 'peace' }
     assert.deepEqual(await shown(), { ...before, programmes: [joined, joined] })
+  })
+
+  test('says so to staff wherever they read it, and of no other tag', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client)
+    const { english } = await desk.pair([WATER, PEACE])
+    const { id, version } = await desk.tag('Peace')
+    await desk.change('PATCH', `tags/${id}`, { ar: 'الوئام', en: 'Concord', version })
+    const read = await desk.read(english.id)
+    const suggested = await desk.send('GET', 'tags/suggestions?q=Con')
+    const programmesIn = (tags: PairTag[] = []) =>
+      Object.fromEntries(tags.map(({ en, programme }) => [en, programme]))
+    assert.deepEqual(programmesIn(read.pairTags), { Water: undefined, Concord: 'peace' })
+    assert.deepEqual(programmesIn(suggested.body()), { Concord: 'peace' })
+    assert.deepEqual(programmesIn(await desk.tags()), { Water: undefined, Concord: 'peace' })
   })
 
   test('takes over a former name of another, which then leads to it', async ({

@@ -17,9 +17,8 @@ import { eraseOverdueWords } from '#publications/together/keep_left_out'
 import LeftOutWords from '#publications/together/left_out_words'
 import { forgetAbsent } from '#publications/together/presence'
 import { pairBody } from '#tests/functional/publications/bodies'
+import { pairAt } from '#tests/functional/publications/pair_calls'
 import type User from '#accounts/user'
-
-const pairAt = (id: number, rest = '') => `/api/publications/pairs/${id}${rest}`
 
 const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
   client.put(pairAt(id, '/presence')).json({ side }).loginAs(person)

@@ -7,7 +7,7 @@ import { createHttpServer } from '#core/boot/http_server'
 /** The limits apply to the whole request, however steadily it arrives; so it is enough that the rest never does. */
 const HASTE = {
   headersTimeout: 150,
-  requestTimeout: 300,
+  body: { usual: 300, given: { longest: 300, every: 300, bytes: 1 } },
   connectionsCheckingInterval: 30,
   keepAliveTimeout: 5000,
 }

@@ -44,6 +44,7 @@ test.group('The date of a publication', () => {
     assert.equal(dateOfPair(draft, { status: 'draft', chosen: other }), other)
     assert.isNull(dateOfPair(draft, { status: 'draft', chosen: undefined }))
     assert.isTrue(isNow(dateOfPair(draft, { status: 'published', chosen: null })))
+    assert.equal(dateOfPair(draft, { status: 'published', chosen: null }, other), other)
     assert.equal(dateOfPair(published, { status: 'published', chosen: null }), past)
     assert.equal(dateOfPair(scheduled, { status: 'published', chosen: undefined }), future)
     assert.isTrue(isNow(dateOfPair(scheduled, { status: 'published', chosen: null })))

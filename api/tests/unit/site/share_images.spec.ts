@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { drawPng } from '#site/share_image/draw_png'
 import { ShareImages } from '#site/share_image/share_images'
 
-const svg = (width: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"></svg>`
+const drawing = (width: number) => () =>
+  drawPng(() => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"></svg>`)
 
 const widthOf = (image: Buffer) => image.readUInt32BE(16)
 
@@ -21,7 +22,7 @@ test.group('Kept pictures', (group) => {
     let drawn = 0
     const draw = () => {
       drawn++
-      return svg(3)
+      return drawing(3)()
     }
     const all = await Promise.all([images.get('a.png', draw), images.get('a.png', draw)])
     all.push(await images.get('a.png', draw))
@@ -35,12 +36,12 @@ test.group('Kept pictures', (group) => {
     const images = new ShareImages(folder, 10)
     for (let number = 0; number < 10; number++) {
       const name = `${number}.png`
-      await images.get(name, () => svg(1))
+      await images.get(name, drawing(1))
       const then = new Date(2024, 0, 1 + number)
       await utimes(join(folder, name), then, then)
     }
-    await images.get('0.png', () => svg(1))
-    await images.get('new.png', () => svg(1))
+    await images.get('0.png', drawing(1))
+    await images.get('new.png', drawing(1))
     const names = (await readdir(folder)).toSorted()
     assert.lengthOf(names, 9)
     assert.includeMembers(names, ['0.png', '9.png', 'new.png'])
@@ -49,25 +50,25 @@ test.group('Kept pictures', (group) => {
 
   test('a drawing that fails leaves the next ones alone', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
-    const failing = images.get('a.png', () => 'no drawing')
-    const next = images.get('b.png', () => svg(2))
+    const failing = images.get('a.png', () => drawPng(() => 'no drawing'))
+    const next = images.get('b.png', drawing(2))
     await assert.rejects(() => failing)
     assert.equal(widthOf(await next), 2)
-    assert.equal(widthOf(await images.get('a.png', () => svg(4))), 4)
+    assert.equal(widthOf(await images.get('a.png', drawing(4))), 4)
   })
 
   test('a file that is not whole is drawn again', async ({ assert }) => {
     const images = new ShareImages(folder, 10)
-    const image = await images.get('a.png', () => svg(6))
+    const image = await images.get('a.png', drawing(6))
     for (const broken of [Buffer.alloc(0), image.subarray(0, -1), Buffer.alloc(image.length)]) {
       await writeFile(join(folder, 'a.png'), broken)
-      assert.equal(widthOf(await images.get('a.png', () => svg(7))), 7)
+      assert.equal(widthOf(await images.get('a.png', drawing(7))), 7)
     }
   })
 
   test('where nothing can be written a picture is answered all the same', async ({ assert }) => {
     await writeFile(join(folder, 'a file'), '')
     const images = new ShareImages(join(folder, 'a file', 'below'), 10)
-    assert.equal(widthOf(await images.get('a.png', () => svg(5))), 5)
+    assert.equal(widthOf(await images.get('a.png', drawing(5))), 5)
   })
 })

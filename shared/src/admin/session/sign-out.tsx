@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isUnderway } from '../pictures/uploads/upload.ts'
+import { useUploadQueue } from '../pictures/uploads/uploads-provider.tsx'
 import { useLeaving } from '../unsaved-changes.tsx'
 import { useUnsentStore } from '../unsent-work/context.ts'
 import { useSignOut } from './mutations.ts'
 import { useSession } from './session.tsx'
+
+/** What signing out would end. */
+interface Lost {
+  work: boolean
+  uploads: boolean
+}
 
 interface SignOut {
   isPending: boolean
@@ -13,42 +21,51 @@ interface SignOut {
 }
 
 /**
- * Signs out immediately if nothing is lost. Unsaved work must not stay on a device that the user leaves to others, so
- * the user is asked before it is removed.
+ * Signs out immediately if nothing is lost. Unsaved work must not stay on a device that the user leaves to others, and
+ * nothing is uploaded for somebody who is gone, so the user is asked before either ends.
  */
 export function useSignOutWithCare(): SignOut {
   const { t } = useTranslation('admin')
   const store = useUnsentStore()
   const { id: person } = useSession()
   const signOut = useSignOut()
+  const queue = useUploadQueue()
   const { onPurpose } = useLeaving()
-  const [isAsking, setIsAsking] = useState(false)
+  const [lost, setLost] = useState<Lost | null>(null)
   const run = () =>
     signOut.mutate(
       async () => {
-        if (isAsking) onPurpose()
+        if (lost) onPurpose()
+        queue.clear()
         await store.forgetPerson(person)
       },
-      { onSettled: () => setIsAsking(false) },
+      { onSettled: () => setLost(null) },
     )
+  const start = async () => {
+    const work = (await store.countOf(person)) > 0
+    const uploads = queue.uploads().some(isUnderway)
+    if (work || uploads) setLost({ work, uploads })
+    else run()
+  }
 
   return {
     isPending: signOut.isPending,
-    start: () =>
-      void store.countOf(person).then((count) => (count > 0 ? setIsAsking(true) : run())),
-    dialog: isAsking && (
+    start: () => void start(),
+    dialog: lost && (
       <ConfirmDialog
         open
         danger
-        title={t('signOut.title')}
-        text={t('signOut.text')}
-        confirmLabel={t('signOut.confirm')}
+        title={t(lost.work ? 'signOut.title' : 'pictures.uploads.signOut.title')}
+        text={t(lost.work ? 'signOut.text' : 'pictures.uploads.signOut.text')}
+        confirmLabel={t(lost.work ? 'signOut.confirm' : 'pictures.uploads.signOut.confirm')}
         cancelLabel={t('signOut.stay')}
         busy={signOut.isPending}
         busyLabel={t('shell.signingOut')}
-        onOpenChange={setIsAsking}
+        onOpenChange={(isOpen) => !isOpen && setLost(null)}
         onConfirm={run}
-      />
+      >
+        {lost.work && lost.uploads && <p>{t('pictures.uploads.signOut.text')}</p>}
+      </ConfirmDialog>
     ),
   }
 }

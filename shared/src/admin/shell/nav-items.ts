@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
+import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
@@ -15,6 +16,7 @@ export const isSection = (value: string | null): value is Section =>
 export const sectionIcons: Record<Section, Glyph> = {
   overview: LayoutDashboard,
   publications: FileText,
+  pictures: ImageIcon,
   inbox: Inbox,
   users: Users,
   events: CalendarDays,

@@ -1,35 +1,97 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { SECTIONS } from '../screens.ts'
+import { SECTIONS, type Section } from '../screens.ts'
 import { sectionIcons, useCurrentSection, useSections } from './nav-items.ts'
 import { NewMessages } from './new-messages.tsx'
+import { RunningUploads } from './running-uploads.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 interface SectionLinksProps {
-  /** `tabbar` is the one at the foot of a phone. */
-  className?: 'tabbar'
   /** Where only the icons are visible. */
   withTooltips?: boolean
 }
 
-export function SectionLinks({ className, withTooltips = false }: SectionLinksProps) {
+export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
   const { t } = useTranslation('admin')
   const sections = useSections()
-  const current = useCurrentSection()
   return (
-    <nav className={className} aria-label={t('nav.label')}>
+    <nav aria-label={t('nav.label')}>
       {sections.map((section) => (
         <Tooltip key={section} label={t(`nav.${section}`)} enabled={withTooltips}>
-          <Link to={SECTIONS[section].path} aria-current={section === current ? 'page' : undefined}>
-            <Icon icon={sectionIcons[section]} />
-            <span className="name">{t(`nav.${section}`)}</span>
-            {section === 'publications' && <WaitingReviews />}
-            {section === 'inbox' && <NewMessages />}
-          </Link>
+          <SectionLink section={section} />
         </Tooltip>
       ))}
     </nav>
+  )
+}
+
+/** A phone has room for five names. */
+const PLACES = 5
+
+/** The sections at the foot of a phone; the last place leads to those that have none. */
+export function TabBar() {
+  const { t } = useTranslation('admin')
+  const sections = useSections()
+  const shown = sections.length > PLACES ? sections.slice(0, PLACES - 1) : sections
+  return (
+    <nav className="tabbar" aria-label={t('nav.label')}>
+      {shown.map((section) => (
+        <SectionLink key={section} section={section} />
+      ))}
+      {shown.length < sections.length && <More sections={sections.slice(shown.length)} />}
+    </nav>
+  )
+}
+
+interface SectionLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  section: Section
+}
+
+/** Passes on what a tooltip needs of it. */
+function SectionLink({ section, ...props }: SectionLinkProps) {
+  const { t } = useTranslation('admin')
+  const isCurrent = useCurrentSection() === section
+  return (
+    <Link {...props} to={SECTIONS[section].path} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon icon={sectionIcons[section]} />
+      <span className="name">{t(`nav.${section}`)}</span>
+      {section === 'publications' && <WaitingReviews />}
+      {section === 'pictures' && <RunningUploads />}
+      {section === 'inbox' && <NewMessages />}
+    </Link>
+  )
+}
+
+function More({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const current = useCurrentSection()
+  const isCurrent = current !== null && sections.includes(current)
+  return (
+    <Menu
+      label={t('nav.more')}
+      side="top"
+      trigger={
+        <button type="button" aria-current={isCurrent || undefined}>
+          <Icon icon={Ellipsis} />
+          <span className="name">{t('nav.more')}</span>
+        </button>
+      }
+    >
+      {sections.map((section) => (
+        <MenuItem
+          key={section}
+          icon={sectionIcons[section]}
+          onChoose={() => void navigate(SECTIONS[section].path)}
+        >
+          {t(`nav.${section}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

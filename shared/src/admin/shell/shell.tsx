@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { LoadingState } from '../../ui/states.tsx'
 import { SCREENS } from '../screens.ts'
-import { SectionLinks } from './section-links.tsx'
+import { TabBar } from './section-links.tsx'
 import { useHost } from '../host-context.tsx'
 import { ServerNotice } from '../server-watch/server-notice.tsx'
 import { screenKey } from './staying.ts'
@@ -30,7 +30,7 @@ export function Shell() {
         {/* Another record is another screen, with its own form. */}
         <Outlet key={screenKey(location)} />
       </main>
-      <SectionLinks className="tabbar" />
+      <TabBar />
     </div>
   )
 }

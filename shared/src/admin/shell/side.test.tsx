@@ -28,12 +28,21 @@ describe('the side navigation', () => {
     expect(banner.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   })
 
-  test('has every section at the foot of a phone too', async () => {
+  test('has every section at the foot of a phone too, the later ones behind a menu', async () => {
     await open()
     const names = (selector: string) =>
-      [...document.querySelectorAll(`${selector} a .name`)].map(({ textContent }) => textContent)
-    expect(names('.tabbar')).toContain('Events')
-    expect(names('.tabbar')).toEqual(names('.side nav'))
+      [...document.querySelectorAll(`${selector} .name`)].map(({ textContent }) => textContent)
+    const bar = names('.tabbar')
+    expect(bar).toEqual(['Overview', 'Publications', 'Pictures', 'Inbox', 'More'])
+    const more = within(document.querySelector<HTMLElement>('.tabbar') ?? document.body)
+    const button = more.getByRole('button', { name: 'More' })
+    // Events are open.
+    expect(button.getAttribute('aria-current')).toBe('true')
+    fireEvent.keyDown(button, { key: 'Enter' })
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect([...bar.slice(0, -1), ...items]).toEqual(names('.side nav a'))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Settings' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   })
 
   test('shows icons alone when told so, and keeps every name for who does not see them', async () => {

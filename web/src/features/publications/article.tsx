@@ -4,7 +4,7 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { formatDay } from '@ufuq/shared/i18n/formats'
 import { useTimeZone } from '@ufuq/shared/ui/time-zone'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { laterPart } from '../../engine/code-part.tsx'
@@ -15,6 +15,7 @@ import { ArticleRail } from './article-rail.tsx'
 import { HeroImage } from './hero-image.tsx'
 import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
+import { useLostPictures } from './use-lost-pictures.ts'
 
 /** What stands below the text, and what few texts have: its code comes when the browser is idle. */
 const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
@@ -65,17 +66,6 @@ export function Article({ publication, notice }: ArticleProps) {
   )
 }
 
-/** The code that draws is only fetched for a text with pictures. */
-function useLostPictures(publication: Publication): RefObject<HTMLDivElement | null> {
-  const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = text
-    if (!current?.querySelector('img')) return
-    void import('./lost-pictures.ts').then((lost) => lost.standIn(current, publication))
-  }, [publication])
-  return text
-}
-
 function Cover({ publication }: { publication: Publication }) {
   const { t } = useTranslation('publications')
   const { hero, cover, title, language, readingMinutes } = publication
@@ -97,18 +87,26 @@ function Cover({ publication }: { publication: Publication }) {
     )
   }
   return (
-    <div className="cover">
-      <HeroImage
-        src={hero}
-        cover={cover}
-        sizes="100vw"
-        alt={cover?.alternative ?? t('article.heroAlt', { title })}
-        isFirst
-        {...size}
-      >
-        {artwork}
-      </HeroImage>
-    </div>
+    <figure>
+      <div className="cover photo">
+        <HeroImage
+          src={hero}
+          cover={cover}
+          sizes="100vw"
+          alt={cover?.alternative ?? t('article.heroAlt', { title })}
+          isFirst
+          {...size}
+        >
+          {artwork}
+        </HeroImage>
+      </div>
+      {(cover?.caption || cover?.credit) && (
+        <figcaption className="wrap caption" lang={language} dir={directionOf(language)}>
+          {cover.caption && <span dir="auto">{cover.caption}</span>}
+          {cover.credit && <small dir="auto">{cover.credit}</small>}
+        </figcaption>
+      )}
+    </figure>
   )
 }
 

@@ -14,6 +14,7 @@ import { placeOfBoth } from './both-result.ts'
 import type { BothTexts } from './both-texts.ts'
 import { HeroImage } from './hero-image.tsx'
 import { usePublicationQueries } from './queries.ts'
+import { useLostPictures } from './use-lost-pictures.ts'
 
 /** An article and its translation, paragraph beside paragraph. */
 export function BothPage() {
@@ -33,6 +34,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
   const { t } = useTranslation('publications')
   const texts = [publication, translation ?? publication] as const
   const size = { width: 1440, height: 448 }
+  const text = useLostPictures(publication)
   const artwork = (
     <Artwork {...landOf(publication)} dir={directionOf(publication.language)} {...size} />
   )
@@ -50,7 +52,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           </p>
         </div>
       </div>
-      <div className="cover">
+      <div className={publication.hero ? 'cover photo' : 'cover'}>
         {publication.hero ? (
           <HeroImage
             src={publication.hero}
@@ -68,7 +70,7 @@ function Both({ both: { publication, translation, sections } }: { both: BothText
           artwork
         )}
       </div>
-      <div className="wrap">
+      <div className="wrap" ref={text}>
         {sections.map((rows, section) => (
           <section key={section}>
             {rows.map((cells, row) => (

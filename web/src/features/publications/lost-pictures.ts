@@ -1,18 +1,21 @@
 import { artworkBody } from '@ufuq/shared/art/artwork'
 import { landOf } from '@ufuq/shared/art/programme'
-import type { Publication } from '@ufuq/shared/contract/publications'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 
 const SIZE = { width: 640, height: 280 }
 
+/** The publication in whose land a picture stood. */
+export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Language }
+
 /** What each element shows now: another text may take the place of the first. */
-const shown = new WeakMap<HTMLElement, Publication>()
+const shown = new WeakMap<HTMLElement, OwnerOfPictures>()
 
 /**
  * A picture in a text may be on any host, so it may be gone. A generated land of the text's programme stands in for it,
  * over its description.
  */
-export function standIn(text: HTMLElement, publication: Publication): void {
+export function standIn(text: HTMLElement, publication: OwnerOfPictures): void {
   // Errors of pictures don't bubble.
   if (!shown.has(text)) text.addEventListener('error', onError, true)
   shown.set(text, publication)
@@ -29,7 +32,7 @@ function onError({ target, currentTarget }: Event) {
 
 let replaced = 0
 
-function replace(picture: HTMLImageElement, publication: Publication) {
+function replace(picture: HTMLImageElement, publication: OwnerOfPictures) {
   const { id, programme } = landOf(publication)
   const dir = directionOf(publication.language)
   const key = `lost-${(replaced += 1)}`

@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tab')
   const tab = isSection(asked) ? asked : 'overview'
-  if (tab === 'inbox') return <Navigate to={SECTIONS.inbox.path} replace />
+  if (tab === 'inbox' || tab === 'pictures') return <Navigate to={SECTIONS[tab].path} replace />
   const { body, action } = tabs[tab]
   return (
     <Page title={t(`nav.${tab}`)} action={action}>
@@ -30,7 +30,10 @@ export function DashboardScreen() {
   )
 }
 
-const tabs: Record<Exclude<Section, 'inbox'>, { body: ReactNode; action?: ReactNode }> = {
+const tabs: Record<
+  Exclude<Section, 'inbox' | 'pictures'>,
+  { body: ReactNode; action?: ReactNode }
+> = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },
   publications: { body: <PublicationsTab />, action: <NewPublication onPhone /> },
   users: { body: <UsersTab />, action: <ManageUsers /> },

@@ -6,6 +6,7 @@ import { htmlAttributes } from '../../../i18n/direction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useLanguage } from '../../language.ts'
+import { goOnAt } from './go-on-at.ts'
 import { useJoinTags } from './mutations.ts'
 import { listed, titleOf } from './names.ts'
 
@@ -80,7 +81,14 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
           {keep && t('tags.join.moves', { count: moving })}{' '}
           {tags.length > 1 && t('tags.join.canBeParted', { count: TAG_PART_DAYS })}
         </p>
-        <Button variant="line" size="small" onClick={onClose}>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            onClose()
+            goOnAt(tags[0]?.id ?? 0)
+          }}
+        >
           {t('tags.cancel')}
         </Button>
         {tags.length > 1 && (
@@ -97,6 +105,7 @@ export function JoinPanel({ tags, takesFocus, onClose }: JoinPanelProps) {
                   onSuccess({ tag }) {
                     toast({ title: t('tags.join.done', { tag: titleOf(tag, language) }) })
                     onClose()
+                    goOnAt(tag.id)
                   },
                 },
               )

@@ -29,20 +29,16 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
   const rename = useRenameTag(tag.id)
   const { names, typed, type } = useTypedNames({ ar: tag.ar ?? '', en: tag.en ?? '' })
   const problem = nameProblemIn(rename.error)
-  const save = () => {
+  const save = async () => {
     if (rename.isPending) return
-    rename.mutate(
-      {
-        version: tag.version,
-        ...Object.fromEntries(
-          LANGUAGES.filter((side) => names[side] !== (tag[side] ?? '')).map((side) => [
-            side,
-            names[side],
-          ]),
-        ),
-      },
-      { onSuccess: onClose },
-    )
+    const changed = LANGUAGES.filter((side) => names[side] !== (tag[side] ?? ''))
+    const body = {
+      version: tag.version,
+      ...Object.fromEntries(changed.map((side) => [side, names[side]])),
+    }
+    const done = await rename.mutateAsync(body).catch(() => null)
+    // also when a filtered list has lost this row by now
+    if (done !== null) onClose()
   }
   return (
     <tr className="renaming">
@@ -81,7 +77,7 @@ export function RenameRow({ tag, columns, focused, onClose, onJoin }: RenameRowP
           id={form}
           onSubmit={(event) => {
             event.preventDefault()
-            save()
+            void save()
           }}
         >
           <Button type="submit" size="small" busy={rename.isPending} busyLabel={t('tags.saving')}>

@@ -9,7 +9,6 @@ import type { Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import { htmlAttributes } from '../../../i18n/direction.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { programmeOfTag } from '../../../ui/art/programme-of-tag.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,6 +17,7 @@ import { ProgrammeName } from '../../../ui/programme-name.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
+import { goOnAt } from './go-on-at.ts'
 import { useDeleteTag, usePartTag } from './mutations.ts'
 import { titleOf } from './names.ts'
 
@@ -34,9 +34,9 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const title = titleOf(tag, language)
-  const programme = programmeOfTag(tag)
+  const { programme } = tag
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-tag={tag.id} data-chosen={isChosen || undefined}>
       <td className="pick">
         <ChoiceBox title={title} isChosen={isChosen} onToggle={onToggle} />
       </td>
@@ -48,6 +48,7 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
               <button
                 type="button"
                 className="gap"
+                data-side={side}
                 aria-label={t(`tags.giveName.${side}`, { tag: title })}
                 onClick={() => onRename(side)}
               >
@@ -57,6 +58,7 @@ export function TagRow({ tag, columns, isChosen, onToggle, onRename, onJoin }: T
             ) : (
               <button
                 type="button"
+                data-side={side}
                 aria-label={t('tags.renameOne', { tag: name })}
                 onClick={() => onRename(side)}
               >
@@ -150,7 +152,10 @@ function Remarks({ tag }: { tag: Tag }) {
               busy={part.isPending}
               onClick={() =>
                 part.mutate(joined.id, {
-                  onSuccess: () => toast({ title: t('tags.part.done', { tag: title }) }),
+                  onSuccess() {
+                    toast({ title: t('tags.part.done', { tag: title }) })
+                    goOnAt(tag.id)
+                  },
                 })
               }
             >
@@ -168,6 +173,14 @@ function DeleteTag({ id, title }: { id: number; title: string }) {
   const { toast } = useToast()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useDeleteTag()
+  const confirm = async () => {
+    const done = await remove.mutateAsync(id).catch(() => null)
+    setIsAsked(false)
+    if (done === null) return
+    // by now the row is gone, and this with it
+    toast({ title: t('tags.delete.done', { tag: title }) })
+    goOnAt(id)
+  }
   return (
     <>
       <IconButton
@@ -189,12 +202,7 @@ function DeleteTag({ id, title }: { id: number; title: string }) {
           cancelLabel={t('tags.cancel')}
           busy={remove.isPending}
           busyLabel={t('tags.delete.deleting')}
-          onConfirm={() =>
-            remove.mutate(id, {
-              onSuccess: () => toast({ title: t('tags.delete.done', { tag: title }) }),
-              onSettled: () => setIsAsked(false),
-            })
-          }
+          onConfirm={() => void confirm()}
         />
       )}
     </>

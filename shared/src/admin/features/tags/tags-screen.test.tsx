@@ -64,6 +64,16 @@ test('shows both names, what is missing, and how many publications show each', a
   expect(screen.getByText('3 tags')).toBeInTheDocument()
 })
 
+test('the half sun of a programme stays with its tag, whatever that is called', async () => {
+  const concord = tag({ id: 4, ar: 'الوئام', en: 'Concord', programme: 'peace' })
+  api({ 'GET /api/tags': () => json([concord, tag()]) })
+  await renderAdmin(TAGS)
+  const sunOf = async (name: string) =>
+    (await rowOf(name)).getByText(name).closest<HTMLElement>('[data-programme]')
+  expect((await sunOf('Concord'))?.dataset['programme']).toBe('peace')
+  expect(await sunOf('Water')).toBeNull()
+})
+
 test('the filters are in the address, with their counts', async () => {
   const { calls } = api()
   const { address } = await renderAdmin(TAGS)
@@ -97,6 +107,26 @@ test('a name is a button that turns its row into fields: Enter saves, Escape lea
   fireEvent.submit(document.getElementById(name().getAttribute('form') ?? '') as HTMLFormElement)
   await rowOf('Water')
   expect(writes).toMatchObject([{ body: { version: 3, en: 'Wells' } }])
+})
+
+test('the keyboard goes on where it was: at the name, or at the search when its row is gone', async () => {
+  const { answer } = api({ 'PATCH /api/tags/2': () => json({ tag: tag({ id: 2 }) }) })
+  await renderAdmin(TAGS)
+  const pressName = async (row: string, name: string) =>
+    fireEvent.click((await rowOf(row)).getByRole('button', { name }))
+  await pressName('Water', 'Water: change the name')
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'English name' }), { key: 'Escape' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Water: change the name' })).toHaveFocus(),
+  )
+  await pressName('الماء', 'Add the English name of the tag الماء')
+  // as the list of those that lack a name would
+  answer('GET /api/tags', () => json([tag()]))
+  fireEvent.change(screen.getByRole('textbox', { name: 'English name' }), {
+    target: { value: 'Springs' },
+  })
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
 })
 
 test('a name of another tag is refused under its field, and the two can be joined', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../contract/languages.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
+import { goOnAt } from './go-on-at.ts'
 import type { ChosenTag } from './join-panel.tsx'
 import { RenameRow } from './rename-row.tsx'
 import { TagRow } from './tag-row.tsx'
@@ -59,7 +61,10 @@ export function TagsTable({ tags, chosen, onToggle, onJoin }: TagsTableProps) {
               tag={tag}
               columns={columns}
               focused={renamed.language}
-              onClose={() => setRenamed(null)}
+              onClose={() => {
+                flushSync(() => setRenamed(null))
+                goOnAt(tag.id, renamed.language)
+              }}
               onJoin={(holder) => {
                 setRenamed(null)
                 onJoin(tag, holder)

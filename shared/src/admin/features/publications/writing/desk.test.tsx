@@ -3,16 +3,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { pair, show, textIn } from '../publications-testbed.tsx'
+import { EDIT, field, openPair as open, pane } from './pair-testbed.tsx'
 
-const pane = (name: string) => within(screen.getByRole('region', { name }))
-const content = (name: string) => pane(name).getByRole('textbox', { name: /^Content/ })
+const content = (name: string) => field(name, /^Content/)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+/** With both surfaces loaded. */
 async function openPair() {
-  fakeApi({ 'GET /api/publications/pairs/1': () => json(pair()) })
-  await show({ path: '/admin/publications/edit-bilingual/1' })
+  await open()
   for (const language of ['Arabic', 'English']) {
-    await screen.findByRole('region', { name: language })
     await pane(language).findByRole('button', { name: 'Bold' })
   }
 }
@@ -104,9 +103,9 @@ test('F6 passes a language that is not written yet, for whoever may only read', 
   fakeApi({
     'GET /api/publications/pairs/1': () => json({ arabic: null, english: { ...english, can } }),
   })
-  await show({ path: '/admin/publications/edit-bilingual/1', abilities: [] })
+  await show({ path: EDIT, abilities: [] })
   await screen.findByRole('region', { name: 'English' })
-  await pane('English').findByRole('button', { name: 'Bold' })
+  await pane('English').findByRole('button', { name: 'Find in the text' })
   const stops = [
     content('English'),
     screen.getByRole('region', { name: 'Arabic' }),
@@ -118,22 +117,77 @@ test('F6 passes a language that is not written yet, for whoever may only read', 
   }
 })
 
-test('one language can have the full width, and the other comes back by its handle', async () => {
+const details = () => screen.queryByRole('region', { name: 'Details' })
+const alone = () => document.querySelector<HTMLElement>('.ed')?.dataset['width'] === 'alone'
+
+test('in its full width a language puts the details away, and one button leads there and back', async () => {
   await openPair()
-  const toggle = pane('English').getByRole('button', { name: 'Full width' })
-  expect(toggle.getAttribute('aria-pressed')).toBe('false')
-  fireEvent.click(toggle)
-  expect(toggle.getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(button('Show Arabic beside it again'))
-  expect(toggle.getAttribute('aria-pressed')).toBe('false')
-  expect(screen.queryByRole('button', { name: 'Show Arabic beside it again' })).toBeNull()
+  expect(details()).not.toBeNull()
+  fireEvent.click(pane('English').getByRole('button', { name: 'Full width' }))
+  expect(alone()).toBe(true)
+  expect(details()).toBeNull()
+  const opener = button('Details')
+  fireEvent.click(opener)
+  const drawer = within(screen.getByRole('dialog', { name: 'Details' }))
+  expect(drawer.getByRole('combobox', { name: /^Tags/ })).toBeDefined()
+  fireEvent.click(drawer.getByRole('button', { name: 'Close the details' }))
+  fireEvent.click(button('Both languages'))
+  expect(alone()).toBe(false)
+  expect(details()).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Both languages' })).toBeNull()
 })
 
-test('what is undone in the folded language takes the full width', async () => {
+test('beside a language in full width the other can be looked at, still without the details', async () => {
+  await openPair()
+  fireEvent.click(pane('English').getByRole('button', { name: 'Full width' }))
+  const look = button('Look at the Arabic beside it')
+  fireEvent.click(look)
+  expect(look.getAttribute('aria-pressed')).toBe('true')
+  expect(alone()).toBe(false)
+  expect(details()).toBeNull()
+  fireEvent.click(look)
+  expect(alone()).toBe(true)
+  fireEvent.click(look)
+  fireEvent.click(pane('Arabic').getByRole('button', { name: 'Full width' }))
+  expect(alone()).toBe(true)
+  expect(button('Look at the English beside it')).toBeDefined()
+})
+
+test('in full width F6 gives the other language the room, then leads to what opens the details', async () => {
+  await openPair()
+  const toggle = pane('English').getByRole('button', { name: 'Full width' })
+  fireEvent.click(toggle)
+  toggle.focus()
+  for (const stop of [
+    content('Arabic'),
+    button('Details'),
+    button('Save changes'),
+    content('English'),
+  ]) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' })
+    expect(document.activeElement).toBe(stop)
+  }
+  expect(button('Look at the Arabic beside it')).toBeDefined()
+})
+
+test('a language that is put off in the meantime leaves the other its full width', async () => {
+  fakeApi({})
+  await show({ path: '/admin/publications/create' })
+  await screen.findByRole('region', { name: 'English' })
+  fireEvent.click(pane('English').getByRole('button', { name: 'Full width' }))
+  fireEvent.click(pane('English').getByRole('button', { name: 'Arabic later' }))
+  expect(alone()).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Look at the Arabic beside it' })).toBeNull()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' })
+  expect(alone(), 'what is not written yet is never alone').toBe(false)
+})
+
+test('what is undone in the language that stepped aside takes the full width', async () => {
   await openPair()
   append('Arabic', ' أول')
   fireEvent.click(pane('English').getByRole('button', { name: 'Full width' }))
   fireEvent.click(button('Undo'))
-  expect(button('Show English beside it again')).toBeDefined()
+  expect(button('Look at the English beside it')).toBeDefined()
   expect(texts()).toEqual(['نص', 'Text'])
 })

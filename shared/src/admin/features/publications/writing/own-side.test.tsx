@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { WholePair } from '../../../../contract/publications.ts'
 import { fakeApi, json } from '../../../testing/fake-api.ts'
 import { isReadOnly, pair, publication, show, write } from '../publications-testbed.tsx'
+import { EDIT, field, pane } from './pair-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const mine = { update: true, publish: false, delete: true }
 const theirs = { update: false, publish: false, delete: false }
-const pane = (name: string) => within(screen.getByRole('region', { name }))
-const textOf = (side: string): HTMLElement => pane(side).getByRole('textbox', { name: /^Content/ })
+const textOf = (side: string): HTMLElement => field(side, /^Content/)
 
 /** The English side is the author's draft; the Arabic one is public. */
 const beside = () => {
@@ -23,8 +23,7 @@ async function openPair(answered: WholePair = beside()) {
     'GET /api/publications/pairs/1': () => json(answered),
     'PUT /api/publications/pairs/2': () => json(answered),
   })
-  const path = '/admin/publications/edit-bilingual/1'
-  await show({ path, abilities: ['publications.create'] })
+  await show({ path: EDIT, abilities: ['publications.create'] })
   await screen.findByRole('region', { name: 'Arabic' })
   return writes
 }
@@ -35,6 +34,14 @@ test('an author writes an own draft beside a published side, which can only be r
   expect(isReadOnly(textOf('Arabic'))).toBe(true)
   expect(isReadOnly(textOf('English'))).toBe(false)
   expect(pane('English').queryByText(/text is published/)).toBeNull()
+  // nothing greyed: what only reads is there
+  const tools = await pane('Arabic').findByRole('toolbar')
+  expect(
+    within(tools)
+      .getAllByRole('button')
+      .map(({ title }) => title),
+  ).toEqual([expect.stringMatching(/^Find in the text/)])
+  expect(await pane('English').findByRole('button', { name: 'Bold' })).toBeDefined()
   expect(screen.queryByText(/^You can read this publication/)).toBeNull()
 
   write(textOf('English'), 'A text of its own')

@@ -28,9 +28,13 @@ import { setAside } from './form/locked-sides.ts'
 import { releaseOf } from './form/release-state.ts'
 import { usePublicationForm } from './form/use-publication-form.ts'
 import type { SavedAnswer } from './outcomes.ts'
+import type { Width } from './panes/full-width.tsx'
 import { Panes } from './panes/panes.tsx'
 import { leftOutItems, useKeepLeftOut } from './presence/queries.ts'
 import { CaretPlaces } from './presence/caret-places.tsx'
+import { PictureDesk } from './pictures/picture-desk.ts'
+import { useAwaited } from './pictures/use-awaited.ts'
+import { useNoStrayFiles } from './pictures/use-no-stray-files.ts'
 import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
@@ -84,11 +88,17 @@ function Editor({
   const texts = usePublicationForm(sides, saved)
   const { form, base, setBase, later, setLater, begun, locked, written, date, allowsFuture } = texts
   const [shown, setShown] = useState<Language>(later === sides[0] ? otherLanguage(later) : sides[0])
-  const isBeside = useRoomBeside(element)
+  const [chosenWidth, setWidth] = useState<Width>('shared')
+  // a language that is written later has nothing to show in the full width
+  const width = shown === later ? 'shared' : chosenWidth
+  const hasRoom = useRoomBeside(element)
+  const isBeside = hasRoom && width === 'shared'
   const opener = useRef<HTMLButtonElement>(null)
   /** The open drawer, and the field in it that wants the focus. */
   const [drawer, setDrawer] = useState<{ field?: FieldPath<FormValues> } | null>(null)
   const [history] = useState(() => new CommonHistory())
+  const [pictures] = useState(() => new PictureDesk())
+  const awaited = useAwaited(pictures)
   const [first] = publicationsOf(base)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
@@ -110,12 +120,16 @@ function Editor({
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
+  useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
+  useNoStrayFiles()
+
   const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
     texts,
     {
       onSave,
       onSaved,
       work,
+      isAwaiting: awaited > 0,
       onReveal(field) {
         const side = sides.find((side) => field.startsWith(`sides.${side}.`))
         if (side) setShown(side)
@@ -172,6 +186,7 @@ function Editor({
         {first && (
           <ReviewPanel
             id={first.id}
+            pair={isPair ? base : null}
             onPublish={() => save({ release: { sides: written, status: 'published' } })}
           />
         )}
@@ -195,7 +210,10 @@ function Editor({
               sides={sides}
               shown={shown}
               onShow={setShown}
+              width={width}
+              onWidth={setWidth}
               history={history}
+              pictures={pictures}
               saved={base}
               isReadOnly={isReadOnly}
               locked={locked}
@@ -214,13 +232,15 @@ function Editor({
           >
             <SharedFields
               isReadOnly={isReadOnly || locked.length > 0}
+              pictures={pictures}
               areTagsLocked={!canPublish && isReleased(record?.translationState)}
               status={
                 <PublishSwitch
                   written={begun}
                   saved={base}
                   isPair={isPair}
-                  canPublish={canPublish && canUpdate}
+                  canPublish={canPublish}
+                  isReadOnly={isReadOnly}
                   allowsFuture={allowsFuture}
                 />
               }
@@ -246,6 +266,7 @@ function Editor({
           isFailed={failure !== null}
           done={done}
           kept={work.kept}
+          awaited={awaited}
           publications={publicationsOf(base)}
           mayCorrect={areBothPublic(base)}
           onSave={save}

@@ -17,14 +17,23 @@ interface PublishStateProps {
   allowsFuture: boolean
 }
 
+interface PublishSwitchProps extends PublishStateProps {
+  canPublish: boolean
+  /** Then the editor has said already why nothing can be changed. */
+  isReadOnly: boolean
+}
+
 /** One switch for all that is written: on means published. Where the two differ it says so, and what pressing does. */
-export function PublishSwitch({ canPublish, ...of }: PublishStateProps & { canPublish: boolean }) {
+export function PublishSwitch({ canPublish, isReadOnly, ...of }: PublishSwitchProps) {
   const { t } = useTranslation('admin')
   const { setValue } = useFormContext<FormValues>()
   const { states, label } = usePublishState(of)
   const drafts = of.written.filter((side) => states[side] === 'draft')
   const [draft] = drafts
   const isApart = draft !== undefined && drafts.length < of.written.length
+  const hint = canPublish
+    ? isApart && t(`editor.publish.turnsOn.${draft}`)
+    : t('editor.publish.noRights')
   const toggle = (isOn: boolean) => {
     // A record alone has one status, whatever its language is by now.
     for (const side of of.isPair ? of.written : (['ar', 'en'] as const)) {
@@ -37,13 +46,9 @@ export function PublishSwitch({ canPublish, ...of }: PublishStateProps & { canPu
       <Switch
         checked={draft === undefined}
         onCheckedChange={toggle}
-        disabled={!canPublish}
+        disabled={!canPublish || isReadOnly}
         label={label}
-        hint={
-          canPublish
-            ? isApart && t(`editor.publish.turnsOn.${draft}`)
-            : t('editor.publish.noRights')
-        }
+        hint={!isReadOnly && hint}
       />
     </div>
   )

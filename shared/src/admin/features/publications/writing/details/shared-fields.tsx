@@ -1,14 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../../ui/field.tsx'
-import { TextInput } from '../../../../../ui/text-input.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { useFieldErrorText } from '../form/field-errors.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+import { HeroField } from './hero-field.tsx'
 import { TagField } from './tag-field.tsx'
 
 interface SharedFieldsProps {
   isReadOnly: boolean
+  pictures: PictureDesk
   /** Whether a published text shows the tags that this person may not change. */
   areTagsLocked: boolean
   /** The publish switch, which comes first. */
@@ -20,13 +21,14 @@ interface SharedFieldsProps {
 
 export function SharedFields({
   isReadOnly,
+  pictures,
   areTagsLocked,
   status,
   date,
   children,
 }: SharedFieldsProps) {
   const { t } = useTranslation('admin')
-  const { register, formState } = useFormContext<FormValues>()
+  const { formState } = useFormContext<FormValues>()
   const errorText = useFieldErrorText()
   return (
     <>
@@ -38,25 +40,11 @@ export function SharedFields({
         hint={areTagsLocked && !isReadOnly ? t('editor.locked.tags') : undefined}
         isReadOnly={isReadOnly || areTagsLocked}
       />
-      <Field
-        label={t('editor.fields.hero')}
-        optionalLabel={t('editor.fields.optional')}
-        hint={t('editor.hints.hero')}
+      <HeroField
         error={errorText(formState.errors, 'shared.hero')}
-      >
-        {(control) => (
-          <TextInput
-            {...register('shared.hero')}
-            {...control}
-            dir="ltr"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={isReadOnly}
-          />
-        )}
-      </Field>
+        isReadOnly={isReadOnly}
+        pictures={pictures}
+      />
     </>
   )
 }

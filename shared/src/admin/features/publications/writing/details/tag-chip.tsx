@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
 import { htmlAttributes } from '../../../../../i18n/direction.ts'
-import { programmeOfTag } from '../../../../../ui/art/programme-of-tag.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { useLanguage } from '../../../../language.ts'
@@ -24,7 +23,7 @@ export function TagChip({ tag, onRemove, onName }: TagChipProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   return (
-    <li className="chip tag-chip" data-programme={programmeOfTag(tag)}>
+    <li className="chip tag-chip" data-programme={tag.programme}>
       {[language, otherLanguage(language)].map((side) =>
         tag[side] === '' ? (
           onName && (

@@ -119,6 +119,19 @@ test('a name that is missing is asked for in the chip, and sent with the other',
   expect(writes[0]).toMatchObject({ body: { shared: { tags: [{ ar: 'الشباب', en: 'Youth' }] } } })
 })
 
+test('a tag has its programme’s colours by whatever name it goes', async () => {
+  const concord = { id: 1, ar: 'الوئام', en: 'Concord', programme: 'peace' as const }
+  const youth = { id: 3, ar: 'الشباب', en: 'Youth' }
+  fakeApi({
+    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [concord, youth] })),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
+  const programmeOf = (name: string) =>
+    screen.getByText(name).closest('li')?.getAttribute('data-programme')
+  await screen.findByText('Concord')
+  expect([programmeOf('Concord'), programmeOf('Youth')]).toEqual(['peace', null])
+})
+
 test('who may not manage tags is not asked to name those that others use', async () => {
   fakeApi({
     'GET /api/publications/pairs/2': () =>

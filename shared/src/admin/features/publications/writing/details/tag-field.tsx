@@ -121,7 +121,7 @@ export function TagField({ error, hint, isReadOnly }: TagFieldProps) {
               dir="auto"
               autoComplete="off"
               readOnly={isReadOnly}
-              placeholder={t('editor.tagChips.add')}
+              placeholder={isReadOnly ? undefined : t('editor.tagChips.add')}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import { emptyForm, type FormValues } from './form-values.ts'
 import { readKept } from './kept-form.ts'
 
 const shared = {
-  tags: [{ id: 1, ar: 'السلام', en: 'Peace' }],
+  tags: [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }],
   publishDate: '',
   publishTime: '',
   hero: '',

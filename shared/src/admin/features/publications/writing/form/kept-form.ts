@@ -3,14 +3,13 @@ import { LANGUAGES, otherLanguage, type Language } from '../../../../../contract
 import { TEXT_FIELDS } from '../../../../../contract/publications.ts'
 import { emptyForm, isWordless, type FormValues, type Sides, type Texts } from './form-values.ts'
 import { newTag, splitWords } from './tag-values.ts'
-import { recordSchema, statusSchema } from './schema.ts'
+import { recordSchema, statusSchema, tagSchema } from './schema.ts'
 
 /** Kept values need not be valid to save, and fields added to the form since are empty. */
 const text = v.optional(v.string(), '')
-const tag = v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })
 const tags = v.optional(
   v.union([
-    v.array(tag),
+    v.array(tagSchema),
     // Before tags had two names they were kept as one text.
     v.pipe(
       v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '../../../../../contract/languages.ts'
 import { LIMITS } from '../../../../../contract/limits.ts'
+import { PROGRAMMES } from '../../../../../contract/programmes.ts'
 import {
   PUBLICATION_STATUSES,
   TEXT_FIELDS,
@@ -59,9 +60,17 @@ function errorInDate(typed: TypedDate, { allowsFuture, zone }: DateRules): DateE
   return allowsFuture || !isFuture(reading.iso) ? null : { at: 'publishDate', key: 'dateFuture' }
 }
 
+/** In the order in which `toTagValue` writes them: values are compared as text. */
+export const tagSchema = v.object({
+  id: v.optional(v.number()),
+  ar: v.string(),
+  en: v.string(),
+  programme: v.exactOptional(v.picklist(PROGRAMMES)),
+})
+
 const sharedFields = v.object({
   tags: v.pipe(
-    v.array(v.object({ id: v.optional(v.number()), ar: v.string(), en: v.string() })),
+    v.array(tagSchema),
     v.maxLength(LIMITS.tags.max, say('tooManyTags')),
     v.check(
       (tags) => tags.every((tag) => LANGUAGES.every((name) => tag[name].length <= LIMITS.tag.max)),

@@ -1,4 +1,5 @@
 import { LANGUAGES, otherLanguage, type Language } from '../../../../../contract/languages.ts'
+import type { Programme } from '../../../../../contract/programmes.ts'
 import type { Publication } from '../../../../../contract/publications.ts'
 import type { PairTag, TagInput } from '../../../../../contract/tags.ts'
 import { tagKey } from '../../../../../contract/text-search.ts'
@@ -6,12 +7,14 @@ import { tagKey } from '../../../../../contract/text-search.ts'
 /** A tag of the form: its names, empty where it has none. A new one has no id yet. */
 export interface TagValue extends Record<Language, string> {
   id?: number | undefined
+  programme?: Programme
 }
 
-export const toTagValue = ({ id, ar, en }: PairTag): TagValue => ({
+export const toTagValue = ({ id, ar, en, programme }: PairTag): TagValue => ({
   id,
   ar: ar ?? '',
   en: en ?? '',
+  ...(programme && { programme }),
 })
 
 /** The tags of the pair that a record belongs to. */

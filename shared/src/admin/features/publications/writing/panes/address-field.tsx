@@ -16,7 +16,7 @@ import { useTextField, type TextFieldProps } from './use-text-field.ts'
 /** The page's address under its title. It follows the title, so its field opens on demand, and whenever it is wrong. */
 export function AddressField(props: TextFieldProps) {
   const { t } = useTranslation('admin')
-  const { side, language } = props
+  const { side, language, isReadOnly } = props
   const { field, input } = useTextField(props)
   const slugPath = `sides.${side}.slug` as const
   const titlePath = `sides.${side}.title` as const
@@ -42,17 +42,21 @@ export function AddressField(props: TextFieldProps) {
   return (
     <div className="address">
       <p dir={directionOf(language)}>
-        <Button
-          ref={opener}
-          variant="quiet"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? fieldId : undefined}
-          onClick={() => setIsAsked(!isOpen)}
-        >
-          <Icon icon={Pencil} />
-          {field.label}
-        </Button>{' '}
+        {isReadOnly ? (
+          <span>{field.label}</span>
+        ) : (
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fieldId : undefined}
+            onClick={() => setIsAsked(!isOpen)}
+          >
+            <Icon icon={Pencil} />
+            {field.label}
+          </Button>
+        )}{' '}
         <LeftToRight>
           {localizedPath(language, `/publications/${slug.trim() || fromTitle}`)}
         </LeftToRight>

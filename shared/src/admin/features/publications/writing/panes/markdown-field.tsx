@@ -67,6 +67,7 @@ export function MarkdownField(props: TextFieldProps) {
               shown={isPlain ? 'plain' : 'looks'}
               attributes={attributesOf(control, texts.label)}
               takeCaret={() => caret.current}
+              pictures={desk && { desk: desk.pictures, side }}
               history={desk && { common: desk.history, show: () => desk.show(side) }}
               putRef={(put) => void (put ? places.set(side, put) : places.delete(side))}
             />

@@ -1,19 +1,17 @@
-import Maximize from 'lucide-react/icons/maximize-2'
-import Minimize from 'lucide-react/icons/minimize-2'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import type { Publication } from '../../../../../contract/publications.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
-import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
 import type { Saved, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { Desk } from './desk.ts'
-import { FoldedPane } from './folded-pane.tsx'
+import { FullWidth, type Width } from './full-width.tsx'
 import { LanguagePane, type LanguagePaneProps } from './language-pane.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LaterPane } from './later-pane.tsx'
@@ -40,46 +38,48 @@ interface PanesProps extends PaneProps {
   sides: Sides
   shown: Language
   onShow: (side: Language) => void
+  width: Width
+  /** Of the language that is shown by it. */
+  onWidth: (width: Width) => void
   history: CommonHistory
+  pictures: PictureDesk
 }
 
 /** Both languages side by side where there is room for two, else one at a time; or one language alone. */
-export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
+export function Panes(props: PanesProps) {
+  const { sides, shown, onShow, width, onWidth, history, pictures, ...pane } = props
   const desk = useRef<HTMLDivElement>(null)
-  const [isAlone, setIsAlone] = useState(false)
   useScrollingTogether(desk)
   useSlidingSun(desk)
   useRoomOverBar(desk)
   if (sides.length === 1) {
     return (
-      <Desk value={{ history, show: onShow }}>
+      <Desk value={{ history, pictures, show: onShow }}>
         <div className="ed single" ref={desk}>
           <SidePane side={sides[0]} {...pane} />
         </div>
       </Desk>
     )
   }
-  /** Shows a language in the full width, or both again. */
-  const widen = (side: Language, isWide: boolean) => {
-    onShow(side)
-    setIsAlone(isWide)
-  }
   return (
-    <Desk value={{ history, show: onShow }}>
+    <Desk value={{ history, pictures, show: onShow }}>
       <Tabs
         className="sides"
         value={shown}
         onValueChange={(value) => isLanguage(value) && onShow(value)}
       >
         <LanguageTabs sides={sides} saved={pane.saved} />
-        <div className="ed" data-alone={isAlone ? shown : undefined} ref={desk}>
+        <div className="ed" data-width={width} ref={desk}>
           {sides.map((side) => (
             <TabbedPane
               key={side}
               side={side}
               {...pane}
-              isAlone={isAlone}
-              onWiden={(isWide) => widen(side, isWide)}
+              width={width}
+              onWidth={(chosen) => {
+                onShow(side)
+                onWidth(chosen)
+              }}
             />
           ))}
         </div>
@@ -91,54 +91,37 @@ export function Panes({ sides, shown, onShow, history, ...pane }: PanesProps) {
 type SidePaneProps = PaneProps & Omit<LanguagePaneProps, 'status' | 'mark' | 'actions'>
 
 interface TabbedPaneProps extends SidePaneProps {
-  /** One language has the full width. */
-  isAlone: boolean
-  onWiden: (isWide: boolean) => void
+  width: Width
+  onWidth: (width: Width) => void
 }
 
 /** Both stay mounted, so that a hidden pane keeps what was typed into it. */
-function TabbedPane({ later, onLater, isAlone, onWiden, ...props }: TabbedPaneProps) {
-  const { t } = useTranslation('admin')
+function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProps) {
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
-  const isFolded = isAlone && panel['data-state'] === 'inactive'
-  const start = () => {
-    onLater(null)
-    goOnIn(panel.id)
-  }
   const putOff = (other: Language | null) => {
     onLater(other)
     goOnIn(panel.id)
   }
-  const unfold = () => {
-    onWiden(false)
-    goOnIn(panel.id)
+  if (later === side) {
+    return <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={() => putOff(null)} />
   }
-  const width = (
-    <IconButton
-      className="full-width"
-      icon={isAlone ? Minimize : Maximize}
-      label={t('editor.fullWidth')}
-      aria-pressed={isAlone}
-      onClick={() => onWiden(!isAlone)}
-    />
-  )
+  const other = otherLanguage(side)
   return (
-    <>
-      {later === side ? (
-        <LaterPane {...panel} side={side} isReadOnly={isReadOnly} onStart={start} />
-      ) : (
-        <SidePane
-          {...props}
-          {...panel}
-          later={later}
-          onLater={putOff}
-          isOfPair
-          widthButton={width}
+    <SidePane
+      {...props}
+      {...panel}
+      later={later}
+      onLater={putOff}
+      isOfPair
+      widthButtons={
+        <FullWidth
+          width={panel['data-state'] === 'active' ? width : 'shared'}
+          beside={later === other ? null : other}
+          onWidth={onWidth}
         />
-      )}
-      {isFolded && <FoldedPane side={side} onUnfold={unfold} />}
-    </>
+      }
+    />
   )
 }
 
@@ -158,9 +141,9 @@ function SidePane({
   onConfirmed,
   onConflict,
   isOfPair = false,
-  widthButton,
+  widthButtons,
   ...pane
-}: SidePaneProps & { isOfPair?: boolean; widthButton?: React.ReactNode }) {
+}: SidePaneProps & { isOfPair?: boolean; widthButtons?: React.ReactNode }) {
   const { t } = useTranslation('admin')
   const { side } = pane
   const isLocked = locked.includes(side)
@@ -172,7 +155,7 @@ function SidePane({
     <LanguagePane
       {...pane}
       isReadOnly={isReadOnly}
-      status={publication && <SideStatus publication={publication} withDate />}
+      status={publication && <SideStatus publication={publication} />}
       actions={
         <>
           {mayWait && (
@@ -181,7 +164,7 @@ function SidePane({
             </Button>
           )}
           {isOfPair && publication && <AloneLink publication={publication} />}
-          {widthButton}
+          {widthButtons}
         </>
       }
       mark={

@@ -6,19 +6,19 @@ import { releaseOf } from '../form/release-state.ts'
 
 interface SideStatusProps {
   publication: Publication
-  /** Of a scheduled one also when. */
-  withDate?: boolean
+  /** The state alone, where the language is named beside it and there is no room for a date. */
+  isShort?: boolean
 }
 
 /** This side's current state on the site, whatever has been typed since. */
-export function SideStatus({ publication, withDate = false }: SideStatusProps) {
+export function SideStatus({ publication, isShort = false }: SideStatusProps) {
   const { t } = useTranslation('admin')
   const state = releaseOf(publication)
   const { publishedAt } = publication
   return (
-    <StatusChip state={state} code={t(`pairs.short.${publication.language}`)}>
+    <StatusChip state={state} code={isShort ? undefined : t(`pairs.short.${publication.language}`)}>
       {t(`pairs.status.${state}`)}
-      {withDate && state === 'scheduled' && publishedAt && (
+      {!isShort && state === 'scheduled' && publishedAt && (
         <>
           {' · '}
           <WhenText iso={publishedAt} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Handover } from '../../../../../contract/reviews.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useLanguage } from '../../../../language.ts'
 import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
 import { useAbility, useSession } from '../../../../session/session.tsx'
-import type { FormValues } from '../form/form-values.ts'
+import type { FormValues, Saved } from '../form/form-values.ts'
 import { HandedOver, useNoteForm } from './handed-over.tsx'
 import { NoteForm } from './note-form.tsx'
 import {
@@ -17,15 +18,18 @@ import {
   useTakeReview,
   useWithdrawReview,
 } from './queries.ts'
+import { ShowChanges, SinceRead } from './since-read.tsx'
 
 /** Whose the text is and who wrote it last, and how it goes from its author to an editor and back. */
-export function ReviewPanel({ id, onPublish }: ReviewPanelProps) {
-  const { data } = useQuery(handoverQuery(id))
-  return data ? <Loaded id={id} handover={data} onPublish={onPublish} /> : null
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { data } = useQuery(handoverQuery(props.id))
+  return data ? <Loaded {...props} handover={data} /> : null
 }
 
 interface ReviewPanelProps {
   id: number
+  /** What is saved of both languages; null where only one of them is written. */
+  pair: Saved | null
   /** Saves and publishes all that is written. */
   onPublish: () => void
 }
@@ -34,13 +38,15 @@ interface LoadedProps extends ReviewPanelProps {
   handover: Handover
 }
 
-function Loaded({ id, handover, onPublish }: LoadedProps) {
+function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { t } = useTranslation('admin')
+  const me = useSession()
   const nameOf = useColleagueName()
   const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
   const ask = useAskForReview(id)
-  const giveBack = useReturnDraft(id)
+  const giveBack = useReturnDraft(id, pair)
   const { review, can } = handover
+  const read = can.answer && review?.requestedBy?.id !== me.id ? pair : null
   const isReturned = review?.state === 'returned'
   const { isDirty } = useFormState<FormValues>()
 
@@ -48,6 +54,7 @@ function Loaded({ id, handover, onPublish }: LoadedProps) {
     <div className="reviewed" ref={panel} tabIndex={-1}>
       {review && (
         <HandedOver review={review}>
+          {read && <SinceRead id={id} pair={read} />}
           {open === null && (
             <div className="row">
               <EditorsWays
@@ -55,7 +62,11 @@ function Loaded({ id, handover, onPublish }: LoadedProps) {
                 handover={handover}
                 onPublish={onPublish}
                 onReturn={() => show('return')}
-              />
+              >
+                {read && (
+                  <ShowChanges id={id} pair={read} focusAfter={() => panel.current?.focus()} />
+                )}
+              </EditorsWays>
               {isReturned && can.ask && (
                 <Button size="small" onClick={() => show('ask')}>
                   {t('editor.review.again')}
@@ -103,13 +114,14 @@ function Loaded({ id, handover, onPublish }: LoadedProps) {
   )
 }
 
+interface EditorsWaysProps extends Omit<LoadedProps, 'pair'> {
+  onReturn: () => void
+  /** Stands beside the answers. */
+  children: ReactNode
+}
+
 /** What an editor can answer. Whoever handed it over themselves has their own way: publishing, or withdrawing. */
-function EditorsWays({
-  id,
-  handover,
-  onPublish,
-  onReturn,
-}: LoadedProps & { onReturn: () => void }) {
+function EditorsWays({ id, handover, onPublish, onReturn, children }: EditorsWaysProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const canPublish = useAbility('publications.publish')
@@ -127,6 +139,7 @@ function EditorsWays({
           {t('editor.review.returnWithNote')}
         </Button>
       )}
+      {children}
       {review.takenBy?.id !== me.id && !isOwn && (
         <Button
           variant="quiet"

@@ -38,6 +38,8 @@ interface ActionBarProps {
   /** What the last save has done, in a few words. */
   done: string | null
   kept: Kept
+  /** How many pictures are on their way into the texts. */
+  awaited: number
   /** The server's state. */
   publications: readonly Publication[]
   /** Whether a save can be said to be only a correction. */
@@ -70,6 +72,7 @@ export function ActionBar({
   isFailed,
   done,
   kept,
+  awaited,
   publications,
   mayCorrect,
   onSave,
@@ -103,6 +106,7 @@ export function ActionBar({
               </span>
               <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
             </span>
+            {awaited > 0 && <Awaited count={awaited} />}
             {isDirty && !isReadOnly && <KeptHere kept={kept} />}
           </p>
         </div>
@@ -177,6 +181,17 @@ export function ActionBar({
       </div>
       {preview?.dialog}
     </div>
+  )
+}
+
+/** What a save leaves out for the moment. */
+function Awaited({ count }: { count: number }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <small className="awaited only-wide">{t('placing.awaited', { count })}</small>
+      <small className="only-phone">{t('placing.awaitedShort', { count })}</small>
+    </>
   )
 }
 

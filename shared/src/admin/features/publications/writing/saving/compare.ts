@@ -111,9 +111,11 @@ export const openKeys = (fields: readonly ComparedField[]): string[] =>
     field.stretches.flatMap(({ kind }, index) => (kind === 'open' ? [keyOf(field, index)] : [])),
   )
 
-/** A value of the form as text: the list of tags is one of records. */
+/** A value of the form as text: the list of tags is one of records, and what programme they stand for nobody typed. */
 const toWords = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  typeof value === 'string'
+    ? value
+    : JSON.stringify(value ?? '', (key, one: unknown) => (key === 'programme' ? undefined : one))
 
 /** What I typed with everything taken over that was chosen, or that only the other changed. */
 export function joinValues(

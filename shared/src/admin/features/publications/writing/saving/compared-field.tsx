@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { keyOf, type Choice, type Choices, type ComparedField } from './compare.ts'
+import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from './paragraphs.ts'
 
 /** Whose the server's version is: their name, or what it is called, and the words for choosing it. */
@@ -153,10 +154,7 @@ function Version({ field, heading, former, text }: VersionProps) {
         <p className="nothing">{t('editor.conflict.empty')}</p>
       ) : (
         <div {...writingOf(field)} className="version-text" tabIndex={0}>
-          {markWords(field.shown(former), field.shown(text)).map(({ text, change }, index) => {
-            if (change === 'added') return <ins key={index}>{text}</ins>
-            return change === 'removed' ? <del key={index}>{text}</del> : text
-          })}
+          <MarkedWords words={markWords(field.shown(former), field.shown(text))} />
         </div>
       )}
     </div>

@@ -50,6 +50,21 @@ test('a conflict overwrites nothing: both versions are compared, and mine goes o
   })
 })
 
+test('which programme their tags stand for is nothing to compare', async () => {
+  const pairTags = [{ id: 1, ar: 'السلام', en: 'Peace', programme: 'peace' as const }]
+  const theirs = pair({ pairTags })
+  theirs.english = { ...theirs.english, content: 'Their words', version: 5 }
+  await openPair({ [PUT]: () => conflict(theirs) })
+  type(field('English', /^Content/), 'My words')
+  press('Save changes')
+  await screen.findByText(/sami.* saved this publication at/)
+  press('Compare')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByRole('region')).toEqual([
+    dialog.getByRole('region', { name: 'English · Content' }),
+  ])
+})
+
 test('taking theirs fills the form with it, sends nothing, and the next save carries their version', async () => {
   const theirs = pair()
   theirs.english = { ...theirs.english, content: 'Their words', version: 5 }

@@ -94,7 +94,7 @@ function compareParagraph(base: string, mine: string, theirs: string): Stretch[]
   return [{ kind: 'open', base, mine, theirs }]
 }
 
-interface Marked {
+export interface Marked {
   text: string
   change: 'added' | 'removed' | null
 }
@@ -102,9 +102,12 @@ interface Marked {
 /** Longer paragraphs are shown without marks: finding them would hold up the screen. */
 const MOST_WORDS = 4000
 
+/** Before a word, and before a sign behind one: who goes on after a full stop has changed no word. */
+const WORD_BOUNDARY = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}\p{M}])(?=\p{P})/u
+
 /** The words of a text with what it adds to the former one and what it takes from it. */
 export function markWords(former: string, text: string): Marked[] {
-  const [before, after] = [former, text].map((one) => one.trim().split(/(?<=\s)(?=\S)/)) as [
+  const [before, after] = [former, text].map((one) => one.trim().split(WORD_BOUNDARY)) as [
     Text,
     Text,
   ]

@@ -29,13 +29,15 @@ interface EditorSaving {
   onSaved: (answer: SavedAnswer) => void
   /** Brings a field to the front. */
   onReveal: (field: FieldPath<FormValues>) => void
+  /** A picture is on its way into a text: closing would leave it out. */
+  isAwaiting: boolean
   work: Pick<ReturnType<typeof useUnsentWork>, 'forget' | 'beginAnew'>
 }
 
 /** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
 export function useEditorSaving(
   { form, sides, base, setBase, formOf, later, setLater }: PublicationForm,
-  { onSave, onSaved, onReveal, work }: EditorSaving,
+  { onSave, onSaved, onReveal, isAwaiting, work }: EditorSaving,
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -58,12 +60,13 @@ export function useEditorSaving(
     onSaved(answer)
   }
   const close = (answer: SavedAnswer, after: Saved, save: Save) => {
-    if (save.later === null || isWordless(form.getValues(), save.later)) {
+    const isLeft = save.later !== null && !isWordless(form.getValues(), save.later)
+    if (!isLeft && !isAwaiting) {
       work.forget()
       finish()
       return
     }
-    // Going back asks what is to become of it.
+    // Going back asks what is to become of what is not saved.
     stay(answer, after, save)
     goBack()
   }

@@ -1,18 +1,13 @@
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { activeView } from './active-view.ts'
-import {
-  insertNote,
-  insertPicture,
-  insertRule,
-  insertTable,
-  turnDirection,
-} from './commands/insert.ts'
+import { insertNote, insertRule, insertTable, turnDirection } from './commands/insert.ts'
 import { hasMark, toggleMark } from './commands/marks.ts'
 import { canNest, nest } from './commands/nest.ts'
 import { BLOCK_KINDS, kindOf, setBlock, type BlockKind } from './commands/set-block.ts'
 import { openFinding } from './find/finding.ts'
 import { linkAt, openLink } from './links.ts'
+import { askForPicture } from './picture/asking.ts'
 import { shapeAt } from './text/line-shape.ts'
 
 /** By the place of the key, whatever the keyboard writes; `Mod` is Ctrl, on a Mac Cmd. */
@@ -66,7 +61,7 @@ export const KIND_COMMANDS: SurfaceCommand<BlockKind>[] = BLOCK_KINDS.map((kind)
 export const BLOCK_COMMANDS: SurfaceCommand<BlockId>[] = [
   ...KIND_COMMANDS,
   command('table', { code: 'KeyT', alt: true, label: 'T' }, insertTable),
-  command('picture', { code: 'KeyP', alt: true, label: 'P' }, insertPicture),
+  command('picture', { code: 'KeyP', alt: true, label: 'P' }, askForPicture),
   command('note', { code: 'KeyN', alt: true, label: 'N' }, insertNote),
   command('rule', { code: 'Enter', alt: true, label: '⏎' }, insertRule),
 ]

@@ -19,6 +19,11 @@ import { blockRoles } from './look/block-roles.ts'
 import { livePreview } from './look/live-preview.ts'
 import { plainLook } from './look/plain-look.ts'
 import { pasting } from './paste/paste.ts'
+import { pictureAsked, type PictureWish } from './picture/asking.ts'
+import { shelf, type Shelf } from './picture/library.ts'
+import { arrivals, uploader, type Uploader } from './placing/arrivals.ts'
+import { offers } from './placing/offers.ts'
+import { reactBlocks, type ReactBlocks } from './react-blocks.ts'
 import { slash } from './slash/slash.ts'
 import { markdownLanguage } from './text/markdown-language.ts'
 import { notes } from './text/notes.ts'
@@ -49,12 +54,21 @@ const SHOWN: Record<Shown, Extension> = {
   plain: [pasting, plainLook, plainKeys],
 }
 
-interface SurfaceOptions {
+interface PictureSurroundings {
+  library: Shelf
+  onAsked: (wish: PictureWish) => void
+  uploads: Uploader
+  blocks: ReactBlocks
+}
+
+export interface SurfaceOptions {
   t: TFunction<'admin'>
   language: Language
   isReadOnly: boolean
   attributes: Record<string, string>
   onLink: (view: EditorView) => void
+  /** What pictures need of the surface's surroundings; omitted for a text that only shows them. */
+  pictures?: PictureSurroundings | undefined
   /** Omitted for a text that has its history alone. */
   history?: SharedHistory | null
 }
@@ -72,10 +86,20 @@ export const surfaceExtensions = (options: SurfaceOptions): Extension => [
   EditorView.scrollMargins.of(barsOver),
   EditorView.perLineTextDirection.of(true),
   linkAsked.of(options.onLink),
+  options.pictures ? picturesIn(options.pictures) : [],
+  arrivals,
+  offers,
   surroundingsIn.of(surroundings.of(options)),
   readOnlyIn.of(readOnly(options.isReadOnly)),
   attributesIn.of(EditorView.contentAttributes.of(attributesOf(options))),
   shownIn.of(SHOWN.looks),
+]
+
+const picturesIn = ({ library, onAsked, uploads, blocks }: PictureSurroundings): Extension => [
+  shelf.of(library),
+  pictureAsked.of(onAsked),
+  uploader.of(uploads),
+  reactBlocks.of(blocks),
 ]
 
 /** What the tools of a pane cover where they stick to an edge of the window: a caret is never scrolled to under them. */
@@ -117,7 +141,7 @@ export const show = (view: EditorView, shown: Shown): void =>
 /** Follows what the form and the interface say meanwhile. */
 export const follow = (
   view: EditorView,
-  options: Omit<SurfaceOptions, 'onLink' | 'history'>,
+  options: Omit<SurfaceOptions, 'onLink' | 'history' | 'pictures'>,
 ): void =>
   view.dispatch({
     effects: [

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedPath, PUBLIC_PAGES } from '../../../../../contract/addresses.ts'
 import type { Language } from '../../../../../contract/languages.ts'
@@ -10,6 +9,7 @@ import type {
 } from '../../../../../contract/publications.ts'
 import { normalizeForSearch } from '../../../../../contract/text-search.ts'
 import { isPublic } from '../../../../public-page.tsx'
+import { useSettled } from '../../../../settled.ts'
 import { publicationQueries } from '../../queries.ts'
 
 /** A page of this site that a link may lead to. */
@@ -20,7 +20,6 @@ export interface LinkTarget {
   publication: { language: Language; state: PublicationState } | null
 }
 
-const PAUSE_MS = 200
 const PAGES_MAX = 3
 
 /** What fits the words, once typing pauses: publications in the text's own language first, then pages. */
@@ -72,13 +71,4 @@ function pagesFor(
       ` ${normalizeForSearch(title)} ${path.replaceAll('/', ' ')}`.includes(` ${wanted}`),
     )
     .slice(0, PAGES_MAX)
-}
-
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => window.clearTimeout(timer)
-  }, [value])
-  return settled
 }

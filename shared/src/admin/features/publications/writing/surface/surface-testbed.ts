@@ -2,19 +2,28 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { createInstance, type TFunction } from 'i18next'
 import type { Language } from '../../../../../contract/languages.ts'
-import { show, surfaceExtensions, type Shown } from './extensions.ts'
+import { show, surfaceExtensions, type Shown, type SurfaceOptions } from './extensions.ts'
 
 const t = createInstance().t as unknown as TFunction<'admin'>
 
 /** A surface with a text. `⟦` and `⟧` mark the selection, `¦` the caret. */
-export function surface(marked: string, language: Language = 'en'): EditorView {
+export function surface(
+  marked: string,
+  language: Language = 'en',
+  pictures?: SurfaceOptions['pictures'],
+): EditorView {
   const [doc, anchor, head] = unmark(marked)
-  const view = new EditorView({ parent: document.body, state: surfaceState(doc, language) })
+  const state = surfaceState(doc, language, pictures)
+  const view = new EditorView({ parent: document.body, state })
   view.dispatch({ selection: { anchor, head } })
   return view
 }
 
-export const surfaceState = (doc: string, language: Language = 'en'): EditorState =>
+export const surfaceState = (
+  doc: string,
+  language: Language = 'en',
+  pictures?: SurfaceOptions['pictures'],
+): EditorState =>
   EditorState.create({
     doc,
     extensions: surfaceExtensions({
@@ -23,6 +32,7 @@ export const surfaceState = (doc: string, language: Language = 'en'): EditorStat
       isReadOnly: false,
       attributes: { 'aria-label': 'Text' },
       onLink: () => {},
+      pictures,
     }),
   })
 

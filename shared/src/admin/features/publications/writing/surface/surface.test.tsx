@@ -246,14 +246,3 @@ describe('a table', () => {
     expect(key(`${TABLE}¦`, 'Backspace')).toContain(TABLE)
   })
 })
-
-test('a picture is described in its own bytes, and taken away as a whole', () => {
-  const view = surface('one\n\n![](/a.jpg "t")¦')
-  const description = view.dom.querySelector<HTMLInputElement>('.ink-description')
-  if (!description) throw new Error('No field for a description')
-  description.value = 'A [well]'
-  description.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(view.state.doc.toString()).toBe('one\n\n![A \\[well\\]](/a.jpg "t")')
-  view.dom.querySelector<HTMLButtonElement>('.ink-remove')?.click()
-  expect(view.state.doc.toString()).toBe('one\n\n')
-})

@@ -1,9 +1,19 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../../contract/languages.ts'
+import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
+import { useUploadQueue } from '../../../../pictures/uploads/uploads-provider.tsx'
 import { putWords } from './commands/put-words.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { finding, type Finding } from './find/finding.ts'
@@ -14,8 +24,19 @@ import { headingHeights } from './heading-heights.ts'
 import type { SharedHistory } from './history.ts'
 import { LinkPopover, type LinkRequest } from './link-popover.tsx'
 import { addressInSelection, linkAt } from './links.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+import { useShelf } from '../pictures/use-shelf.ts'
+import { differenceTo } from './difference.ts'
+import type { PictureWish } from './picture/asking.ts'
+import { arrivals } from './placing/arrivals.ts'
+import { allowFiles, dropBeside } from './placing/dropped-files.ts'
+import { offerPicture, offers } from './placing/offers.ts'
+import { useArrivals } from './placing/use-arrivals.ts'
+import { ReactBlocks } from './react-blocks.ts'
 import { Tools } from './tools.tsx'
 import { readToolState, type ToolState } from './tool-state.ts'
+
+const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
 export interface Caret {
   anchor: number
@@ -38,6 +59,8 @@ export interface SurfaceProps {
   attributes: Record<string, string>
   /** Where the caret was in the plain field that stood here while this loaded, or null. */
   takeCaret: () => Caret | null
+  /** What its pictures have in common with those of the other language. */
+  pictures: { desk: PictureDesk; side: Language } | null
   /** The history that it has in common with the other language. */
   history: SharedHistory | null
   /** Gets what puts words at the caret, while the text can be written in. */
@@ -53,6 +76,10 @@ export default function WritingSurface(props: SurfaceProps) {
   const [tools, setTools] = useState<ToolState | null>(null)
   const [found, setFound] = useState<Finding | null>(null)
   const [link, setLink] = useState<LinkRequest | null>(null)
+  const [wish, setWish] = useState<PictureWish | null>(null)
+  const [blocks] = useState(() => new ReactBlocks())
+  const library = useShelf()
+  const queue = useUploadQueue()
 
   const askForLink = (asked: EditorView) => {
     const found = linkAt(asked.state, asked.state.selection.main.head)
@@ -69,6 +96,10 @@ export default function WritingSurface(props: SurfaceProps) {
     }
     setTools((before) => readToolState(changed, before))
     setFound(changed.state.field(finding))
+    props.pictures?.desk.tell(props.pictures.side, {
+      awaited: changed.state.field(arrivals).map(({ upload }) => upload),
+      offered: changed.state.field(offers).length,
+    })
   })
   const onLeave = useEffectEvent(() => props.onBlur())
   const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
@@ -88,6 +119,15 @@ export default function WritingSurface(props: SurfaceProps) {
             isReadOnly,
             attributes,
             onLink: askForLink,
+            pictures: {
+              library,
+              blocks,
+              onAsked: setWish,
+              uploads: {
+                send: (files) => queue.add(files).map(({ id }) => id),
+                cancel: (id) => queue.cancel(id),
+              },
+            },
             history: props.history && { ...props.history, show: () => bringForward() },
           }),
           EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
@@ -120,11 +160,22 @@ export default function WritingSurface(props: SurfaceProps) {
     return () => givePut(null)
   }, [view, isReadOnly])
 
+  const joinDesk = useEffectEvent((joining: EditorView) =>
+    props.pictures?.desk.join(props.pictures.side, joining),
+  )
+  useEffect(() => (view ? joinDesk(view) : undefined), [view])
+  useArrivals(view, (placing, position, picture) => {
+    const other = props.pictures?.desk.besides(props.pictures.side)
+    if (!other || !offerPicture(placing, position, picture, other)) return
+    const offered = t(`placing.offer.made.${otherLanguage(language)}`)
+    placing.dispatch({ effects: EditorView.announce.of(offered) })
+  })
+
   const catchUp = useEffectEvent((given: string) => {
     // what was typed since is in the form already
     if (!view || given !== props.read() || view.state.doc.toString() === given) return
     // filled from elsewhere: with unsent work, or with what a colleague saved
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: given } })
+    view.dispatch({ changes: differenceTo(view.state.doc.toString(), given) })
   })
   useEffect(() => catchUp(value), [value])
 
@@ -151,16 +202,34 @@ export default function WritingSurface(props: SurfaceProps) {
           view={view}
           state={tools}
           language={language}
-          isOff={isReadOnly || shown === 'plain'}
+          isReadOnly={isReadOnly}
+          isPlain={shown === 'plain'}
         />
         {view && found?.isOpen && (
           <FindBar view={view} finding={found} language={language} isReadOnly={isReadOnly} />
         )}
       </InPane>
-      <div className="surface">
+      <div className="surface" onDragOver={allowFiles} onDrop={(event) => dropBeside(event, view)}>
         <div ref={box} className="write" />
+        <BlocksBetween blocks={blocks} />
+        {wish && (
+          <Suspense>
+            <TextPicker
+              wish={wish}
+              other={props.pictures?.desk.besides(props.pictures.side) ?? null}
+              language={language}
+              onClose={() => setWish(null)}
+            />
+          </Suspense>
+        )}
         {link && view && <LinkPopover request={link} frame={box} onClose={() => setLink(null)} />}
       </div>
     </>
   )
+}
+
+/** What React draws between the lines. */
+function BlocksBetween({ blocks }: { blocks: ReactBlocks }) {
+  const all = useSyncExternalStore(blocks.subscribe, blocks.read)
+  return all.map(({ key, element, content }) => createPortal(content, element, String(key)))
 }

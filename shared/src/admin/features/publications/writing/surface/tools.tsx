@@ -20,7 +20,7 @@ import Table from 'lucide-react/icons/table'
 import * as Menu from 'radix-ui/dropdown-menu'
 import * as Toolbar from 'radix-ui/toolbar'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../../contract/languages.ts'
+import type { Direction, Language } from '../../../../../contract/languages.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { Icon, type Glyph } from '../../../../../ui/icon.tsx'
 import { activeView } from './active-view.ts'
@@ -86,7 +86,7 @@ const GROUPS: SurfaceCommand<ToolId>[][] = [
 const NEEDS_PLACE = new Set<ToolId>(['nest', 'unnest'])
 
 /** What opens a bar of its own. */
-const TAKES_FOCUS = new Set<string>(['link', 'find'])
+const TAKES_FOCUS = new Set<string>(['link', 'find', 'picture'])
 
 /** What a place has or has not. */
 const PRESSED = new Set<ToolId>([...BLOCK_KINDS, 'bold', 'italic', 'link'])
@@ -95,17 +95,16 @@ interface ToolsProps {
   view: EditorView | null
   state: ToolState | null
   language: Language
-  /** Where nothing can be formatted: a text that may only be read, or its plain markdown. */
-  isOff: boolean
+  /** Then only what reads is there. */
+  isReadOnly: boolean
+  /** Plain markdown, in which nothing can be formatted. */
+  isPlain: boolean
 }
 
 /** One Tab stop; the arrow keys move inside it in the pane's own direction. */
-export function Tools({ view, state, language, isOff }: ToolsProps) {
+export function Tools({ view, state, language, isReadOnly, isPlain }: ToolsProps) {
   const { t } = useTranslation('admin')
   const dir = directionOf(language)
-  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
-  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
-  const kindIcon = ICONS[state?.kind ?? 'paragraph']
   const run = (command: SurfaceCommand) => {
     if (!view) return
     command.run(view)
@@ -115,55 +114,20 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
   const isPressed = (id: ToolId) =>
     state?.kind === id || ((state?.marks as ToolId[] | undefined)?.includes(id) ?? false)
   const isIdle = (id: ToolId) =>
-    (isOff && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
+    (isPlain && id !== 'find') || (NEEDS_PLACE.has(id) && !state?.possible.includes(id))
 
   return (
-    <Toolbar.Root className="tools" dir={dir} aria-label={t(`editor.toolbar.label.${language}`)}>
-      <Menu.Root modal={false} dir={dir}>
-        <Toolbar.Button asChild disabled={isOff}>
-          <Menu.Trigger
-            className="tool-kind"
-            aria-label={t('editor.toolbar.kindIs', { kind })}
-            title={t('editor.toolbar.kindIs', { kind })}
-          >
-            <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
-            <span>{kind}</span>
-            <Icon icon={ChevronDown} />
-          </Menu.Trigger>
-        </Toolbar.Button>
-        <Menu.Content
-          className="action-menu tool-kinds"
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          loop
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            view?.focus()
-          }}
-        >
-          <Menu.RadioGroup value={state?.kind ?? ''}>
-            {KIND_COMMANDS.map((command) => (
-              <Menu.RadioItem
-                key={command.id}
-                className="menu-item"
-                value={command.id}
-                disabled={isWhole}
-                onSelect={() => state?.kind !== command.id && run(command)}
-              >
-                <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
-                <span>{t(command.labelKey)}</span>
-                {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Content>
-      </Menu.Root>
-      {GROUPS.map((group) => (
+    <Toolbar.Root
+      className="tools"
+      dir={dir}
+      aria-label={t(isReadOnly ? `find.label.${language}` : `editor.toolbar.label.${language}`)}
+    >
+      {!isReadOnly && <KindMenu view={view} state={state} dir={dir} isOff={isPlain} onRun={run} />}
+      {(isReadOnly ? [[findCommand]] : GROUPS).map((group) => (
         <div key={group[0]?.id} className="tool-group">
           {group.map((command) => {
             const { icon, turns } = ICONS[command.id]
-            const label = t(command.labelKey)
+            const label = t(isReadOnly ? 'find.query' : command.labelKey)
             return (
               <Toolbar.Button
                 key={command.id}
@@ -188,3 +152,59 @@ export function Tools({ view, state, language, isOff }: ToolsProps) {
 
 /** Pressing a button leaves the caret in the text. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
+
+interface KindMenuProps extends Pick<ToolsProps, 'view' | 'state'> {
+  dir: Direction
+  isOff: boolean
+  onRun: (command: SurfaceCommand) => void
+}
+
+/** Which kind of text the caret is in, and what it can be made. */
+function KindMenu({ view, state, dir, isOff, onRun }: KindMenuProps) {
+  const { t } = useTranslation('admin')
+  const kind = t(state?.kind ? `editor.toolbar.${state.kind}` : 'editor.toolbar.otherKind')
+  const isWhole = ['table', 'picture', 'note'].includes(state?.kind ?? '')
+  const kindIcon = ICONS[state?.kind ?? 'paragraph']
+  return (
+    <Menu.Root modal={false} dir={dir}>
+      <Toolbar.Button asChild disabled={isOff}>
+        <Menu.Trigger
+          className="tool-kind"
+          aria-label={t('editor.toolbar.kindIs', { kind })}
+          title={t('editor.toolbar.kindIs', { kind })}
+        >
+          <Icon icon={kindIcon.icon} mirrored={kindIcon.turns} />
+          <span>{kind}</span>
+          <Icon icon={ChevronDown} />
+        </Menu.Trigger>
+      </Toolbar.Button>
+      <Menu.Content
+        className="action-menu tool-kinds"
+        align="start"
+        sideOffset={4}
+        collisionPadding={12}
+        loop
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          view?.focus()
+        }}
+      >
+        <Menu.RadioGroup value={state?.kind ?? ''}>
+          {KIND_COMMANDS.map((command) => (
+            <Menu.RadioItem
+              key={command.id}
+              className="menu-item"
+              value={command.id}
+              disabled={isWhole}
+              onSelect={() => state?.kind !== command.id && onRun(command)}
+            >
+              <Icon icon={ICONS[command.id].icon} mirrored={ICONS[command.id].turns} />
+              <span>{t(command.labelKey)}</span>
+              {command.keys && <kbd dir="ltr">{keysText(command.keys)}</kbd>}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Content>
+    </Menu.Root>
+  )
+}

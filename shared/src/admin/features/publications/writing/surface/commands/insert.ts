@@ -10,17 +10,8 @@ import { enterBlock, insertBlock, leaveBlock } from './places.ts'
 
 /** A table with a head and two rows, and the caret in its first cell. */
 export function insertTable(view: EditorView): boolean {
-  return insertStandalone(view, emptyTable(3, 2))
-}
-
-/** A place for a picture: its description first, its address when there is one. */
-export function insertPicture(view: EditorView): boolean {
-  return insertStandalone(view, '![]()')
-}
-
-function insertStandalone(view: EditorView, markdown: string): boolean {
   if (view.state.readOnly) return false
-  const { from } = insertBlock(view, markdown)
+  const { from } = insertBlock(view, emptyTable(3, 2))
   const block = standaloneAt(view.state, from)
   return block ? enterBlock(view, block, 1) : false
 }

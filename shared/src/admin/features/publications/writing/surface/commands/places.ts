@@ -60,26 +60,40 @@ function emptyPlaceBeside(state: EditorState, at: number, step: -1 | 1): number 
   return isEmpty ? doc.line(place).to : null
 }
 
-/** The text with which a new block is set after a line, with an empty line on both sides. */
+/** Sets a new block behind the one with the caret, with an empty line on both sides. */
 export function insertBlock(view: EditorView, block: string): { from: number; to: number } {
-  const { state } = view
-  const { head } = state.selection.main
-  const standalone = standaloneAt(state, head)
-  const line = state.doc.lineAt(standalone?.to ?? endOfBlock(state, head))
+  const { changes, from, to } = blockBehind(view.state, view.state.selection.main.head, block)
+  view.dispatch({ changes, scrollIntoView: true, userEvent: 'input' })
+  return { from, to }
+}
+
+interface BlockInsertion {
+  changes: { from: number; to: number; insert: string }
+  /** Where the block is afterwards. */
+  from: number
+  to: number
+}
+
+/** What sets a block behind the one at a place, or into that place if nothing is written there. */
+export function blockBehind(state: EditorState, position: number, block: string): BlockInsertion {
+  const line = state.doc.lineAt(blockEnd(state, position))
   const isPlace = line.text.trim() === '' && shapeOf(state, line).items.length === 0
   const next = line.number < state.doc.lines ? state.doc.line(line.number + 1) : null
   const before = isPlace ? '' : '\n\n'
   // the last block of a text is followed by a place to go on writing
   const after = next && isEmptyLine(next) ? '' : '\n\n'
   const at = isPlace ? line.from : line.to
-  view.dispatch({
-    changes: { from: at, to: line.to, insert: `${before}${block}${after}` },
-    scrollIntoView: true,
-    userEvent: 'input',
-  })
   const from = at + before.length
-  return { from, to: from + block.length }
+  return {
+    changes: { from: at, to: line.to, insert: `${before}${block}${after}` },
+    from,
+    to: from + block.length,
+  }
 }
+
+/** Where the block around a place ends. */
+export const blockEnd = (state: EditorState, position: number): number =>
+  standaloneAt(state, position)?.to ?? endOfBlock(state, position)
 
 /** Where the paragraph, list or quotation around a place ends. */
 function endOfBlock(state: EditorState, position: number): number {

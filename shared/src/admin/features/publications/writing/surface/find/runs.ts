@@ -65,12 +65,13 @@ function cellsOf(state: EditorState, { from, to }: Standalone, hidden: Hidden[])
   )
 }
 
-/** A picture that stands alone shows what it is described as. */
-function describing({ node }: Standalone): Run[] {
-  const [open, close] = node.getChildren('LinkMark')
-  if (!open || !close || open.to >= close.from) return []
-  return [{ kind: 'picture', pieces: [{ from: open.to, to: close.from }] }]
-}
+/** A picture that stands alone shows what it is described as, and so do both of a pair. */
+const describing = ({ node }: Standalone): Run[] =>
+  node.getChildren('Image').flatMap((picture) => {
+    const [open, close] = picture.getChildren('LinkMark')
+    if (!open || !close || open.to >= close.from) return []
+    return [{ kind: 'picture', pieces: [{ from: open.to, to: close.from }] }]
+  })
 
 /** A stretch without what is hidden in it, parted where something else is shown. */
 function seen({ from, to }: Span, hidden: Hidden[]): Span[][] {

@@ -20,8 +20,14 @@ const UNREAD = [
 
 const EMBEDS = 'iframe, object, embed, audio, video'
 
+interface Cleaned {
+  leftOut: LeftOut
+  /** Of the pictures whose bytes the clipboard holds. */
+  files: File[]
+}
+
 /** Leaves of a parsed clipboard what a publication can have, and says what it could not. */
-export function clean({ body }: Document, takenNotes: ReadonlySet<string>): LeftOut {
+export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Cleaned {
   const leftOut = nothingLeftOut()
   leftOut.looks = [...body.querySelectorAll('[style], font')].some(
     (element) => element.matches('font') || setsLook(styleOf(element)),
@@ -40,11 +46,11 @@ export function clean({ body }: Document, takenNotes: ReadonlySet<string>): Left
   nestWordLists(body)
   nestLevelLists(body)
   tidyQuotes(body)
-  tidyPictures(body, leftOut)
+  const files = tidyPictures(body, leftOut)
   tidyTables(body)
   tidyLinks(body, leftOut)
   tidyEmphasis(body)
-  return leftOut
+  return { leftOut, files }
 }
 
 /** Word's conditions are comments too. */

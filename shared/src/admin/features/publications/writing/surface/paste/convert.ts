@@ -1,5 +1,6 @@
 import { fromDom } from 'hast-util-from-dom'
 import type { Root } from 'mdast'
+import { takeCarried, type CarriedPicture } from './clipboard-pictures.ts'
 import { clean } from './clean.ts'
 import type { LeftOut } from './left-out.ts'
 import { countKept, type Kept } from './kept.ts'
@@ -21,6 +22,8 @@ export interface Pasted {
   /** The words in paragraphs, without any structure. */
   words: string
   kept: Kept
+  /** Pictures that are to be uploaded. */
+  carried: CarriedPicture[]
   leftOut: LeftOut
 }
 
@@ -35,17 +38,20 @@ export function convert(
   const document = new DOMParser().parseFromString(html, 'text/html')
   const source = sourceOf(document)
   const isFromCodeEditor = hasCodeEditorLook(document.body)
-  const leftOut = clean(document, takenNotes)
+  const { leftOut, files } = clean(document, takenNotes)
   const tree = toMarkdownTree(fromDom(document.body))
   if (!hasStructure(tree) && (isFromCodeEditor || looksLikeMarkdown(plain))) return null
-  const markdown = writeMarkdown(tree)
-  if (markdown === '' && leftOut.pictures + leftOut.embeds === 0) return null
+  const { markdown, carried } = takeCarried(writeMarkdown(tree), files)
+  const isEmpty = markdown === '' && carried.length === 0
+  if (isEmpty && leftOut.pictures + leftOut.embeds === 0) return null
+  const kept = countKept(tree)
   return {
     source,
     markdown,
     isInline: tree.children.length === 1 && tree.children[0]?.type === 'paragraph',
     words: plainParagraphs(tree),
-    kept: countKept(tree),
+    kept: { ...kept, pictures: kept.pictures - carried.length },
+    carried,
     leftOut,
   }
 }

@@ -7,6 +7,7 @@ import { createI18n } from '../../../../../../i18n/instance.ts'
 import { resources } from '../../../../../../i18n/testing/texts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { surroundings } from '../labels.ts'
+import { arrivals, uploader } from '../placing/arrivals.ts'
 import { markdownLanguage } from '../text/markdown-language.ts'
 import { pasting } from './paste.ts'
 
@@ -27,6 +28,7 @@ async function surface(marked: string, language: Language = 'en') {
   const caret = marked.indexOf('|')
   const doc = marked.replace(/[|⟦⟧]/g, '')
   const anchor = caret >= 0 ? caret : marked.indexOf('⟦')
+  const cancelled: string[] = []
   const view = new EditorView({
     parent: document.body,
     state: EditorState.create({
@@ -37,6 +39,11 @@ async function surface(marked: string, language: Language = 'en') {
         markdownLanguage.extension,
         surroundings.of({ t: i18n.getFixedT(language, 'admin'), language }),
         pasting,
+        arrivals,
+        uploader.of({
+          send: (files) => files.map(({ name }) => name),
+          cancel: (id) => cancelled.push(id),
+        }),
       ],
     }),
   })
@@ -50,7 +57,7 @@ async function surface(marked: string, language: Language = 'en') {
   const text = () => view.state.doc.toString()
   // what is said aloud stands outside the text
   const inText = within(view.contentDOM)
-  return { view, paste, text, inText }
+  return { view, paste, text, inText, cancelled }
 }
 
 const HEADING = '<h2>Title</h2><p>words</p>'
@@ -144,9 +151,44 @@ test('plain text and copied markdown stay what they are', async () => {
   expect(text()).toBe('## Title\n\n- a_b * c')
 })
 
-test('a picture from a file is refused in words', async () => {
-  const { paste, text, inText } = await surface('words|')
-  paste({ files: [new File(['x'], 'bridge.png', { type: 'image/png' })] })
-  await inText.findByText('A picture from a file cannot be placed in the text.')
+const bridge = new File(['x'], 'bridge.png', { type: 'image/png' })
+const DOT = 'data:image/png;base64,iVBORw0KGgo='
+const waiting = (view: EditorView) =>
+  view.state.field(arrivals).map(({ upload, description }) => `${upload} ${description}`.trim())
+
+test('a picture from a file, or one that is alone in what was copied, waits beside the text', async () => {
+  const { view, paste, text } = await surface('words|')
+  paste({ files: [bridge] })
+  paste({ files: [bridge], html: '<img src="https://a.example/bridge.png">', plain: '' })
   expect(text()).toBe('words')
+  expect(waiting(view)).toEqual(['bridge.png', 'bridge.png'])
+})
+
+test('words that come with a drawing of themselves are words', async () => {
+  const { view, paste, text } = await surface('|')
+  paste({ files: [bridge], html: '<p>words</p><p>more</p>', plain: 'words more' })
+  await waitFor(() => expect(text()).toBe('words\n\nmore'))
+  expect(waiting(view)).toEqual([])
+})
+
+test('pictures whose bytes came along wait where they stood, and that is told', async () => {
+  const { view, paste, text, inText } = await surface('before|')
+  paste({
+    html: `<h2>One</h2><p>a</p><p><img src="${DOT}" alt="A bridge"></p><p>b <img src="${DOT}"> c</p><img src="cid:1">`,
+  })
+  await inText.findByText('2 pictures wait to be uploaded.')
+  expect(inText.getByText('Left out: 1 picture without a web address.')).toBeVisible()
+  expect(text()).toBe('before\n\n## One\n\na\n\nb  c')
+  expect(waiting(view)).toEqual(['picture-1.png A bridge', 'picture-2.png'])
+  const [first] = view.state.field(arrivals)
+  expect(view.state.doc.lineAt(first?.at ?? 0).text).toBe('a')
+})
+
+test('whoever takes a paste back takes its pictures back', async () => {
+  const { paste, text, inText, cancelled } = await surface('before|')
+  paste({ html: `<p>a</p><p><img src="${DOT}"></p>` })
+  await inText.findByText('1 picture waits to be uploaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text()).toBe('before')
+  expect(cancelled).toEqual(['picture-1.png'])
 })

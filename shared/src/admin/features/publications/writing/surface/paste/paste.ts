@@ -5,9 +5,10 @@ import { EditorView } from '@codemirror/view'
 import { surroundings } from '../labels.ts'
 import { isFollowable, linkTo } from '../link-address.ts'
 import type { Pasted } from './convert.ts'
+import { beginArrivals } from '../placing/arrivals.ts'
 import { placeBlocks, type Range } from './place.ts'
 import { reporting, tell, type Report } from './report.tsx'
-import { isWorthTelling, keptSentence, leftOutSentence } from './sentences.ts'
+import { carriedSentence, isWorthTelling, keptSentence, leftOutSentence } from './sentences.ts'
 
 /** Marks what is dragged out of a surface: its plain text is markdown, and its HTML is only how it looks here. */
 const OWN_TEXT = 'application/x-ufuq-markdown'
@@ -53,8 +54,17 @@ export const pasting: Extension = [
 /** Whether the clipboard is dealt with here; what is plain text is left to the editor. */
 function take(view: EditorView, data: DataTransfer | null, { from, to }: Range): boolean {
   const { state } = view
-  if (!data || state.readOnly || isVerbatim(state, from)) return false
+  if (!data || state.readOnly) return false
   const html = data.getData('text/html')
+  const files = [...data.files]
+  if (files.length > 0 && !hasWords(html)) {
+    beginArrivals(
+      view,
+      files.map((file) => ({ file, at: from, isBefore: false })),
+    )
+    return true
+  }
+  if (isVerbatim(state, from)) return false
   const plain = data.getData('text/plain')
   const address = plain.trim()
   if (isFollowable(address) && isLinkable(state.sliceDoc(from, to))) {
@@ -71,12 +81,12 @@ function take(view: EditorView, data: DataTransfer | null, { from, to }: Range):
     void takeHtml(view, { html, plain }, { from, to })
     return true
   }
-  if (plain === '' && data.files.length > 0) {
-    tellOf(view, { of: 'picture', from, to: from, replaced: '' })
-    return true
-  }
   return false
 }
+
+/** Programs put a drawing of what was copied beside its words; a picture copied from a page is alone in its HTML. */
+const hasWords = (html: string): boolean =>
+  html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 const VERBATIM = new Set(['FencedCode', 'CodeBlock', 'CodeText', 'InlineCode', 'Table'])
 
@@ -126,12 +136,7 @@ function insert(view: EditorView, range: Range, pasted: Pasted): void {
   const part = pasted.isInline
     ? { ...range, insert: pasted.markdown, start: range.from }
     : placeBlocks(state, range, pasted.markdown)
-  const report: Report = {
-    of: pasted,
-    from: part.from,
-    to: part.from + part.insert.length,
-    replaced: state.sliceDoc(part.from, part.to),
-  }
+  const replaced = state.sliceDoc(part.from, part.to)
   view.dispatch({
     changes: { from: part.from, to: part.to, insert: part.insert },
     selection: { anchor: part.start + pasted.markdown.length },
@@ -139,7 +144,17 @@ function insert(view: EditorView, range: Range, pasted: Pasted): void {
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  if (isWorthTelling(pasted)) tellOf(view, report)
+  if (!isWorthTelling(pasted)) return
+  const uploads = beginArrivals(
+    view,
+    pasted.carried.map(({ at, isBefore, ...picture }) => ({
+      ...picture,
+      at: part.start + at,
+      isBefore: isBefore && !pasted.isInline,
+    })),
+  )
+  const to = part.from + part.insert.length
+  tellOf(view, { of: pasted, uploads, from: part.from, to, replaced })
 }
 
 function insertPlain(view: EditorView, { from, to }: Range, plain: string): void {
@@ -155,10 +170,9 @@ function insertPlain(view: EditorView, { from, to }: Range, plain: string): void
 /** In the text, and aloud. */
 function tellOf(view: EditorView, report: Report): void {
   const { t } = view.state.facet(surroundings)
-  const said =
-    report.of === 'picture'
-      ? [t('paste.picture.title'), t('paste.picture.text')]
-      : [keptSentence(report.of, t), leftOutSentence(report.of, t)]
+  const said = [keptSentence, carriedSentence, leftOutSentence].map((tellPart) =>
+    tellPart(report.of, t),
+  )
   view.dispatch({
     effects: [tell.of(report), EditorView.announce.of(said.filter(Boolean).join(' '))],
   })

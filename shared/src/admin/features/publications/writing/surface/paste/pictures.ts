@@ -1,21 +1,35 @@
+import { carriedFile, markerOf } from './clipboard-pictures.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** Google's addresses of pictures in a document work for its author, and for a short time. */
 const SHORT_LIVED = /^https:\/\/lh\d*[.-][^/]*googleusercontent\.com\/(docs|keep)/
 
-/** Pictures stay if visitors can load them from their address. */
-export function tidyPictures(body: HTMLElement, leftOut: LeftOut): void {
+/**
+ * Pictures stay if visitors can load them from their address, or if the clipboard holds their bytes: returns the files
+ * of those, to which markers lead.
+ */
+export function tidyPictures(body: HTMLElement, leftOut: LeftOut): File[] {
+  const files: File[] = []
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? ''
     const alternative = picture.getAttribute('alt') ?? ''
     picture.removeAttribute('title')
     if (/^\p{Extended_Pictographic}/u.test(alternative)) picture.replaceWith(alternative)
     else if (isInvisible(picture)) picture.remove()
-    else if (!/^https?:\/\//i.test(address) || SHORT_LIVED.test(address)) {
-      leftOut.pictures += 1
-      picture.remove()
+    else if (/^data:/i.test(address)) {
+      const file = carriedFile(address, `picture-${files.length + 1}`)
+      if (file) picture.setAttribute('src', markerOf(files.push(file) - 1))
+      else leaveOut(picture, leftOut)
+    } else if (!/^https?:\/\//i.test(address) || SHORT_LIVED.test(address)) {
+      leaveOut(picture, leftOut)
     }
   }
+  return files
+}
+
+function leaveOut(picture: Element, leftOut: LeftOut): void {
+  leftOut.pictures += 1
+  picture.remove()
 }
 
 /** Letters count their readers by pictures of one point. */

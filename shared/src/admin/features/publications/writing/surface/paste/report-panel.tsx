@@ -5,11 +5,10 @@ import { Button } from '../../../../../../ui/button.tsx'
 import { Icon } from '../../../../../../ui/icon.tsx'
 import { IconButton } from '../../../../../../ui/icon-button.tsx'
 import type { Pasted } from './convert.ts'
-import { keptSentence, leftOutSentence } from './sentences.ts'
+import { carriedSentence, keptSentence, leftOutSentence } from './sentences.ts'
 
 export interface ReportPanelProps {
-  /** What was pasted, or `picture`: a picture's file, which could not be. */
-  report: Pasted | 'picture'
+  report: Pasted
   t: TFunction<'admin'>
   onUndo: () => void
   onWordsOnly: () => void
@@ -18,26 +17,25 @@ export interface ReportPanelProps {
 
 /** Over the pasted part: what came along, what did not, and two ways back. */
 export function ReportPanel({ report, t, onUndo, onWordsOnly, onClose }: ReportPanelProps) {
-  const isPicture = report === 'picture'
-  const leftOut = isPicture ? t('paste.picture.text') : leftOutSentence(report, t)
+  const carried = carriedSentence(report, t)
+  const leftOut = leftOutSentence(report, t)
   return (
-    <div className="paste-report" data-tone={isPicture ? 'warning' : 'success'}>
+    <div className="paste-report">
       <p>
-        <b>{isPicture ? t('paste.picture.title') : keptSentence(report, t)}</b>
+        <b>{keptSentence(report, t)}</b>
+        {carried && <span>{carried}</span>}
         {leftOut && <span>{leftOut}</span>}
       </p>
       <IconButton icon={X} label={t('paste.close')} onClick={onClose} />
-      {!isPicture && (
-        <div className="paste-ways">
-          <Button variant="quiet" size="small" onClick={onUndo}>
-            <Icon icon={Undo2} mirrored />
-            {t('paste.undo')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={onWordsOnly}>
-            {t('paste.wordsOnly')}
-          </Button>
-        </div>
-      )}
+      <div className="paste-ways">
+        <Button variant="quiet" size="small" onClick={onUndo}>
+          <Icon icon={Undo2} mirrored />
+          {t('paste.undo')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onWordsOnly}>
+          {t('paste.wordsOnly')}
+        </Button>
+      </div>
     </div>
   )
 }

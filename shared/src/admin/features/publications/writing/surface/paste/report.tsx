@@ -7,14 +7,17 @@ import {
 } from '@codemirror/state'
 import { Decoration, EditorView, keymap, WidgetType, type DecorationSet } from '@codemirror/view'
 import { createRoot, type Root } from 'react-dom/client'
+import { uploader } from '../placing/arrivals.ts'
 import { surroundings } from '../labels.ts'
 import type { Pasted } from './convert.ts'
 import type { Range } from './place.ts'
 import { ReportPanel } from './report-panel.tsx'
 
-/** Of the part of the text that was pasted, or of a picture's file, which could not be. */
+/** Of the part of the text that was pasted. */
 export interface Report extends Range {
-  of: Pasted | 'picture'
+  of: Pasted
+  /** The uploads of the pictures that came along. */
+  uploads: readonly string[]
   /** What stood where the pasted part is now. */
   replaced: string
 }
@@ -29,7 +32,7 @@ const report = StateField.define<Report | null>({
     if (isNews(transaction)) return null
     const from = transaction.changes.mapPos(value.from, 1)
     const to = Math.max(from, transaction.changes.mapPos(value.to, -1))
-    return value.of !== 'picture' && from === to ? null : { ...value, from, to }
+    return from === to && value.uploads.length === 0 ? null : { ...value, from, to }
   },
   provide: (field) => EditorView.decorations.compute([field, 'doc'], panelOver),
 })
@@ -79,7 +82,7 @@ class ReportWidget extends WidgetType {
         report={this.report.of}
         t={t}
         onUndo={() => replaceReported(view, ({ replaced }) => replaced)}
-        onWordsOnly={() => replaceReported(view, ({ of }) => (of === 'picture' ? '' : of.words))}
+        onWordsOnly={() => replaceReported(view, ({ of }) => of.words)}
         onClose={() => closeReport(view)}
       />,
     )
@@ -104,6 +107,7 @@ function replaceReported(view: EditorView, textOf: (report: Report) => string): 
   const value = view.state.field(report)
   if (!value) return
   const insert = textOf(value)
+  for (const upload of value.uploads) view.state.facet(uploader).cancel(upload)
   view.dispatch({
     changes: { from: value.from, to: value.to, insert },
     selection: { anchor: value.from + insert.length },

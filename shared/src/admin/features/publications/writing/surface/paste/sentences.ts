@@ -25,6 +25,12 @@ export function leftOutSentence({ leftOut }: Pasted, t: TFunction<'admin'>): str
     : t('paste.leftOutAll', { parts: parts.join(t('paste.between')) })
 }
 
+/** What is on its way, or null. */
+export const carriedSentence = ({ carried }: Pasted, t: TFunction<'admin'>): string | null =>
+  carried.length === 0 ? null : t('paste.carried', { count: carried.length })
+
 /** Whether anything but words came along or stayed behind: fonts alone are no news. */
-export const isWorthTelling = ({ kept, leftOut }: Pasted): boolean =>
-  KEPT.some((kind) => kept[kind] > 0) || COUNTED.some((kind) => leftOut[kind] > 0)
+export const isWorthTelling = ({ kept, carried, leftOut }: Pasted): boolean =>
+  carried.length > 0 ||
+  KEPT.some((kind) => kept[kind] > 0) ||
+  COUNTED.some((kind) => leftOut[kind] > 0)

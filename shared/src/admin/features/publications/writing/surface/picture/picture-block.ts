@@ -1,60 +1,54 @@
 import type { EditorView } from '@codemirror/view'
-import { directionOf } from '../../../../../../i18n/direction.ts'
-import { isSafeImage } from '../../../../../../markdown/safe-url.ts'
 import { leaveBlock, type Entry } from '../commands/places.ts'
 import { runFindKey } from '../find/finding.ts'
 import { redo, undo } from '../history.ts'
 import { surroundings } from '../labels.ts'
+import { standaloneAt } from '../text/standalone.ts'
+import { askForPicture } from './asking.ts'
+import { PictureBar, type PictureAction } from './picture-bar.ts'
+import { focusIn, neighbourOf, removeFromPair, setStance, stanceOf } from './picture-changes.ts'
+import { PictureFigure } from './picture-figure.ts'
+import { PictureWords } from './picture-words.ts'
+import { pairMarkdown, placesOfWords, readPictures, type WrittenPicture } from './picture-source.ts'
 
-interface Picture {
-  description: string
-  address: string
-  /** With its quotation marks and the space before it. */
-  title: string
+interface Shown {
+  figure: PictureFigure
+  words: PictureWords
 }
 
-const PICTURE =
-  /^\s*!\[((?:\\.|[^\]])*)\]\(\s*(<[^>]*>|[^\s)]*)?(\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)\s*$/
-
-/** A picture that stands alone: what it shows, and below it what it is described as and where it lies. */
+/** A picture that stands alone, or a pair: as readers see it, and below what can be said of it and done to it. */
 export class PictureBlock {
   readonly dom = document.createElement('div')
-  private readonly frame = document.createElement('div')
-  private readonly missing = document.createElement('span')
-  private readonly description: HTMLInputElement
-  private readonly address: HTMLInputElement
-  private source: string
-
+  private readonly figures = document.createElement('div')
+  private readonly under = document.createElement('div')
+  private readonly bar: PictureBar | null
   private readonly view: EditorView
+  private readonly resizing = new ResizeObserver(() => this.view.requestMeasure())
+  private source: string
+  private shown: Shown[] = []
+  /** Which of a pair is meant by what is done. */
+  private chosen = 0
+  private areWordsOpen = false
 
   constructor(view: EditorView, source: string) {
     this.view = view
-    const { t, language } = view.state.facet(surroundings)
     this.source = source
+    const { t } = view.state.facet(surroundings)
     this.dom.className = 'ink-picture'
     this.dom.setAttribute('role', 'group')
     this.dom.setAttribute('aria-label', t('editor.surface.picture.label'))
-    this.frame.className = 'ink-frame'
-    this.frame.dir = 'auto'
-    this.missing.className = 'ink-missing'
-    this.missing.textContent = t('editor.surface.picture.none')
-    this.description = this.field(t('editor.surface.picture.description'), 'ink-description')
-    this.description.dir = 'auto'
-    this.description.lang = language
-    if (this.description.value === '') this.description.dir = directionOf(language)
-    this.address = this.field(t('editor.surface.picture.address'), 'ink-address')
-    this.address.dir = 'ltr'
-    this.address.inputMode = 'url'
-    this.address.placeholder = 'https://'
-    this.address.spellcheck = false
-    const under = document.createElement('div')
-    under.className = 'ink-under'
-    under.append(this.missing, this.labelled(this.description), this.labelled(this.address))
-    if (!view.state.readOnly) under.append(this.removal(t('editor.surface.picture.remove')))
-    this.dom.append(this.frame, under)
+    this.figures.className = 'ink-figures'
+    this.under.className = 'ink-under'
+    this.bar = view.state.readOnly ? null : new PictureBar(view, (action) => this.act(action))
+    this.dom.append(this.figures, ...(this.bar ? [this.bar.dom] : []), this.under)
+    this.figures.addEventListener('mousedown', (event) => this.choose(event))
     this.dom.addEventListener('keydown', (event) => this.onKey(event))
     this.dom.addEventListener('focusin', () => this.hold())
+    this.dom.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!this.dom.contains(relatedTarget as Node | null)) this.dom.classList.remove('entered')
+    })
     this.show()
+    this.resizing.observe(this.dom)
   }
 
   update(source: string) {
@@ -62,90 +56,149 @@ export class PictureBlock {
     this.show()
   }
 
-  /** To its description, or to words in it. */
+  /** To what can be done to it, or to words of it. */
   enter(entry: Entry) {
-    this.description.focus()
-    if (typeof entry === 'number') return
-    const begin = this.view.posAtDOM(this.dom) + this.source.indexOf('![') + 2
-    this.description.setSelectionRange(entry.from - begin, entry.to - begin)
+    const isOfLibrary = stanceOf(this.written) !== null
+    // what is hidden until somebody is here can't take the focus
+    this.dom.classList.add('entered')
+    if (typeof entry === 'number') {
+      if (isOfLibrary && this.bar) return this.bar.focus()
+      this.openWords(true)
+      return this.shown[0]?.words.focus()
+    }
+    this.openWords(true)
+    const places = placesOfWords(this.source)
+    const index = places.findIndex(({ to }) => entry.from <= this.from + to)
+    const begin = this.from + (places[index]?.from ?? 0)
+    this.shown[index]?.words.focus(entry.from - begin, entry.to - begin)
   }
 
-  destroy() {}
+  destroy() {
+    this.resizing.disconnect()
+    for (const { figure } of this.shown) figure.destroy()
+  }
+
+  private get written(): WrittenPicture[] {
+    return readPictures(this.source)
+  }
+
+  private get from(): number {
+    return this.view.posAtDOM(this.dom)
+  }
 
   /** The text's own caret waits beside the picture, so that the tools say where one is. */
   private hold() {
-    const end = this.view.posAtDOM(this.dom) + this.source.length
+    const end = this.from + this.source.length
     if (this.view.state.selection.main.head !== end)
       this.view.dispatch({ selection: { anchor: end } })
+    this.showBar()
   }
 
   private show() {
-    const picture = readPicture(this.source)
-    if (!picture) return
-    for (const [field, value] of [
-      [this.description, picture.description],
-      [this.address, picture.address],
-    ] as const) {
-      if (field.value.trim() !== value) field.value = value
+    const { written } = this
+    while (this.shown.length > written.length) {
+      const last = this.shown.pop()
+      last?.figure.destroy()
+      last?.figure.dom.remove()
+      last?.words.dom.remove()
     }
-    this.missing.hidden = picture.description !== ''
-    const { address } = picture
-    const shown = this.frame.querySelector('img')
-    if (shown?.getAttribute('src') === address && address !== '') {
-      shown.alt = picture.description
-      return
+    for (const [index, picture] of written.entries()) {
+      const one = this.shown[index] ?? this.add(index)
+      one.figure.show(picture)
+      one.words.show(picture, one.figure)
     }
-    this.frame.replaceChildren()
-    this.frame.classList.toggle('empty', address === '' || !isSafeImage(address))
-    if (address === '' || !isSafeImage(address)) {
-      this.frame.textContent = this.view.state.facet(surroundings).t('editor.surface.picture.empty')
-      return
-    }
-    const image = document.createElement('img')
-    image.src = address
-    image.alt = picture.description
-    this.frame.append(image)
+    this.chosen = Math.min(this.chosen, Math.max(0, written.length - 1))
+    this.figures.classList.toggle('pair', written.length > 1)
+    const stance = stanceOf(written)
+    this.dom.dataset['stance'] = stance ?? 'text'
+    // of a picture elsewhere its words and address are all there is
+    this.openWords(this.areWordsOpen || stance === null)
+    this.showBar()
   }
 
-  private field(label: string, className: string): HTMLInputElement {
-    const input = document.createElement('input')
-    input.type = 'text'
-    input.className = `input ${className}`
-    input.readOnly = this.view.state.readOnly
-    input.setAttribute('aria-label', label)
-    input.addEventListener('input', () => this.write())
-    return input
-  }
-
-  private labelled(input: HTMLInputElement): HTMLElement {
-    const label = document.createElement('label')
-    const words = document.createElement('span')
-    words.textContent = input.getAttribute('aria-label') ?? ''
-    label.append(words, input)
-    return label
-  }
-
-  private removal(label: string): HTMLElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'ink-remove'
-    button.textContent = label
-    button.addEventListener('click', () => {
-      const from = this.view.posAtDOM(this.dom)
-      this.view.dispatch({
-        changes: { from, to: from + this.source.length },
-        selection: { anchor: from },
-        userEvent: 'delete.picture',
-      })
-      this.view.focus()
+  private add(index: number): Shown {
+    const words = new PictureWords(this.view, (change) => this.write(index, change))
+    const figure: PictureFigure = new PictureFigure(this.view, () => {
+      const picture = this.written[index]
+      if (picture) words.show(picture, figure)
     })
-    return button
+    this.figures.append(figure.dom)
+    this.under.append(words.dom)
+    const one = { figure, words }
+    this.shown.push(one)
+    return one
   }
 
-  private write() {
-    const from = this.view.posAtDOM(this.dom)
-    const title = readPicture(this.source)?.title ?? ''
-    const insert = pictureMarkdown(this.description.value.trim(), this.address.value.trim(), title)
+  private showBar() {
+    const { written } = this
+    for (const [index, { figure }] of this.shown.entries()) {
+      figure.dom.classList.toggle('chosen', written.length > 1 && index === this.chosen)
+    }
+    const block = this.dom.isConnected ? standaloneAt(this.view.state, this.from) : undefined
+    this.bar?.show({
+      stance: stanceOf(written),
+      canPair:
+        written.length === 1 && block !== undefined && neighbourOf(this.view.state, block) !== null,
+      chosen: written.length > 1 ? this.chosen : null,
+      areWordsOpen: this.areWordsOpen,
+    })
+  }
+
+  private openWords(areOpen: boolean) {
+    this.areWordsOpen = areOpen
+    this.under.classList.toggle('closed', !areOpen)
+  }
+
+  /** A press on a picture means it. */
+  private choose(event: MouseEvent) {
+    const pressed = this.shown.findIndex(({ figure }) => figure.dom.contains(event.target as Node))
+    if (pressed < 0 || event.button !== 0) return
+    event.preventDefault()
+    this.chosen = pressed
+    this.showBar()
+    this.enter(1)
+  }
+
+  private act(action: PictureAction) {
+    const { from, chosen: index, view } = this
+    switch (action) {
+      case 'first':
+      case 'second':
+        this.chosen = action === 'first' ? 0 : 1
+        return this.showBar()
+      case 'words':
+        this.openWords(!this.areWordsOpen)
+        this.showBar()
+        if (this.areWordsOpen) this.shown[index]?.words.focus()
+        return view.requestMeasure()
+      case 'replace':
+        return void askForPicture(view, { from, index })
+      case 'remove':
+        return this.remove()
+      default:
+        if (setStance(view, from, action)) focusIn(view, from, `[data-does="${action}"]`)
+    }
+  }
+
+  private remove() {
+    const { from, view } = this
+    if (this.shown.length > 1) {
+      removeFromPair(view, from, this.chosen)
+      return focusIn(view, from, '[data-does="remove"]')
+    }
+    view.dispatch({
+      changes: { from, to: from + this.source.length },
+      selection: { anchor: from },
+      userEvent: 'delete.picture',
+    })
+    view.focus()
+  }
+
+  private write(index: number, change: Partial<WrittenPicture>) {
+    const { from } = this
+    const insert = pairMarkdown(
+      this.written.map((one, at) => (at === index ? { ...one, ...change } : one)),
+    )
     if (insert === this.source) return
     this.view.dispatch({
       changes: { from, to: from + this.source.length, insert },
@@ -154,42 +207,25 @@ export class PictureBlock {
   }
 
   private onKey(event: KeyboardEvent) {
-    if (event.isComposing || runFindKey(event, this.view, this.view.posAtDOM(this.dom))) return
+    if (event.isComposing || runFindKey(event, this.view, this.from)) return
     const isMod = (event.ctrlKey || event.metaKey) && !event.altKey
     const isUndo = isMod && event.code === 'KeyZ' && !event.shiftKey
     const isRedo = isMod && (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey))
+    const isInField = event.target instanceof HTMLInputElement
     if (isUndo) undo(this.view)
     else if (isRedo) redo(this.view)
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) this.leave(1)
+    else if (event.key === 'Enter' && isInField) this.leave(1)
     else if (event.key === 'Escape') this.leave(1)
     else if (event.key === 'ArrowDown') this.leave(1)
     else if (event.key === 'ArrowUp') this.leave(-1)
+    else if (!isInField && (event.key === 'Delete' || event.key === 'Backspace')) this.remove()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
   private leave(step: -1 | 1) {
-    const from = this.view.posAtDOM(this.dom)
+    const { from } = this
     leaveBlock(this.view, from, from + this.source.length, step)
   }
-}
-
-export function readPicture(source: string): Picture | null {
-  const match = PICTURE.exec(source)
-  if (!match) return null
-  const [, description = '', address = '', title = ''] = match
-  return {
-    description: description.replaceAll(/\\([\\[\]])/g, '$1'),
-    address: address.replace(/^<(.*)>$/, '$1'),
-    title,
-  }
-}
-
-export function pictureMarkdown(description: string, address: string, title: string): string {
-  const words = description.replaceAll(/[\\[\]]/g, '\\$&')
-  const place = /[\s()]/.test(address)
-    ? `<${address.replaceAll(/[<>]/g, encodeURIComponent)}>`
-    : address
-  return `![${words}](${place}${title})`
 }

@@ -11,28 +11,32 @@ export interface Standalone {
   node: SyntaxNode
 }
 
-/** The tables, and the pictures that stand alone, outside of lists and quotations. */
+/** As many pictures as stand beside each other. */
+const PAIR = 2
+
+/** The tables, and the paragraphs of one picture or a pair, outside of lists and quotations. */
 export function standalones(state: EditorState): Standalone[] {
   const found: Standalone[] = []
   for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
-    const picture = node.name === 'Paragraph' ? lonePicture(node) : null
-    if (node.name !== 'Table' && !picture) continue
+    const kind = node.name === 'Table' ? 'table' : 'picture'
+    if (kind === 'picture' && !isPicture(state, node)) continue
     const from = state.doc.lineAt(node.from).from
     const { to } = state.doc.lineAt(node.to)
-    found.push(
-      picture ? { kind: 'picture', from, to, node: picture } : { kind: 'table', from, to, node },
-    )
+    found.push({ kind, from, to, node })
   }
   return found
 }
 
-function lonePicture(paragraph: SyntaxNode): SyntaxNode | null {
-  const { firstChild } = paragraph
-  return firstChild?.name === 'Image' &&
-    firstChild.from === paragraph.from &&
-    firstChild.to === paragraph.to
-    ? firstChild
-    : null
+function isPicture({ doc }: EditorState, paragraph: SyntaxNode): boolean {
+  if (paragraph.name !== 'Paragraph' || paragraph.firstChild?.name !== 'Image') return false
+  const pictures = paragraph.getChildren('Image')
+  if (pictures.length > PAIR) return false
+  let at = paragraph.from
+  for (const { from, to } of pictures) {
+    if (doc.sliceString(at, from).trim() !== '') return false
+    at = to
+  }
+  return doc.sliceString(at, paragraph.to).trim() === ''
 }
 
 export const standaloneAt = (state: EditorState, position: number): Standalone | undefined =>

@@ -1,0 +1,30 @@
+import { erasing } from '#core/erasing'
+import { inQuietTransaction } from '#site/in_transaction'
+import Picture from '#pictures/picture'
+import { removeOriginal, unsettle } from '#pictures/storage/unsettled'
+import { countUses } from '#pictures/uses'
+
+/**
+ * Erases the demo pictures that no text shows any more, including those in the bin. One that somebody has changed is the
+ * organisation's own and stays. Returns the number erased.
+ */
+export async function removeDemoPictures(): Promise<number> {
+  const keys = await erasing(() =>
+    inQuietTransaction(async (client) => {
+      // Whoever saves a text with one of them locks it too.
+      const pictures = await Picture.query({ client })
+        .select('id', 'originalKey')
+        .where('demo', true)
+        .orderBy('id')
+        .forUpdate()
+      await countUses(pictures, client)
+      const unused = pictures.filter(({ uses }) => uses === 0)
+      for (const { originalKey } of unused) await unsettle(originalKey)
+      const ids = unused.map(({ id }) => id)
+      await client.from('pictures').whereIn('id', ids).delete()
+      return unused.map(({ originalKey }) => originalKey)
+    }),
+  )
+  for (const key of keys) await removeOriginal(key)
+  return keys.length
+}

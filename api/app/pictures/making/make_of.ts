@@ -1,0 +1,33 @@
+import logger from '@adonisjs/core/services/logger'
+import { ApiException } from '#core/api_exception'
+import { codeOf } from '#core/database_failures'
+import type { PictureJob } from '#pictures/making/picture_worker'
+import { workshop } from '#pictures/making/workshop'
+import type Picture from '#pictures/picture'
+import { originals } from '#pictures/storage/originals'
+
+const RETRY_AFTER_SECONDS = 30
+
+type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknown
+  ? Omit<Job, 'file' | 'type'>
+  : never
+
+/** Makes a file of a picture's original, and throws 503 when that fails. */
+export async function makeOf({ id, originalKey, type }: Picture, making: Making): Promise<void> {
+  const answer = await originals
+    .use(originalKey, (file) => workshop.ask({ ...making, file, type }))
+    .catch(unavailable)
+  if (answer && 'made' in answer) return
+  const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
+  logger.error({ picture: id, reason }, 'a picture could not be made')
+  throw new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+}
+
+/** A bucket that is away, or has lost an original, is no fault of the request. */
+function unavailable(error: unknown): { failed: string } {
+  // Too much is waiting.
+  if (error instanceof ApiException && error.status === 429) throw error
+  return { failed: codeOf(error) || String(error) }
+}

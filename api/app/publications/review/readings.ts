@@ -1,0 +1,112 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PAIR_SIDES, TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import type { Reading, ReadingInput } from '@ufuq/shared/contract/reviews'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { toWireTime } from '#core/wire_time'
+import { lockPair, sidesOf, toPair, type Pair } from '#publications/pair'
+import Publication from '#publications/publication'
+import { reviewOver } from '#publications/review/change_review'
+import Review from '#publications/review/review'
+import ReviewReading, { textsOf, type ReadTexts } from '#publications/review/review_reading'
+import { loadPairTags } from '#publications/tags/pair_tags'
+import { isStale, versionConflict } from '#publications/writing/version_conflict'
+import { inQuietTransaction } from '#site/in_transaction'
+
+/** The pair as this person last read it, by the id of either side; null if they never did in its review. */
+export async function findReading(id: number, reader: User): Promise<Reading | null> {
+  const sides = await Publication.query()
+    .select('id', 'language')
+    .whereIn('pairId', (pair) =>
+      pair.from('publications').select('pair_id').where({ id, is_live: 1 }),
+    )
+  if (sides.length === 0) throw ApiException.notFound('Publication')
+  const rows = await ReviewReading.query()
+    .whereIn(
+      'publicationId',
+      sides.map((side) => side.id),
+    )
+    .where({ readerId: reader.id })
+    .orderBy('readAt')
+  const [first] = rows
+  if (!first) return null
+  const reading: Reading = { readAt: toWireTime(first.readAt), arabic: null, english: null }
+  for (const { id, language } of sides) {
+    reading[PAIR_SIDES[language]] =
+      rows.find(({ publicationId }) => publicationId === id)?.texts ?? null
+  }
+  return reading
+}
+
+/**
+ * Keeps a pair as read by this person. Throws 409 when a side has been written since, or begun, and when there is no
+ * review.
+ */
+export const keepReading = (id: number, { versions }: ReadingInput, reader: User): Promise<void> =>
+  inQuietTransaction(async (client) => {
+    const pair = await lockPair(id, client)
+    const sides = sidesOf(pair)
+    await assertRead(pair, versions, reader, client)
+    const pairIds = sides.map(({ pairId }) => pairId)
+    const review = await Review.query({ client }).whereIn('pairId', pairIds).first()
+    if (!review) throw reviewOver()
+    const readAt = DateTime.utc().startOf('second')
+    const rows = sides.map((side) => ({
+      reviewId: review.id,
+      publicationId: side.id,
+      readerId: reader.id,
+      texts: textsOf(side),
+      readAt,
+    }))
+    await ReviewReading.updateOrCreateMany(['publicationId', 'readerId'], rows, { client })
+  })
+
+async function assertRead(
+  pair: Pair,
+  versions: ReadingInput['versions'],
+  reader: User,
+  client: TransactionClientContract,
+) {
+  const names = ['arabic', 'english'] as const
+  if (names.some((name) => !pair[name] && versions[name]))
+    throw ApiException.notFound('Publication')
+  const [first, ...others] = names.flatMap((name) => {
+    const side = pair[name]
+    return side && isStale(side, versions[name] ?? 0) ? [side] : []
+  })
+  if (!first) return
+  await loadPairTags(sidesOf(pair), client)
+  throw await versionConflict(toPair(pair, reader), [first, ...others], client)
+}
+
+/**
+ * Whoever had read the text that they now wrote over has read what they wrote, and so has a reader of the pair who
+ * began its other side. `before` is null for a new text. The pair must be locked.
+ */
+export async function readByWriting(
+  publication: Publication,
+  before: ReadTexts | null,
+  readerId: number,
+  client: TransactionClientContract,
+): Promise<void> {
+  const texts = textsOf(publication)
+  const readings = () => ReviewReading.query({ client }).where({ readerId })
+  if (before) {
+    const reading = await readings().where({ publicationId: publication.id }).first()
+    if (reading && isSame(reading.texts, before)) await reading.merge({ texts }).save()
+    return
+  }
+  const ofOther = await readings()
+    .whereIn('publicationId', (sides) =>
+      sides.from('publications').select('id').where({ pair_id: publication.pairId }),
+    )
+    .first()
+  if (!ofOther) return
+  const { reviewId, readAt } = ofOther
+  const values = { reviewId, publicationId: publication.id, readerId, texts, readAt }
+  await ReviewReading.create(values, { client })
+}
+
+const isSame = (one: ReadTexts, other: ReadTexts) =>
+  TEXT_FIELDS.every((field) => one[field] === other[field])

@@ -1,0 +1,16 @@
+import { ResumableSchema } from '#database/resumable_schema'
+
+/** Pictures that came with the demo publications, and go with them. */
+export default class extends ResumableSchema {
+  override async up() {
+    this.schema.alterTable('pictures', (table) => {
+      table.boolean('demo').notNullable().defaultTo(false)
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('pictures', (table) => {
+      table.dropColumn('demo')
+    })
+  }
+}

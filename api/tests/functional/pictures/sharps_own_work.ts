@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+/** As in the maker, see `picture_worker.ts`. */
+sharp.cache(false)
+sharp.concurrency(1)
+
+const open = (content: Buffer) =>
+  sharp(content, { failOn: 'truncated', sequentialRead: true }).autoOrient()
+
+/** What an upload needs of sharp: reading all of it, and its colour. */
+export async function readBySharp(content: Buffer): Promise<void> {
+  const small = await open(content)
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+  await sharp(small).stats()
+}
+
+/** What the first request of a size needs of sharp. */
+export async function makeBySharp(content: Buffer, width: number): Promise<void> {
+  await open(content)
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import { ATTACKED, administrator, watchMemory } from '#tests/functional/attacks/attacked_server'
+import { photo } from '#tests/functional/pictures/photos'
+import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+/** With one size of each, so many are the whole life of two makers. */
+const WARM_UP = 50
+const UPLOADS = 200
+/** In MB. What 200 uploads bring, all of it kept, would be five times as much. */
+const LEFT_BEHIND = 40
+const FILE = 2 ** 20
+
+/** Resident memory of the server's maker in MB; 0 while there is none. */
+function makerOf({ child: { pid } }: SpawnedServer): number {
+  try {
+    const [maker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    const status = readFileSync(`/proc/${maker}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+test.group('The memory of a server', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('is after 200 uploads what it was before, and that of its makers too', async ({
+    assert,
+  }) => {
+    const server = room.spawn({ ...(await room.emptySettings()), ...ATTACKED })
+    const origin = await server.ready()
+    const cookie = await cookieOf(origin, administrator)
+    const small = await photo()
+    // Behind its end a photo may have anything, so each is another file.
+    const tail = FILE - small.length
+
+    /** Returns the most that a maker held meanwhile, in MB. */
+    async function upload(count: number): Promise<number> {
+      let most = 0
+      for (let done = 0; done < count; done += 1) {
+        const body = new FormData()
+        body.append('file', new Blob([new Uint8Array(small), randomBytes(tail)]), 'well.jpg')
+        const answer = await fetch(`${origin}/api/pictures`, {
+          method: 'POST',
+          headers: { cookie },
+          body,
+        })
+        if (answer.status !== 201) throw new Error(await answer.text())
+        const { picture } = (await answer.json()) as { picture: Picture }
+        const made = await fetch(origin + pictureFile(picture, 480, 'webp'))
+        await made.arrayBuffer()
+        assert.equal(made.status, 200)
+        most = Math.max(most, makerOf(server))
+      }
+      return most
+    }
+
+    const before = await upload(WARM_UP)
+    const leftBehind = await watchMemory(server)
+    const after = await upload(UPLOADS)
+    assert.isAtMost(await leftBehind(LEFT_BEHIND), LEFT_BEHIND)
+    assert.isAbove(before, 0)
+    assert.isAtMost(after - before, LEFT_BEHIND)
+  }).timeout(900_000)
+})

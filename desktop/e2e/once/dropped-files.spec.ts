@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { catchOutside, takeOutside } from '../support/outside.ts'
+import { drop, folderOf, noise } from '../support/pictures.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Whether this very page is still there. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+test('a dropped file never takes the place of the window, nor opens anything', async ({
+  startDesktop,
+  signIn,
+  server,
+  t,
+}) => {
+  const folder = folderOf({ 'page.html': '<script>reached</script>', 'a.png': noise() })
+  const { electronApp, window } = await startDesktop()
+  const page = await window()
+  await catchOutside(electronApp)
+  const submit = page.getByRole('button', { name: t('admin:login.submit') })
+  await expect(submit).toBeVisible()
+  for (const where of ['sign-in', 'overview'] as const) {
+    if (where === 'overview') {
+      await signIn(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await mark(page)
+    const before = page.url()
+    for (const file of ['page.html', 'a.png']) await drop(page, join(folder, file))
+    expect(await isMarked(page), where).toBe(true)
+    expect(page.url(), where).toBe(before)
+  }
+  // Nobody was signed in for the first two.
+  const sent = () =>
+    server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/pictures')
+  await expect.poll(() => sent().map(({ status }) => status)).toEqual([422, 201])
+  expect(await takeOutside(electronApp)).toEqual([])
+  expect(electronApp.windows()).toHaveLength(1)
+  rmSync(folder, { recursive: true })
+})
+
+test('a file that is dropped before there is a server goes nowhere', async ({ startDesktop }) => {
+  const folder = folderOf({ 'page.html': '<script>reached</script>' })
+  const { electronApp, window } = await startDesktop({ server: undefined })
+  const page = await window()
+  await catchOutside(electronApp)
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await mark(page)
+  await drop(page, join(folder, 'page.html'))
+  expect(await isMarked(page)).toBe(true)
+  expect(await takeOutside(electronApp)).toEqual([])
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+const chunk = (name: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+/** A PNG of noise, which is like no other and hardly gets smaller. */
+export function noise(side = 100): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header.writeUInt8(8, 8)
+  const rows = Array.from({ length: side }, () =>
+    Buffer.concat([Buffer.alloc(1), randomBytes(side)]),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A folder of the disk with these files. */
+export function folderOf(files: Record<string, Buffer | string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-dropped-'))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+/** Drops files and folders of the disk on the middle of the window, as from the system's own windows. */
+export async function drop(page: Page, ...files: string[]): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: window.innerHeight,
+  }))
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files, dragOperationsMask: 1 }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+  await send('dragEnter')
+  // Before the browser lets anything go, it has to hear from the page whether it would take it.
+  for (let round = 0; round < 3; round += 1) {
+    await send('dragOver')
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    )
+  }
+  await send('drop')
+  await session.detach()
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, ElectronApplication } from '@playwright/test'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { drop, folderOf, noise } from './support/pictures.ts'
+import { expect, test } from './support/test.ts'
+
+declare global {
+  /** What the system was asked to show of uploads. */
+  var shown: { bars: number[]; notices: { title: string; body: string }[] }
+}
+
+/** With nobody looking at the window; a test machine shows neither bars nor notifications. */
+const watchSystem = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ BrowserWindow, Notification }) => {
+    globalThis.shown = { bars: [], notices: [] }
+    const [window] = BrowserWindow.getAllWindows()
+    if (!window) throw new Error('There is no window')
+    window.isFocused = () => false
+    window.setProgressBar = (progress) => void globalThis.shown.bars.push(progress)
+    Notification.isSupported = () => true
+    Notification.prototype.show = function show() {
+      globalThis.shown.notices.push({ title: this.title, body: this.body })
+    }
+  })
+
+const shown = (electronApp: ElectronApplication) => electronApp.evaluate(() => globalThis.shown)
+
+const lastBar = async (electronApp: ElectronApplication) =>
+  (await shown(electronApp)).bars.at(-1) ?? null
+
+const picturesIn = async (api: APIRequestContext) => {
+  const answer = await api.get('/api/pictures?limit=20')
+  return (await answer.json()) as PictureListItem[]
+}
+
+const namesIn = async (api: APIRequestContext) =>
+  (await picturesIn(api)).map(({ fileName }) => fileName)
+
+/** By which the server knows a file: its picture's addresses carry it. */
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+test('files and folders that are dropped anywhere are uploaded while one goes on', async ({
+  startDesktop,
+  signIn,
+  server,
+  api,
+  language,
+  t,
+}) => {
+  const name = (end: string) => `${language}-${end}`
+  const folder = folderOf({
+    [name('alone.png')]: noise(),
+    [join('trip', name('first.png'))]: noise(),
+    [join('trip', 'second day', name('second.png'))]: noise(),
+    [join('trip', 'notes.txt')]: 'no picture',
+    [name('page.png')]: '<script>no picture either</script>',
+  })
+  const { electronApp, window } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await watchSystem(electronApp)
+  const before = page.url()
+  const release = server.hold('/api/pictures', 'POST')
+  const files = [name('alone.png'), 'trip', name('page.png')]
+  await drop(page, ...files.map((file) => join(folder, file)))
+  await expect.poll(async () => lastBar(electronApp)).not.toBeNull()
+  expect(page.url()).toBe(before)
+
+  // Another screen, and no question about leaving.
+  await page.locator('nav a[href="/admin/inbox"]:visible').click()
+  await expect(page).toHaveURL(/\/admin\/inbox$/)
+  expect(await lastBar(electronApp)).toBeGreaterThanOrEqual(0)
+  release()
+  await expect.poll(() => lastBar(electronApp)).toBe(-1)
+  expect(await namesIn(api)).toEqual(
+    expect.arrayContaining([name('alone.png'), name('first.png'), name('second.png')]),
+  )
+  expect((await shown(electronApp)).notices).toEqual([
+    {
+      title: t('desktop:notification.uploads.title'),
+      body: [
+        t(`desktop:notification.uploads.kept_${language === 'ar' ? 'few' : 'other'}`, {
+          count: '3',
+        }),
+        t('desktop:notification.uploads.refused_one', { count: '1' }),
+      ].join(' '),
+    },
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+test('an upload goes on after a lost connection', async ({
+  startDesktop,
+  signIn,
+  server,
+  api,
+  language,
+}) => {
+  const name = `${language}-again.png`
+  const content = noise(1000)
+  const folder = folderOf({ [name]: content })
+  const { electronApp, window } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await watchSystem(electronApp)
+  server.hold('/api/pictures', 'POST')
+  await drop(page, join(folder, name))
+  await expect
+    .poll(() =>
+      server.calls.some(({ method, path }) => method === 'POST' && path === '/api/pictures'),
+    )
+    .toBe(true)
+  await server.close()
+  await expect(page.locator('.connection')).toBeVisible()
+  expect(await namesIn(api)).not.toContain(name)
+  server.answer('/api/pictures')
+  await server.open()
+  await expect.poll(() => namesIn(api)).toContain(name)
+  expect((await picturesIn(api)).map(({ file }) => file)).toContain(hashOf(content))
+  await expect.poll(() => lastBar(electronApp)).toBe(-1)
+  rmSync(folder, { recursive: true })
+})
+
+test('quitting while pictures are on their way asks', async ({
+  startDesktop,
+  signIn,
+  server,
+  t,
+}) => {
+  const folder = folderOf({ 'a.png': noise() })
+  const { electronApp, window, kill } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await watchSystem(electronApp)
+  await electronApp.evaluate(({ dialog }) => {
+    Object.assign(globalThis, { questions: [] })
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      const { message } = args.at(-1) as { message: string }
+      ;(globalThis as unknown as { questions: string[] }).questions.push(message)
+      return 0
+    }
+  })
+  server.hold('/api/pictures', 'POST')
+  await drop(page, join(folder, 'a.png'))
+  await expect.poll(async () => lastBar(electronApp)).not.toBeNull()
+  await electronApp.evaluate(({ app }) => app.quit())
+  await expect
+    .poll(() =>
+      electronApp.evaluate(() => (globalThis as unknown as { questions: string[] }).questions),
+    )
+    .toContain(t('desktop:uploading.title'))
+  expect(await lastBar(electronApp)).toBeGreaterThanOrEqual(0)
+  rmSync(folder, { recursive: true })
+  await kill()
+})

@@ -1,0 +1,51 @@
+import type { BrowserWindow } from 'electron'
+import type { DesktopT } from '../common/texts.ts'
+import { notify } from './notice.ts'
+
+export interface UploadsEnd {
+  kept: number
+  refused: number
+}
+
+export interface Uploads {
+  isUnderway(): boolean
+  /** From 0 to below 1; 1 when none is under way. */
+  show(progress: number): void
+  /** A notification, if nobody is looking. */
+  tellOf(end: UploadsEnd): void
+}
+
+interface Surroundings {
+  window(): BrowserWindow | null
+  t: DesktopT
+  /** Whether notifications are wanted. */
+  mayNotify(): boolean
+  openLibrary(): void
+}
+
+/** To Electron, a progress without a bar. */
+const NONE = -1
+
+/** What the system shows of uploads, which the window does and knows. */
+export function createUploads({ window, t, mayNotify, openLibrary }: Surroundings): Uploads {
+  let isUnderway = false
+  return {
+    isUnderway: () => isUnderway,
+    show(progress) {
+      isUnderway = progress < 1
+      window()?.setProgressBar(isUnderway ? progress : NONE)
+    },
+    tellOf({ kept, refused }) {
+      if (!mayNotify() || window()?.isFocused()) return
+      const sentences = [
+        ...(kept > 0 ? [t('notification.uploads.kept', { count: kept })] : []),
+        ...(refused > 0 ? [t('notification.uploads.refused', { count: refused })] : []),
+      ]
+      notify({
+        title: t('notification.uploads.title'),
+        text: sentences.join(' '),
+        onClick: openLibrary,
+      })
+    },
+  }
+}

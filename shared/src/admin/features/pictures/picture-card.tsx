@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { PictureListItem } from '../../../contract/pictures.ts'
+import { htmlAttributes } from '../../../i18n/direction.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useLanguage } from '../../language.ts'
+import { usePictureName } from '../../pictures/picture-name.ts'
+import { PictureThumb } from '../../pictures/picture-thumb.tsx'
+import { DescribedMarks, isDescribed } from '../../pictures/described-marks.tsx'
+import { searchWithPicture } from './pictures-address.ts'
+
+interface PictureCardProps {
+  picture: PictureListItem
+  /** Omitted where it can't be chosen. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+}
+
+/** One picture of the grid; the link opens it. */
+export function PictureCard({ picture, choice }: PictureCardProps) {
+  const { t } = useTranslation('admin')
+  const { search, state } = useLocation()
+  const name = usePictureName()(picture)
+  return (
+    <li className="picture-card" data-chosen={choice?.isChosen || undefined}>
+      <Link
+        className="shot"
+        id={cardId(picture.id)}
+        to={{ search: searchWithPicture(search, picture.id) }}
+        state={state as unknown}
+        preventScrollReset
+        aria-label={t('pictures.open', { name })}
+      >
+        <PictureThumb picture={picture} />
+      </Link>
+      {choice && (
+        <label className="check">
+          <input type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
+          <VisuallyHidden>{t('pictures.choose', { name })}</VisuallyHidden>
+        </label>
+      )}
+      <Words picture={picture} />
+      <p className="facts">
+        <bdi>{name}</bdi>
+        <span>
+          {picture.uses > 0 ? t('pictures.uses', { count: picture.uses }) : t('pictures.unused')}
+        </span>
+        <DescribedMarks picture={picture} />
+      </p>
+    </li>
+  )
+}
+
+export const cardId = (id: number): string => `picture-${id}`
+
+/** What it shows, in the interface's language. */
+function Words({ picture }: Pick<PictureCardProps, 'picture'>) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (!isDescribed(picture, language)) {
+    return <p className="words lacking">{t(`pictures.noText.${language}`)}</p>
+  }
+  if (picture.decorative) return <p className="words">{t('pictures.decorative')}</p>
+  return (
+    <p className="words">
+      <bdi {...htmlAttributes(language)}>{picture.alternative[language]}</bdi>
+    </p>
+  )
+}

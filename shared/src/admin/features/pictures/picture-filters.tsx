@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LIMITS } from '../../../contract/limits.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useLanguage } from '../../language.ts'
+import { pictureQueries } from '../../pictures/queries.ts'
+import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
+
+/** One row: search in both languages, which pictures are shown with their numbers, since when, and the bin. */
+export function PictureFilters() {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { view, since, q, words, chooseView, chooseSince, search } = usePicturesAddress()
+  const { data: counts } = useQuery(pictureQueries.counts(words))
+  return (
+    <form
+      role="search"
+      className="picture-filters"
+      aria-label={t('pictures.search')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = new FormData(event.currentTarget).get('q')
+        search(typeof wanted === 'string' ? wanted : '')
+      }}
+    >
+      <span className="words-wanted">
+        <TextInput
+          // a new search resets the field
+          key={q}
+          type="search"
+          name="q"
+          dir="auto"
+          defaultValue={q}
+          aria-label={t('pictures.search')}
+          placeholder={t('pictures.searchHint')}
+          maxLength={LIMITS.search.max}
+          autoComplete="off"
+        />
+        <IconButton type="submit" icon={Search} label={t('pictures.searchSubmit')} />
+      </span>
+      <div className="picture-views" role="group" aria-label={t('pictures.filter')}>
+        {VIEWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="pill"
+            aria-pressed={one === view}
+            onClick={() => chooseView(one)}
+          >
+            {t(`pictures.filters.${one}`)}{' '}
+            {counts && <span className="num">{formatNumber(counts[one], language)}</span>}
+          </button>
+        ))}
+        <Select
+          aria-label={t('pictures.since.label')}
+          value={since ?? ''}
+          onChange={({ target }) => chooseSince(SINCE.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{t('pictures.since.all')}</option>
+          {SINCE.map((one) => (
+            <option key={one} value={one}>
+              {t(`pictures.since.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Link className="pill to-bin" to="/admin/pictures/bin">
+          <Icon icon={Trash2} />
+          {t('pictures.bin.link')}{' '}
+          {counts && <span className="num">{formatNumber(counts.binned, language)}</span>}
+        </Link>
+      </div>
+    </form>
+  )
+}

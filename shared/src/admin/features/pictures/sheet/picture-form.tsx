@@ -1,0 +1,164 @@
+import { useId, useImperativeHandle, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, otherLanguage, type Language } from '../../../../contract/languages.ts'
+import { PICTURE_LIMITS } from '../../../../contract/limits.ts'
+import type { Picture } from '../../../../contract/pictures.ts'
+import { directionOf } from '../../../../i18n/direction.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
+import { useLanguage } from '../../../language.ts'
+import { Crops } from '../../../pictures/crops.tsx'
+import { FocalPointField } from '../../../pictures/focal-point.tsx'
+import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
+import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { PictureConflict } from './picture-conflict.tsx'
+import type { PictureDraft, TextField } from './picture-draft.ts'
+import { SheetFoot } from './sheet-foot.tsx'
+import { usePictureDraft } from './use-picture-draft.ts'
+import { WhereUsed } from './where-used.tsx'
+
+export interface OpenForm {
+  /** Resolves to whether everything that was typed is saved. */
+  save: () => Promise<boolean>
+}
+
+interface PictureFormProps {
+  picture: Picture
+  ref: Ref<OpenForm>
+  /** It is in the bin now. */
+  onGone: () => void
+  /** Another picture is to be shown. */
+  onOther: (id: number) => void
+}
+
+/** Everything about one picture; what is typed is saved by itself. */
+export function PictureForm({ picture, ref, onGone, onOther }: PictureFormProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const work = usePictureDraft(picture)
+  const { draft, base, isDirty, save, set } = work
+  useImperativeHandle(ref, () => ({ save }))
+  useUnsavedChanges(isDirty, { loss: t('pictures.sheet.lost') })
+  const again = useSignInAgainInPlace(
+    () => void save(),
+    () => {},
+  )
+  const canUpdate = picture.can.update
+  return (
+    <>
+      <div
+        className="side-sheet-middle"
+        tabIndex={0}
+        role="group"
+        aria-label={t('pictures.sheet.details')}
+      >
+        {!canUpdate && <Notice>{t('pictures.sheet.readOnly')}</Notice>}
+        {work.clashes.length > 0 && <PictureConflict work={work} />}
+        <div className="picture-look">
+          <div>
+            <FocalPointField
+              picture={base}
+              value={draft.focalPoint}
+              alt={base.alternative[language] ?? ''}
+              disabled={!canUpdate}
+              onChange={(focalPoint) => set({ focalPoint })}
+            />
+            {canUpdate && <p className="hint">{t('pictures.sheet.pointHint')}</p>}
+          </div>
+          <Crops picture={base} focalPoint={draft.focalPoint} />
+        </div>
+        <div>
+          <div className="picture-words">
+            {[language, otherLanguage(language)].map((side) => (
+              <WordsOf
+                key={side}
+                language={side}
+                draft={draft}
+                isReadOnly={!canUpdate}
+                onChange={set}
+                onBlur={() => void save()}
+              />
+            ))}
+          </div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.decorative}
+              disabled={!canUpdate}
+              onChange={({ target }) => set({ decorative: target.checked })}
+            />
+            {t('pictures.sheet.decorative')}
+          </label>
+        </div>
+        <Field label={t('pictures.sheet.credit')} optionalLabel={t('pictures.sheet.creditNote')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={draft.credit}
+              readOnly={!canUpdate}
+              maxLength={PICTURE_LIMITS.credit.max}
+              onChange={({ target }) => set({ credit: target.value })}
+              onBlur={() => void save()}
+            />
+          )}
+        </Field>
+        <WhereUsed picture={picture} />
+        <FileFacts picture={base} />
+      </div>
+      {canUpdate && <SheetFoot picture={picture} work={work} onGone={onGone} onOther={onOther} />}
+      {again.dialog}
+    </>
+  )
+}
+
+const FIELDS = {
+  ar: { alternative: 'alternativeAr', caption: 'captionAr' },
+  en: { alternative: 'alternativeEn', caption: 'captionEn' },
+} as const satisfies Record<(typeof LANGUAGES)[number], Record<string, TextField>>
+
+interface WordsOfProps {
+  language: Language
+  draft: PictureDraft
+  isReadOnly: boolean
+  onChange: (values: Partial<PictureDraft>) => void
+  onBlur: () => void
+}
+
+/** What a picture is said to show in one language. A decorative one is shown without description. */
+function WordsOf({ language, draft, isReadOnly, onChange, onBlur }: WordsOfProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const { alternative, caption } = FIELDS[language]
+  const text = (field: TextField) => ({
+    lang: language,
+    dir: directionOf(language),
+    rows: 3,
+    value: draft[field],
+    readOnly: isReadOnly,
+    onChange: ({ target }: { target: HTMLTextAreaElement }) => onChange({ [field]: target.value }),
+    onBlur,
+  })
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t(`pictures.sheet.words.${language}`)}</h3>
+      <Field label={t('pictures.sheet.alternative')} hint={t('pictures.sheet.alternativeHint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...text(alternative)}
+            disabled={draft.decorative}
+            maxLength={PICTURE_LIMITS.alternative.max}
+          />
+        )}
+      </Field>
+      <Field label={t('pictures.sheet.caption')} optionalLabel={t('pictures.sheet.captionNote')}>
+        {(control) => (
+          <TextArea {...control} {...text(caption)} maxLength={PICTURE_LIMITS.caption.max} />
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { EditorView } from '@codemirror/view'
+import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
+
+/** What stands beside a text and not in it. */
+export interface BesideText {
+  /** The uploads whose pictures it waits for. */
+  awaited: readonly string[]
+  /** How many pictures of the other language are offered to it. */
+  offered: number
+}
+
+/** Where an editor has pictures: its texts, and the head of both. */
+type PicturePlace = Language | 'hero'
+
+const NOTHING: BesideText = { awaited: [], offered: 0 }
+
+/** The pictures of an editor's texts: what each of them needs to know of the other. */
+export class PictureDesk {
+  readonly #views = new Map<Language, EditorView>()
+  readonly #listeners = new Set<() => void>()
+  #beside: Readonly<Record<PicturePlace, BesideText>> = {
+    ar: NOTHING,
+    en: NOTHING,
+    hero: NOTHING,
+  }
+
+  readonly read = (): Readonly<Record<PicturePlace, BesideText>> => this.#beside
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A text that can be written in; returns what takes it away again. */
+  join(side: Language, view: EditorView): () => void {
+    this.#views.set(side, view)
+    return () => {
+      this.#views.delete(side)
+      this.tell(side, NOTHING)
+    }
+  }
+
+  /** Where the other language is written, if it is. */
+  besides(side: Language): EditorView | null {
+    const view = this.#views.get(otherLanguage(side))
+    return view && !view.state.readOnly ? view : null
+  }
+
+  tell(side: PicturePlace, { awaited, offered }: BesideText) {
+    const before = this.#beside[side]
+    const isSame = before.offered === offered && before.awaited.join() === awaited.join()
+    if (isSame) return
+    this.#beside = { ...this.#beside, [side]: { awaited, offered } }
+    for (const listener of this.#listeners) listener()
+  }
+}

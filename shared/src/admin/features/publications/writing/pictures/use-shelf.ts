@@ -1,0 +1,24 @@
+import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isMissing } from '../../../../../client/api-error.ts'
+import { pictureQueries } from '../../../../pictures/queries.ts'
+import type { Shelf } from '../surface/picture/library.ts'
+
+/** The library, for a surface. */
+export function useShelf(): Shelf {
+  const client = useQueryClient()
+  const [shelf] = useState(() => shelfOf(client))
+  return shelf
+}
+
+const shelfOf = (client: QueryClient): Shelf => ({
+  read(id) {
+    const state = client.getQueryState(pictureQueries.one(id).queryKey)
+    if (state?.status === 'error' && isMissing(state.error)) return 'missing'
+    return state?.data?.picture
+  },
+  watch(id, onChange) {
+    const observer = new QueryObserver(client, pictureQueries.one(id))
+    return observer.subscribe(onChange)
+  },
+})

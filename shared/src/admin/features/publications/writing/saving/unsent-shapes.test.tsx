@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { pair, publication, show, textIn } from '../../publications-testbed.tsx'
+import { EDIT, onOneDay, press } from '../pair-testbed.tsx'
+import { content, GET, leaveBehind, newStore, OFFER, open } from './unsent-testbed.ts'
+
+onOneDay()
+
+/** What every form had besides its texts before pairs and records shared one form. */
+const FORMER = { shared: { tags: 'السلام', publishDate: '', hero: '' }, status: 'draft' }
+
+test('unsent work is offered also when the form has got a field since', async () => {
+  const store = await leaveBehind('Words of yesterday')
+  const [work] = await store.of(1, 'pair:2')
+  if (!work) throw new Error('Nothing was kept')
+  const former = JSON.stringify(work, (name, value: unknown) =>
+    name === 'slug' || name === 'hero' ? undefined : value,
+  )
+  await store.keep(JSON.parse(former) as typeof work)
+  await open({ store })
+  await screen.findByText(OFFER)
+  press('Restore')
+  await waitFor(() => expect(textIn(content())).toBe('Words of yesterday'))
+})
+
+test.each([
+  [
+    'a pair',
+    EDIT,
+    'pair:2',
+    { [GET]: () => json(pair()) },
+    (content: string) => ({
+      arabic: { title: 'عنوان', slug: 'عنوان', content: 'نص' },
+      english: { title: 'Title', slug: 'title', content },
+      ...FORMER,
+    }),
+    [7, 4],
+  ],
+  [
+    'a record by itself',
+    '/admin/publications/edit/2',
+    'record:2',
+    {
+      'GET /api/publications/2': () => json({ publication: pair().english }),
+      'GET /api/publications/translations?language=ar': () => json([]),
+    },
+    (content: string) => ({
+      text: { title: 'Title', slug: 'title', content },
+      ...FORMER,
+      language: 'en',
+      translationId: '1',
+    }),
+    [4],
+  ],
+])('unsent work on %s is offered from the shape in which it was once kept', async (...former) => {
+  const [, path, place, answers, formOf, versions] = former
+  const store = newStore()
+  const key = store.newKey(1, place)
+  const [base, values] = [formOf('Text'), formOf('Words of last week')]
+  await store.keep({ key, title: 'Title', typedAt: Date.now(), versions, base, values })
+  fakeApi(answers)
+  await show({ path, store })
+  await screen.findByText(OFFER)
+  expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
+  press('Restore')
+  await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
+})
+
+test('unsent work on a side written beside another is compared with the pair as it is, which keeps the other', async () => {
+  const store = newStore()
+  const key = store.newKey(1, 'beside:1')
+  const formOf = (content: string) => ({
+    text: { title: '', slug: '', content },
+    ...FORMER,
+    language: 'en',
+    translationId: '1',
+  })
+  const [base, values] = [formOf(''), formOf('Words of last week')]
+  await store.keep({ key, title: '', typedAt: Date.now(), versions: [], base, values })
+  fakeApi({ [GET]: () => json({ arabic: publication({}), english: null }) })
+  await show({ path: EDIT, store })
+  await screen.findByText(OFFER)
+  press('Compare')
+  press('Use what I chose')
+  await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
+  const arabic = within(screen.getByRole('region', { name: 'Arabic' }))
+  expect(textIn(arabic.getByRole('textbox', { name: /^Content/ }))).toBe('نص')
+})

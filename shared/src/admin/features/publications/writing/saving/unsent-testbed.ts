@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { fakeApi, json } from '../../../../testing/fake-api.ts'
+import { memoryCabinet } from '../../../../testing/memory-cabinet.ts'
+import { createUnsentStore } from '../../../../unsent-work/store.ts'
+import { pair, show, write } from '../../publications-testbed.tsx'
+import { EDIT, field } from '../pair-testbed.tsx'
+
+export const GET = 'GET /api/publications/pairs/1'
+export const OFFER = 'You have unsaved changes here.'
+
+export const content = (side = 'English'): HTMLElement => field(side, /^Content/)
+export const type = (value: string) => write(content(), value)
+export const newStore = () => createUnsentStore(memoryCabinet())
+
+interface OpenOptions {
+  store?: ReturnType<typeof createUnsentStore>
+  answers?: Parameters<typeof fakeApi>[0]
+  language?: 'ar' | 'en'
+}
+
+/** The editor of a pair of drafts, with what is kept on this device; returns what is sent. */
+export async function open({ store, answers = {}, language = 'en' }: OpenOptions = {}) {
+  const { writes: calls } = fakeApi({ [GET]: () => json(pair()), ...answers })
+  const view = await show({
+    path: EDIT,
+    from: '/admin?tab=publications',
+    language,
+    ...(store && { store }),
+  })
+  await screen.findByRole('region', { name: language === 'ar' ? 'العربية' : 'Arabic' })
+  return { calls, ...view }
+}
+
+/** The unsent work of a user who types and closes the window. */
+export async function leaveBehind(words: string) {
+  const store = newStore()
+  const { unmount } = await open({ store })
+  type(words)
+  unmount()
+  await waitFor(async () => expect(await store.countOf(1)).toBe(1))
+  return store
+}
+
+/** An answer of the server that refuses a save. */
+export function refusal(status: number, code: string, headers: Record<string, string> = {}) {
+  const answer = json({ message: 'In English, for nobody to see', code }, status)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}

@@ -1,0 +1,12 @@
+/**
+ * The one change that makes the second text of the first: what both begin and end with stays, and with it the carets
+ * and whatever stands between the lines there.
+ */
+export function differenceTo(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
+  let end = 0
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
+}

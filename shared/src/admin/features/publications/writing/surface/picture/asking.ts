@@ -1,0 +1,20 @@
+import { Facet } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+
+/** A wish for a picture: a new one at the caret, or another one in place of one that stands there. */
+export interface PictureWish {
+  view: EditorView
+  /** The block, and which of its pictures. */
+  replaced: { from: number; index: number } | null
+}
+
+/** Opens what pictures are chosen in. */
+export const pictureAsked = Facet.define<(wish: PictureWish) => void, (wish: PictureWish) => void>({
+  combine: ([first]) => first ?? (() => {}),
+})
+
+export function askForPicture(view: EditorView, replaced: PictureWish['replaced'] = null): boolean {
+  if (view.state.readOnly) return false
+  view.state.facet(pictureAsked)({ view, replaced })
+  return true
+}

@@ -1,0 +1,104 @@
+import type { EditorView } from '@codemirror/view'
+import { surroundings } from '../labels.ts'
+import type { Stance } from './picture-changes.ts'
+
+export const STANCES = ['text', 'wide', 'pair'] as const satisfies Stance[]
+export type PictureAction = Stance | 'first' | 'second' | 'words' | 'replace' | 'remove'
+
+export interface BarState {
+  /** Null for pictures of other sites, which have no choice. */
+  stance: Stance | null
+  canPair: boolean
+  /** Which of a pair is meant; null for a picture alone. */
+  chosen: number | null
+  areWordsOpen: boolean
+}
+
+/** What is done to a picture: under it, while somebody is in it. One Tab stop. */
+export class PictureBar {
+  readonly dom = document.createElement('div')
+  private readonly buttons = new Map<PictureAction, HTMLButtonElement>()
+
+  constructor(view: EditorView, onAction: (action: PictureAction) => void) {
+    const { t } = view.state.facet(surroundings)
+    this.dom.className = 'ink-picture-bar'
+    this.dom.dir = document.documentElement.dir
+    this.dom.setAttribute('role', 'toolbar')
+    this.dom.setAttribute('aria-label', t('placing.bar.label'))
+    const groups: PictureAction[][] = [
+      ['first', 'second'],
+      [...STANCES],
+      ['words', 'replace', 'remove'],
+    ]
+    for (const group of groups) {
+      const element = document.createElement('div')
+      for (const action of group) {
+        const button = document.createElement('button')
+        button.type = 'button'
+        button.dataset['does'] = action
+        button.textContent = t(`placing.bar.${action}`)
+        button.addEventListener('click', () => onAction(action))
+        this.buttons.set(action, button)
+        element.append(button)
+      }
+      this.dom.append(element)
+    }
+    this.dom.addEventListener('keydown', (event) => this.onKey(event))
+    this.dom.addEventListener('focusin', ({ target }) => this.hold(target))
+  }
+
+  show({ stance, canPair, chosen, areWordsOpen }: BarState) {
+    const isPressed: Partial<Record<PictureAction, boolean>> = {
+      ...(stance && { text: stance === 'text', wide: stance === 'wide', pair: stance === 'pair' }),
+      ...(chosen !== null && { first: chosen === 0, second: chosen === 1 }),
+      words: areWordsOpen,
+    }
+    for (const [action, button] of this.buttons) {
+      const pressed = isPressed[action]
+      const needsState = action !== 'replace' && action !== 'remove'
+      button.hidden = needsState && pressed === undefined
+      if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
+    }
+    const pair = this.buttons.get('pair')
+    if (pair) pair.disabled = !canPair && stance !== 'pair'
+    this.hold(document.activeElement)
+  }
+
+  focus() {
+    this.shown()
+      .find(({ tabIndex }) => tabIndex === 0)
+      ?.focus()
+  }
+
+  private shown(): HTMLButtonElement[] {
+    return [...this.buttons.values()].filter(({ hidden, disabled }) => !hidden && !disabled)
+  }
+
+  /** The button that had the focus last is the one that Tab comes to. */
+  private hold(target: EventTarget | null) {
+    const shown = this.shown()
+    const held =
+      shown.find((button) => button === target) ??
+      shown.find(({ tabIndex }) => tabIndex === 0) ??
+      shown[0]
+    for (const button of this.buttons.values()) button.tabIndex = button === held ? 0 : -1
+  }
+
+  private onKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const shown = this.shown()
+    const at = shown.indexOf(document.activeElement as HTMLButtonElement)
+    const isRtl = this.dom.dir === 'rtl'
+    const places: Record<string, number> = {
+      ArrowRight: at + (isRtl ? -1 : 1),
+      ArrowLeft: at + (isRtl ? 1 : -1),
+      Home: 0,
+      End: -1,
+    }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    shown.at(place % shown.length)?.focus()
+  }
+}

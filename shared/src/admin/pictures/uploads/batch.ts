@@ -1,0 +1,41 @@
+import { isUnderway, type Upload } from './upload.ts'
+
+/** What became of uploads that were under way together. */
+export interface BatchEnd {
+  kept: number
+  /** Refused by the server, each with its reason. */
+  refused: number
+}
+
+export interface BatchState {
+  /** From 0 to 1 by their bytes; null when nothing is under way. */
+  progress: number | null
+  /** Once, when the last of them has ended. */
+  end: BatchEnd | null
+}
+
+/** Follows uploads from the first one until none is under way. */
+export class Batch {
+  readonly #ids = new Set<string>()
+
+  look(uploads: readonly Upload[]): BatchState {
+    const underway = uploads.filter(isUnderway)
+    for (const { id } of underway) this.#ids.add(id)
+    const own = uploads.filter(({ id }) => this.#ids.has(id))
+    if (underway.length > 0) return { progress: progressOf(own), end: null }
+    this.#ids.clear()
+    const count = (state: Upload['state']) => own.filter((upload) => upload.state === state).length
+    const end = { kept: count('done'), refused: count('refused') }
+    // Those that were cancelled were ended by whoever would be told.
+    return { progress: null, end: end.kept + end.refused > 0 ? end : null }
+  }
+}
+
+function progressOf(uploads: readonly Upload[]): number {
+  const total = uploads.reduce((sum, { file }) => sum + file.size, 0)
+  const sent = uploads.reduce(
+    (sum, upload) => sum + (isUnderway(upload) ? upload.sent : upload.file.size),
+    0,
+  )
+  return total === 0 ? 0 : sent / total
+}

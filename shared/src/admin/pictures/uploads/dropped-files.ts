@@ -1,0 +1,55 @@
+/** Of one drop: about as many as a person may upload in an hour. */
+export const MOST_DROPPED = 300
+/** Folders within folders. */
+const DEEPEST = 10
+
+/** What a folder has beside pictures is nobody's wish; a file that was dropped by itself is, and is answered for. */
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/i
+
+export interface Dropped {
+  files: File[]
+  /** There were more than one drop may bring. */
+  isCut: boolean
+}
+
+/** The files of a drop, with those of its folders. What it holds is gone after the event, so call it at once. */
+export function filesOf({ items, files }: DataTransfer): Promise<Dropped> {
+  const entries = Array.from(items, (item) =>
+    item.kind === 'file' ? item.webkitGetAsEntry() : null,
+  )
+  const plain = [...files]
+  return gather(entries.some((entry) => entry?.isDirectory) ? entries : [], plain)
+}
+
+async function gather(entries: (FileSystemEntry | null)[], plain: File[]): Promise<Dropped> {
+  const found: File[] = entries.length === 0 ? plain : []
+  for (const entry of entries) {
+    if (found.length > MOST_DROPPED) break
+    if (entry && isFile(entry)) found.push(await fileOf(entry))
+    else if (entry) await gatherFolder(entry, found, 1)
+  }
+  return { files: found.slice(0, MOST_DROPPED), isCut: found.length > MOST_DROPPED }
+}
+
+async function gatherFolder(entry: FileSystemEntry, found: File[], depth: number): Promise<void> {
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  for (;;) {
+    // Some at a time; none when all have been read, or when the folder can't be.
+    const some = await new Promise<FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([])),
+    )
+    if (some.length === 0) return
+    for (const one of some) {
+      if (found.length > MOST_DROPPED) return
+      if (!isFile(one)) {
+        if (depth < DEEPEST) await gatherFolder(one, found, depth + 1)
+      } else if (PICTURE.test(one.name) && !one.name.startsWith('.')) found.push(await fileOf(one))
+    }
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+
+/** One that can't be read is none that could be uploaded, and stands in the list with the reason. */
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))))

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 200
+
+/** What is typed, once typing pauses. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { isUnderway } from '../pictures/uploads/upload.ts'
+import { useUploads } from '../pictures/uploads/uploads-provider.tsx'
+import { NewCount } from './new-messages.tsx'
+
+/** The number of pictures on their way, beside the name of their library: uploads go on behind every screen. */
+export function RunningUploads() {
+  const { t } = useTranslation('admin')
+  const count = useUploads().filter(isUnderway).length
+  return <NewCount count={count} label={t('pictures.uploads.running', { count })} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createI18n } from './instance.ts'
+import { resources } from './testing/texts.ts'
+
+test.each([
+  ['ar', '1,234 كلمة', 'يجب ألّا يتجاوز العنوان 1,500 حرف'],
+  ['en', '1,234 words', 'Title must be at most 1,500 characters'],
+] as const)('in %s, numbers in sentences have their thousands apart', async (language, ...said) => {
+  const { t } = await createI18n({ language, resources })
+  expect([
+    t('admin:editor.words', { count: 1234 }),
+    t('admin:editor.errors.titleTooLong', { max: 1500 }),
+  ]).toEqual(said)
+})
+
+test('a number chooses the plural form, and what is given as text stays as it is', async () => {
+  const { t } = await createI18n({ language: 'ar', resources })
+  expect(t('admin:editor.words', { count: 2 })).toBe('كلمتان')
+  expect(t('admin:editor.words', { count: 1003 })).toBe('1,003 كلمات')
+  expect(t('common:footer.rights', { year: '2023' })).toContain('2023')
+})

@@ -1,0 +1,231 @@
+import type { Page, Route } from '@playwright/test'
+import type { BinnedPicture, Picture, PictureUse } from '@ufuq/shared/contract/pictures'
+import type { Inside } from './inside.ts'
+import type { Screen } from './screens.ts'
+
+const LONG_NAME = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`
+const LONG_WORD = 'bioconservation'.repeat(10)
+
+export const picture = (id: number, more: Partial<Picture> = {}): Picture => ({
+  id,
+  version: 1,
+  file: '0123456789abcdef',
+  fileName: `DSC_04${10 + id}.jpg`,
+  type: 'jpeg',
+  width: 4032,
+  height: 2688,
+  bytes: 5_200_000,
+  alternative: {
+    ar: 'أربع قرى حول بئر الرمانة، ودروب منقّطة تصل كلًّا منها بالبئر',
+    en: 'Four villages around Bir al-Rummana, each joined to the well by a dotted path',
+  },
+  decorative: false,
+  caption: { ar: 'القرى الأربع وبئرها.', en: 'The four villages and their well.' },
+  credit: 'ريم السالم',
+  focalPoint: { x: 0.42, y: 0.5 },
+  color: '#8a6d4b',
+  uploadedBy: { id: 1, name: 'mariam' },
+  uploadedAt: '2026-11-12T08:00:00.000Z',
+  updatedAt: '2026-11-12T08:00:00.000Z',
+  uses: 0,
+  usedBy: [],
+  can: { update: true, delete: true },
+  ...more,
+})
+
+const use = (id: number, more: Partial<PictureUse['publication']> = {}): PictureUse => ({
+  publication: {
+    id,
+    title: 'حين تقود النساء لجان المياه',
+    language: 'ar',
+    status: 'published',
+    isBinned: false,
+    ...more,
+  },
+  place: id === 1 ? 'hero' : 'content',
+})
+
+/** Whatever a card and a sheet can say, with the longest names. */
+const PICTURES: Picture[] = [
+  picture(1, {
+    uses: 53,
+    usedBy: [
+      use(1),
+      use(2, { title: `Water ${LONG_WORD}`, language: 'en', status: 'draft' }),
+      use(3, { isBinned: true }),
+    ],
+  }),
+  picture(2, { fileName: LONG_NAME, alternative: { ar: LONG_WORD, en: null } }),
+  picture(3, { fileName: 'IMG_2044.HEIC', alternative: { ar: null, en: null }, color: null }),
+  picture(4, { decorative: true, alternative: { ar: null, en: null }, width: 900, height: 1600 }),
+  picture(5, { fileName: null, uploadedBy: null, can: { update: false, delete: false } }),
+  picture(6, { uses: 2 }),
+  picture(7, { alternative: { ar: null, en: LONG_WORD } }),
+  picture(8, { uses: 1 }),
+]
+
+const binned = (one: Picture, daysLeft: number): BinnedPicture => ({
+  ...one,
+  deletedAt: '2026-11-20T08:00:00.000Z',
+  deletedBy: { id: 1, name: 'mariam' },
+  daysLeft,
+  restorable: { restore: one.can.update, erase: one.can.update },
+})
+
+/** A hill under a sun, in the place of each file. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
+<rect width="1200" height="800" fill="#d8b48a"/><circle cx="820" cy="420" r="160" fill="#ec6530"/>
+<path d="M0 520Q400 360 1200 500V800H0Z" fill="#14646c"/></svg>`
+
+const drawing = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
+
+/** The library in place of the server's, which has no pictures. */
+export async function routeLibrary(page: Page) {
+  await page.route('**/api/pictures?**', (route) => route.fulfill({ json: PICTURES }))
+  await page.route('**/api/pictures/counts**', (route) =>
+    route.fulfill({ json: { all: 1248, undescribed: 3, unused: 5, mine: 6, binned: 2 } }),
+  )
+  await page.route('**/api/pictures/*', (route) => {
+    const one = PICTURES.find(({ id }) => route.request().url().endsWith(`/pictures/${id}`))
+    return one ? route.fulfill({ json: { picture: one } }) : route.fallback()
+  })
+  const bin = [binned(picture(9, { fileName: LONG_NAME }), 28), binned(picture(5, PICTURES[4]), 1)]
+  await page.route('**/api/pictures/bin', (route) => route.fulfill({ json: bin }))
+  await page.route('**/api/pictures/bin/*/file', drawing)
+  await page.route('**/uploads/**', drawing)
+}
+
+/** The library with those pictures in it. */
+async function fill(page: Page) {
+  await routeLibrary(page)
+  await page.reload()
+  await page.locator('.picture-card').first().waitFor()
+}
+
+const heading = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })
+
+/** One of each state: there, refused, on its way, waiting for the next hour, waiting for its turn. */
+async function upload(page: Page) {
+  const answers: ((route: Route) => unknown)[] = [
+    (route) => route.fulfill({ status: 201, json: { picture: picture(1) } }),
+    (route) => {
+      const errors = [{ field: 'file', rule: 'pictureType', message: '' }]
+      return route.fulfill({ status: 422, json: { code: 'validation', message: '', errors } })
+    },
+    // Stays on its way.
+    () => {},
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1500' },
+        json: { code: 'too_many_requests', message: '' },
+      }),
+  ]
+  await page.route('**/api/pictures', (route) => answers.shift()?.(route))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      ['IMG_2041.jpg', 'site-plan.svg', LONG_NAME, 'DSC_0098.jpg', 'IMG_2045.HEIC'].map((name) => ({
+        name,
+        mimeType: '',
+        buffer: Buffer.alloc(4096),
+      })),
+    )
+  await page.locator('.upload[data-state=broken]').waitFor()
+  await page.locator('.upload:is([data-state=sending], [data-state=checking])').waitFor()
+}
+
+async function holdFilesAbove(page: Page) {
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    for (const name of ['a.jpg', 'b.jpg']) dataTransfer.items.add(new File(['x'], name))
+    document.body.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }))
+  })
+  await page.locator('.drop-target').waitFor()
+}
+
+/** The library, one picture, and its bin. */
+export const pictureScreens: readonly Screen<Inside>[] = [
+  {
+    name: 'admin-pictures-empty',
+    path: '/admin/pictures',
+    act: async ({ page }) => {
+      await page.route('**/api/pictures?**', (route) => route.fulfill({ json: [] }))
+      await page.reload()
+      await page.locator('.state').waitFor()
+    },
+  },
+  { name: 'admin-pictures-none', path: '/admin/pictures?q=zzzz' },
+  { name: 'admin-pictures', path: '/admin/pictures', act: ({ page }) => fill(page) },
+  {
+    name: 'admin-pictures-chosen',
+    path: '/admin/pictures',
+    isWindow: true,
+    act: async ({ page }) => {
+      await fill(page)
+      for (const place of [0, 2]) {
+        await page.locator('.picture-card .check input').nth(place).check()
+      }
+    },
+  },
+  {
+    name: 'admin-pictures-uploads',
+    path: '/admin/pictures',
+    act: async ({ page }) => {
+      await fill(page)
+      await upload(page)
+    },
+  },
+  {
+    name: 'admin-pictures-drop',
+    path: '/admin/pictures',
+    isWindow: true,
+    act: ({ page }) => holdFilesAbove(page),
+  },
+  ...([1, 2, 5] as const).map((id) => ({
+    name: `admin-picture-${{ 1: 'used', 2: 'longest', 5: 'foreign' }[id]}`,
+    path: '/admin/pictures',
+    isWindow: true as const,
+    act: async ({ page }: Inside) => {
+      await fill(page)
+      await page.locator(`#picture-${id}`).click()
+      await heading(page).waitFor()
+      await page.locator('.picture-facts').waitFor()
+    },
+  })),
+  {
+    name: 'admin-picture-conflict',
+    path: '/admin/pictures',
+    isWindow: true,
+    act: async ({ page }) => {
+      await fill(page)
+      await page.locator('#picture-6').click()
+      const current = { picture: picture(6, { version: 2, credit: LONG_WORD }) }
+      await page.route('**/api/pictures/6', (route) =>
+        route.fulfill({ status: 409, json: { code: 'version_conflict', message: '', current } }),
+      )
+      await page.getByRole('dialog').locator('.side-sheet-middle > .field input').fill('Salma')
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-pictures-bin',
+    path: '/admin/pictures',
+    act: async ({ page }) => {
+      await fill(page)
+      await page.locator('.to-bin').click()
+      await page.locator('.picture-card .acts').first().waitFor()
+    },
+  },
+  { name: 'admin-pictures-bin-empty', path: '/admin/pictures/bin' },
+  {
+    name: 'admin-pictures-error',
+    path: '/admin/pictures',
+    act: async ({ page }) => {
+      await page.route('**/api/pictures?**', (route) => route.abort())
+      await page.reload()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+]
