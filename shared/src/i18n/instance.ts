@@ -1,18 +1,18 @@
 import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
-import { formatNumber } from './formats.ts'
+import { locales } from './formats.ts'
 import { NAMESPACES, type Catalogue } from './namespaces.ts'
 
-/** A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text. */
-const numbers: FormatterModule = {
+/**
+ * A number in a text is written as it is elsewhere: 1,234. What only looks like one, such as a year, is given as text,
+ * which stays as it is.
+ */
+const numbers = {
   type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? formatNumber(value, language as Language) : (value as string),
-}
+  format: (value: number | undefined, _format, language: Language) =>
+    value?.toLocaleString(locales[language]),
+} as FormatterModule
 
 interface InstanceOptions {
   language: Language
@@ -27,20 +27,22 @@ interface InstanceOptions {
  */
 export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {
   const instance = createInstance()
-  instance.use(numbers)
   if (backend) instance.use(backend)
-  await instance.use(initReactI18next).init({
-    lng: language,
-    // A page that came with its texts has them all: a fallback would only fetch a second language.
-    fallbackLng: backend && !resources ? DEFAULT_LANGUAGE : false,
-    ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
-    defaultNS: 'common',
-    ...(resources ? { resources } : {}),
-    partialBundledLanguages: true,
-    maxRetries: 5,
-    retryTimeout: 350,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    initAsync: Boolean(backend),
-  })
+  await instance
+    .use(numbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // A page that came with its texts has them all: a fallback would only fetch a second language.
+      fallbackLng: backend && !resources ? DEFAULT_LANGUAGE : false,
+      ns: backend && !resources ? [...NAMESPACES] : Object.keys(resources?.[language] ?? {}),
+      defaultNS: 'common',
+      ...(resources ? { resources } : {}),
+      partialBundledLanguages: true,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: Boolean(backend),
+    })
   return instance
 }
