@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdPictures, watchMoves } from './support/late-pictures.ts'
 import { article } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,29 +78,17 @@ test('pictures that come late move nothing, and each comes in the better format'
   language,
   at,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { moved: number }).moved += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchMoves(page)
   const types: (string | undefined)[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/uploads/'))
       types.push(response.headers()['content-type'])
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/uploads/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdPictures(page)
   await page.goto(at(`/publications/${article[language].slug}`), { waitUntil: 'commit' })
   const pictures = page.locator(':is(.cover, .prose) img')
   await expect(pictures).toHaveCount(5)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
   const before = await moved()
   release()
   for (const picture of await pictures.all()) {

@@ -1,11 +1,10 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
+import { visitByPhone } from './support/late-pictures.ts'
 import { signedInApi } from './support/people.ts'
 import { phonePhoto } from './support/phone-photos.ts'
 import { expect, people, test } from './support/test.ts'
 
-/** As wide as most, and as sharp as most. */
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 const WORDS = 'Four villages share one well. أربع قرى تتقاسم بئرًا واحدة. '
 
 async function upload(api: APIRequestContext, buffer: Buffer): Promise<Picture> {
@@ -35,35 +34,6 @@ async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** A visitor's page that notes what moves, and whose pictures come when they are released. */
-async function visit(browser: Browser, address: string, { id }: Picture) {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { moved: number }).moved += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const files: { path: string; type: string; bytes: number }[] = []
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.startsWith(`/uploads/${id}/`)) return
-    const bytes = (await response.body()).length
-    files.push({ path: pathname, type: response.headers()['content-type'] ?? '', bytes })
-  })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/uploads/${id}/**`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
-  return { page, files, moved, release: () => release(), close: () => context.close() }
-}
-
 test('a phone’s photo comes light, described and without moving the page', async ({
   page,
   browser,
@@ -78,11 +48,10 @@ test('a phone’s photo comes light, described and without moving the page', asy
   const slug = `photo-${language}`
   await publish(api, slug, picture)
 
-  const visitor = await visit(browser, (baseURL ?? '') + at(`/publications/${slug}`), picture)
+  const visitor = await visitByPhone(browser, (baseURL ?? '') + at(`/publications/${slug}`))
   const figure = visitor.page.locator('.prose').getByRole('figure')
   const alternative = language === 'ar' ? 'بئر في ساحة القرية' : 'A well in the village square'
   const shown = figure.getByRole('img', { name: alternative })
-  await visitor.page.evaluate(() => document.fonts.ready.then(() => {}))
   await shown.scrollIntoViewIfNeeded()
   const before = await visitor.moved()
   visitor.release()
@@ -94,10 +63,11 @@ test('a phone’s photo comes light, described and without moving the page', asy
 
   const source = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(new URL(source).pathname).toMatch(/^\/uploads\/\d+\/[0-9a-f]{16}-\d+\.avif$/)
-  expect(visitor.files.length).toBeGreaterThan(0)
-  for (const { path, type, bytes } of visitor.files) {
+  const files = visitor.files.filter(({ path }) => path.startsWith(`/uploads/${picture.id}/`))
+  expect(files.length).toBeGreaterThan(0)
+  for (const { path, type, body } of files) {
     expect(type, path).toBe('image/avif')
-    expect(bytes, path).toBeLessThan(120_000)
+    expect(body.length, path).toBeLessThan(120_000)
   }
   expect(await visitor.moved()).toBe(before)
   await visitor.close()

@@ -1,14 +1,13 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { expect, test, type EditorPage } from './support/editing.ts'
 import { openDetails } from './support/details.ts'
+import { visitByPhone } from './support/late-pictures.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from './support/phone-photos.ts'
 import { photo } from './support/photos.ts'
 import { text } from './support/texts.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
-const FILE = /\/uploads\/\d+\/[^/]+$/
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
 const ENGLISH = ['The first paragraph.', 'The second paragraph.', 'The third paragraph.'].join(
   '\n\n',
@@ -32,36 +31,6 @@ async function upload(api: APIRequestContext, name: string, buffer: Buffer, word
   const data = { alternative: { ar: `وصف ${words}`, en: `Words ${words}` } }
   expect((await api.patch(`/api/pictures/${picture.id}`, { data })).status()).toBe(200)
   return picture
-}
-
-/** A visitor on a phone: what came, how far the page moved, and pictures that come when they are released. */
-async function visit(browser: Browser, address: string) {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { moved: number }).moved += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const files: { path: string; type: string; body: Buffer }[] = []
-  page.on('response', async (response) => {
-    const path = new URL(response.url()).pathname
-    if (!FILE.test(path)) return
-    const type = response.headers()['content-type'] ?? ''
-    files.push({ path, type, body: await response.body() })
-  })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(FILE, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready.then(() => {}))
-  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
-  return { page, files, moved, release: () => release(), close: () => context.close() }
 }
 
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
@@ -105,7 +74,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
     expect(blocks).toHaveLength(4)
   }
   const side = language === 'ar' ? saved.arabic : saved.english
-  const visitor = await visit(browser, (baseURL ?? '') + at(`/publications/${side.slug}`))
+  const visitor = await visitByPhone(browser, (baseURL ?? '') + at(`/publications/${side.slug}`))
   const image = visitor.page.locator(`.story img[src^="${addressIn(side.content)}/"]`)
   await image.scrollIntoViewIfNeeded()
   const before = await visitor.moved()

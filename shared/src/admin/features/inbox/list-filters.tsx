@@ -1,10 +1,8 @@
-import Search from 'lucide-react/icons/search'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INBOX_LIMITS } from '../../../contract/inbox.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 
 interface ListFiltersProps {
   choices: readonly { value: string; label: string }[]
@@ -28,13 +26,12 @@ export function ListFilters({
   children,
 }: ListFiltersProps) {
   const { t } = useTranslation('admin')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wanted = new FormData(event.currentTarget).get('q')
-    onSearch(typeof wanted === 'string' ? wanted : '')
-  }
   return (
-    <form role="search" className="list-filters" onSubmit={submit}>
+    <form
+      role="search"
+      className="list-filters"
+      onSubmit={(event) => onSearch(searchedWords(event))}
+    >
       <Select
         aria-label={t('inbox.filter')}
         value={chosen}
@@ -47,20 +44,12 @@ export function ListFilters({
         ))}
       </Select>
       {children}
-      <span className="words-wanted">
-        <TextInput
-          // a new search resets the field
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          maxLength={INBOX_LIMITS.search.max}
-          autoComplete="off"
-        />
-        <IconButton type="submit" icon={Search} label={t('inbox.searchSubmit')} />
-      </span>
+      <SearchField
+        q={q}
+        label={searchLabel}
+        submitLabel={t('inbox.searchSubmit')}
+        maxLength={INBOX_LIMITS.search.max}
+      />
     </form>
   )
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LIMITS } from '../../../contract/limits.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { useLanguage } from '../../language.ts'
 import { pictureQueries } from '../../pictures/queries.ts'
+import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { SINCE, usePicturesAddress, VIEWS } from './pictures-address.ts'
 
 /** One row: search in both languages, which pictures are shown with their numbers, since when, and the bin. */
@@ -24,27 +22,16 @@ export function PictureFilters() {
       role="search"
       className="picture-filters"
       aria-label={t('pictures.search')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const wanted = new FormData(event.currentTarget).get('q')
-        search(typeof wanted === 'string' ? wanted : '')
-      }}
+      onSubmit={(event) => search(searchedWords(event))}
     >
-      <span className="words-wanted">
-        <TextInput
-          // a new search resets the field
-          key={q}
-          type="search"
-          name="q"
-          dir="auto"
-          defaultValue={q}
-          aria-label={t('pictures.search')}
-          placeholder={t('pictures.searchHint')}
-          maxLength={LIMITS.search.max}
-          autoComplete="off"
-        />
-        <IconButton type="submit" icon={Search} label={t('pictures.searchSubmit')} />
-      </span>
+      <SearchField
+        q={q}
+        label={t('pictures.search')}
+        hint={t('pictures.searchHint')}
+        submitLabel={t('pictures.searchSubmit')}
+        maxLength={LIMITS.search.max}
+        dir="auto"
+      />
       <div className="picture-views" role="group" aria-label={t('pictures.filter')}>
         {VIEWS.map((one) => (
           <button

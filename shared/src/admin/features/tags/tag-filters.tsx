@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../contract/limits.ts'
 import { TAG_FILTERS } from '../../../contract/tags.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { useLanguage } from '../../language.ts'
+import { SearchField, searchedWords } from '../../shell/search-field.tsx'
 import { tagQueries } from './queries.ts'
 import { useTagsAddress } from './tags-address.ts'
 
@@ -17,30 +15,15 @@ export function TagFilters() {
   const { filter, q, chooseFilter, search } = useTagsAddress()
   const { data: counts } = useQuery(tagQueries.counts(q))
   return (
-    <form
-      role="search"
-      className="tag-filters"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const wanted = new FormData(event.currentTarget).get('q')
-        search(typeof wanted === 'string' ? wanted : '')
-      }}
-    >
-      <span className="words-wanted">
-        <TextInput
-          // a new search resets the field
-          key={q}
-          type="search"
-          name="q"
-          dir="auto"
-          defaultValue={q}
-          aria-label={t('tags.search')}
-          placeholder={t('tags.searchHint')}
-          maxLength={LIMITS.tag.max}
-          autoComplete="off"
-        />
-        <IconButton type="submit" icon={Search} label={t('tags.searchSubmit')} />
-      </span>
+    <form role="search" className="tag-filters" onSubmit={(event) => search(searchedWords(event))}>
+      <SearchField
+        q={q}
+        label={t('tags.search')}
+        hint={t('tags.searchHint')}
+        submitLabel={t('tags.searchSubmit')}
+        maxLength={LIMITS.tag.max}
+        dir="auto"
+      />
       <span className="seg" role="group" aria-label={t('tags.filter')}>
         {TAG_FILTERS.map((one) => (
           <button

@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** As wide as most, and as sharp as most. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
+/** What is served of pictures. */
+const FILE = /\/uploads\/\d+\/[^/]+$/
+
+interface ServedFile {
+  path: string
+  type: string
+  body: Buffer
+}
+
+/** Notes what moves on the pages that are opened from here on; the function it returns tells how much. */
+export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { moved: number }).moved += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+}
+
+/** Keeps pictures from the page until the function it returns is called. */
+export async function holdPictures(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(FILE, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** A visitor on a phone: what came, how far the page moved, and pictures that come when they are released. */
+export async function visitByPhone(browser: Browser, address: string) {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const moved = await watchMoves(page)
+  const files: ServedFile[] = []
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname
+    if (!FILE.test(path)) return
+    const type = response.headers()['content-type'] ?? ''
+    files.push({ path, type, body: await response.body() })
+  })
+  const release = await holdPictures(page)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  return { page, files, moved, release, close: () => context.close() }
+}
