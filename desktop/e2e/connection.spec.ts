@@ -1,3 +1,4 @@
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, test } from './support/test.ts'
 
 test('while the server is away the window says so, keeps what is typed, and saves it once it is back', async ({
@@ -22,7 +23,7 @@ test('while the server is away the window says so, keeps what is typed, and save
   await title.first().fill('Typed before')
   await server.close()
   await title.last().fill('Typed while nobody answered')
-  for (const box of await content.all()) await box.fill('Words that took an hour.')
+  for (const box of await content.all()) await writeInto(box, 'Words that took an hour.')
   const save = page.getByRole('button', { name: t('admin:editor.actions.create') })
   await save.click()
 

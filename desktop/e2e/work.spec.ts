@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
@@ -31,7 +32,10 @@ test('a pair is written, published, read by visitors and deleted, then the perso
     const label = (field: string) => new RegExp(`^${t(`admin:editor.fields.${field}`)}`)
     const into = pane(page, language, side)
     await into.getByRole('textbox', { name: label('title') }).fill(titles[side])
-    await into.getByRole('textbox', { name: label('content') }).fill(`${titles[side]}: words.`)
+    await writeInto(
+      into.getByRole('textbox', { name: label('content') }),
+      `${titles[side]}: words.`,
+    )
   }
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await expect.poll(overflow, { message: 'only what is below the title bar scrolls' }).toBe(0)

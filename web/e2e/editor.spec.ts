@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, people, test } from './support/editing.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
 
@@ -120,8 +121,8 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
 }) => {
   const pair = await makePair({ name: `conflict ${language}` })
   await openPair(pair)
-  await editor.field('en', 'content').fill('My own words')
-  await editor.field('ar', 'content').fill('كلماتي')
+  await writeInto(editor.field('en', 'content'), 'My own words')
+  await writeInto(editor.field('ar', 'content'), 'كلماتي')
   for (const [side, content] of [
     [pair.english, 'Their words'],
     [pair.arabic, 'كلماتهم'],
@@ -151,7 +152,7 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
     .click()
   await expect(editor.field('en', 'content')).toHaveText('My own words')
 
-  await editor.field('en', 'content').fill('My words, once more')
+  await writeInto(editor.field('en', 'content'), 'My words, once more')
   await compare.click()
   const name = `\u2068${people.admin.username}\u2069`
   const part = (side: Language) =>

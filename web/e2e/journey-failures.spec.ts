@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import {
   assertSoundOnce,
   EDITOR,
@@ -29,7 +30,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
   await openPair(pair)
 
   await test.step('the network is gone: it is said before a save, which is refused in words', async () => {
-    await content.fill('كُتب والاتصال مقطوع')
+    await writeInto(content, 'كُتب والاتصال مقطوع')
     await context.setOffline(true)
     await expect(page.getByText(editor.t('offline.title'))).toBeVisible()
     await save.click()
@@ -62,7 +63,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
   })
 
   await test.step('the server refuses a text for its size', async () => {
-    await content.fill('كُتب ولم يُقبل')
+    await writeInto(content, 'كُتب ولم يُقبل')
     const calls = '**/api/publications/pairs/*'
     await page.route(calls, (route) =>
       route.fulfill({ status: 413, json: { code: 'too_large', message: '' } }),
@@ -74,7 +75,7 @@ test('no word is lost: not to the network, the server, a session that ended or a
   })
 
   await test.step('the window is closed: what was typed is offered', async () => {
-    await content.fill('كُتب قبل أن تُغلق النافذة')
+    await writeInto(content, 'كُتب قبل أن تُغلق النافذة')
     page.once('dialog', (question) => void question.accept())
     await page.goto(editorOf(pair))
     const offer = page.getByRole('status').filter({ hasText: editor.t('unsent.title') })

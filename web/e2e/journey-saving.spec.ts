@@ -1,5 +1,6 @@
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { assertSoundOnce, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
 
 test('one language first: saved and published by itself, the other one added later', async ({
@@ -40,7 +41,7 @@ test('one language first: saved and published by itself, the other one added lat
     .click()
 
   await field(first, 'title').fill(titles[first])
-  await field(first, 'content').fill('## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |')
+  await writeInto(field(first, 'content'), '## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |')
   await page.keyboard.press('ControlOrMeta+s')
   await says('outcome.draftCreated')
   await expect(page).toHaveURL(EDITOR)
@@ -103,7 +104,7 @@ test('a save stays where the writer is: caret, scroll and undo, also when the pa
   await page.goto('/admin/publications/create')
   const { field, press, says } = editor
   await field('ar', 'title').fill(`يبقى مكانه (${language})`)
-  await field('ar', 'content').fill('نص')
+  await writeInto(field('ar', 'content'), 'نص')
   await field('en', 'title').fill(`It stays (${language})`)
   const content = field('en', 'content')
   await content.click()
@@ -150,12 +151,12 @@ test('only a correction marks no other language, a larger change does after all,
     await editor.bar.getByRole('button', { name: editor.t('actions.more') }).click()
     await page.getByRole('menuitem', { name: editor.t('actions.correction') }).click()
   }
-  await editor.field('en', 'content').fill('The wells of the valley')
+  await writeInto(editor.field('en', 'content'), 'The wells of the valley')
   await correct()
   await editor.says('outcome.publicSaved')
   expect(await since()).toBeNull()
 
-  await editor.field('en', 'content').fill('The wells of the valley, all eleven of them')
+  await writeInto(editor.field('en', 'content'), 'The wells of the valley, all eleven of them')
   await correct()
   await expect(
     page.getByText(t('admin:editor.correction.tooLarge', { max: '8' })).first(),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath } from '@ufuq/shared/contract/publications'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import {
   assertSoundOnce,
   EDITOR,
@@ -45,7 +46,7 @@ test('an author hands a draft over, an editor returns it with a note and then pu
       .getByRole('button', { name: atWork.t(`later.title.${later}`) })
       .click()
     await atWork.field(language, 'title').fill(title)
-    await atWork.field(language, 'content').fill('Three wells.')
+    await writeInto(atWork.field(language, 'content'), 'Three wells.')
     // Whoever can't publish is not told what a date would do.
     await expect(author.getByText(atWork.t('hints.date'))).toHaveCount(0)
     await author.keyboard.press('ControlOrMeta+s')
@@ -92,7 +93,7 @@ test('an author hands a draft over, an editor returns it with a note and then pu
     await expect(mine).toContainText(t('admin:pairs.review.returned'))
     await mine.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
     await expect(handed(author)).toContainText('The table needs its year.')
-    await atWork.field(language, 'content').fill('Three wells in 2025.')
+    await writeInto(atWork.field(language, 'content'), 'Three wells in 2025.')
     await atWork.saved(() => author.keyboard.press('ControlOrMeta+s'))
     await press(author, 'again')
     await press(author, 'send')
@@ -168,8 +169,8 @@ test('two people at one text see each other, and neither loses a word', async ({
   })
 
   await test.step('both write into the same text, and save', async () => {
-    await content(first).fill(`${one} A\n\n${two} A\n\n${three}`)
-    await content(second).fill(`${one}\n\n${two} B\n\n${three} B`)
+    await writeInto(content(first), `${one} A\n\n${two} A\n\n${three}`)
+    await writeInto(content(second), `${one}\n\n${two} B\n\n${three} B`)
     await save(first)
     await expect(told(first)).toBeVisible()
     await save(second)

@@ -1,5 +1,6 @@
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { wallTimeOf } from '@ufuq/shared/contract/time-zones'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from './support/details.ts'
 import { areScreensLookedAt, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
 import { assertSound } from './support/sound.ts'
@@ -58,7 +59,7 @@ for (const width of areScreensLookedAt ? [1440, 390] : [1440]) {
         const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
         if (await tab.isVisible()) await tab.click()
         await editor.field(side, 'title').fill(titles[side])
-        await editor.field(side, 'content').fill('…')
+        await writeInto(editor.field(side, 'content'), '…')
       }
       await openDetails(page)
       await day.fill(dayFromToday(1).typed)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { udhrPair } from './support/udhr-pair.ts'
@@ -14,7 +15,7 @@ const pane = (page: Page, screen: Language, language: Language): Locator =>
 async function write(into: Locator, screen: Language, side: { title: string; content: string }) {
   const label = (field: string) => new RegExp(`^${text(screen, `admin:editor.fields.${field}`)}`)
   await into.getByRole('textbox', { name: label('title') }).fill(side.title)
-  await into.getByRole('textbox', { name: label('content') }).fill(side.content)
+  await writeInto(into.getByRole('textbox', { name: label('content') }), side.content)
 }
 
 test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted', async ({
@@ -84,7 +85,7 @@ test('an editor writes a pair, visitors read it in both languages, until it is e
     name: new RegExp(`^${t('admin:editor.fields.content')}`),
   })
   await expect(content).toContainText(pair.en.paragraphs[0] ?? '')
-  await content.fill(`${pair.en.content}\n\nA sentence that was added later.`)
+  await writeInto(content, `${pair.en.content}\n\nA sentence that was added later.`)
   await page.getByRole('button', { name: t('admin:editor.actions.saveAndClose') }).click()
   await expect(
     page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),

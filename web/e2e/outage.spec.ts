@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { WholePair } from '@ufuq/shared/contract/publications'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { signedInApi } from './support/people.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
@@ -68,7 +69,7 @@ if (DB_CONNECTION === 'mysql') {
       const content = page
         .getByRole('region', { name: t('admin:editor.languages.ar'), exact: true })
         .getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.content')}`) })
-      await content.fill('كُتب وقاعدة البيانات غائبة')
+      await writeInto(content, 'كُتب وقاعدة البيانات غائبة')
       letProductUseDatabase(false)
       await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
       await expect(page.getByRole('alert').first()).toContainText(t('admin:editor.failures.busy'))

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
 import { newTextScreens } from './new-text-screens.ts'
@@ -30,7 +31,7 @@ const pairOf =
     `/admin/publications/edit-bilingual/${ids[name]}`
 
 const writeMyWords = (page: Page) =>
-  page.locator('.write .cm-content:visible').first().fill(MY_WORDS)
+  writeInto(page.locator('.write .cm-content:visible').first(), MY_WORDS)
 
 async function typeUntilKept(page: Page) {
   await writeMyWords(page)
@@ -90,7 +91,7 @@ export const editorScreens: readonly Screen<Inside>[] = [
     isWindow: true,
     act: async ({ page, language }) => {
       const surface = page.locator('.write .cm-content:visible').first()
-      await surface.fill(FIGURES[language])
+      await writeInto(surface, FIGURES[language])
       await surface.locator('.ink-grid').waitFor()
       await surface.press('ControlOrMeta+Home')
       await surface.press('ControlOrMeta+Alt+KeyF')

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from './details.ts'
 import type { Inside } from './inside.ts'
 import { giveFiles } from './phone-photos.ts'
@@ -30,7 +31,7 @@ const longName = `${'field-visit-photograph-'.repeat(7).slice(0, 146)}.jpg`
 async function write({ page, language }: Inside, blocks: readonly string[]) {
   await routeLibrary(page)
   await page.reload()
-  await front(page).fill(blocks.join('\n\n'))
+  await writeInto(front(page), blocks.join('\n\n'))
   await front(page).locator('.cm-line').first().waitFor()
   return WORDS[language]
 }

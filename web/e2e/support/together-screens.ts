@@ -3,6 +3,7 @@ import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Handover, Reading, ReadingAnswer, Review } from '@ufuq/shared/contract/reviews'
 import type { LeftOutWords, Presence } from '@ufuq/shared/contract/together'
 import type { Colleague, User } from '@ufuq/shared/contract/users'
+import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import type { Inside } from './inside.ts'
 import { people, signedInApi } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -72,7 +73,7 @@ export async function saveIntoConflict({ page, api, ids, language }: Inside) {
   await api.put(place, { data: pairOf(BEFORE) })
   await reopen(page)
   const mine = MINE[language === 'ar' ? 'arabic' : 'english']
-  await page.locator('.write .cm-content:visible').first().fill(paragraphs(mine))
+  await writeInto(page.locator('.write .cm-content:visible').first(), paragraphs(mine))
   const colleague = await signedInApi(new URL(page.url()).origin, people.editor)
   await colleague.put(place, { data: pairOf(THEIRS) })
   await colleague.dispose()
