@@ -65,8 +65,8 @@ interface TestStep {
   /** What must have been provided first; otherwise the step is skipped. */
   needs?: string[]
   gives?: string
-  /** A part that leaves the cores to others most of the time: the steps that follow don't wait for it. */
-  beside?: () => Promise<void>
+  /** Leaves cores to others part of the time: the steps that follow don't wait for it. */
+  isBeside?: true
   /** Resolves to false when what it provides is not available. */
   run: () => Promise<boolean | void>
 }
@@ -86,6 +86,12 @@ async function onBothDatabases(name: string, script: string) {
 }
 
 const steps: Record<string, TestStep> = {
+  build: { run: () => report.attempt('build', () => build(everything)), gives: BUILD },
+  servers: {
+    needs: [BUILD],
+    isBeside: true,
+    run: () => onBothDatabases('api       with servers', 'test:servers'),
+  },
   typecheck: { run: () => report.attempt('types', typecheck) },
   lint: { run: () => report.attempt('lint', lint) },
   unit: {
@@ -94,10 +100,8 @@ const steps: Record<string, TestStep> = {
       await attempt('unit      web', tests('@ufuq/web', 'test'))
     },
   },
-  build: { run: () => report.attempt('build', () => build(everything)), gives: BUILD },
   api: {
     needs: [BUILD],
-    beside: () => onBothDatabases('api       with servers', 'test:servers'),
     run: async () => {
       await onBothDatabases('api      ', 'test:others')
       await attempt('fuzz      a little', async () => {
@@ -115,6 +119,19 @@ const steps: Record<string, TestStep> = {
       })
     },
   },
+  desktop: {
+    needs: [BUILD, SYSTEM],
+    isBeside: true,
+    run: async () => {
+      const isThere = await attempt('desktop   a runtime', () =>
+        resolveRuntime({ allowTestRuntime: true }).then(nameOf, (error: Error) => {
+          throw new StepFailed(error.message)
+        }),
+      )
+      if (isThere) await attempt('desktop   windows', tests('@ufuq/desktop', 'test'))
+      else report.skip('desktop   windows', ['a runtime'])
+    },
+  },
   e2e: {
     needs: [BUILD, SYSTEM],
     run: async () => {
@@ -130,18 +147,6 @@ const steps: Record<string, TestStep> = {
           'browser   on MariaDB': onMariadb('@ufuq/web', 'e2e:database', resultsIn('mariadb')),
         }),
       )
-    },
-  },
-  desktop: {
-    needs: [BUILD, SYSTEM],
-    run: async () => {
-      const isThere = await attempt('desktop   a runtime', () =>
-        resolveRuntime({ allowTestRuntime: true }).then(nameOf, (error: Error) => {
-          throw new StepFailed(error.message)
-        }),
-      )
-      if (isThere) await attempt('desktop   windows', tests('@ufuq/desktop', 'test'))
-      else report.skip('desktop   windows', ['a runtime'])
     },
   },
 }
@@ -164,15 +169,16 @@ const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))
 process.on('exit', () => rmSync(emptyFolder, { recursive: true, force: true }))
 forgetSettings(emptyFolder)
 if (!(await report.attempt('system', bringSystemPackages))) missing.add(SYSTEM)
-const besides: Promise<void>[] = []
-for (const [name, { needs = [], gives, beside, run: runStep }] of chosen) {
+const besides: Promise<boolean | void>[] = []
+for (const [name, { needs = [], gives, isBeside, run: runStep }] of chosen) {
   const lacking = needs.filter((need) => missing.has(need))
   if (lacking.length > 0) {
     report.skip(name, lacking)
     continue
   }
-  if (beside) besides.push(beside())
-  if ((await runStep()) === false && gives) missing.add(gives)
+  const done = runStep()
+  if (isBeside) besides.push(done)
+  else if ((await done) === false && gives) missing.add(gives)
 }
 await Promise.all(besides)
 report.end()

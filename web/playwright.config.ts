@@ -45,8 +45,9 @@ export default defineConfig<TestOptions>({
     launchOptions: { ...headless, timeout: 180_000 },
   },
   projects: [
-    { name: 'ar', use: { language: 'ar', locale: 'ar' } },
-    { name: 'en', use: { language: 'en', locale: 'en' } },
+    // A test with a language for its tag runs in that one only.
+    { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: /@en\b/ },
+    { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: /@ar\b/ },
     // Run only by `npm run screenshots`.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],

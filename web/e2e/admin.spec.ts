@@ -1,25 +1,7 @@
-import { adminAddresses } from './support/admin-addresses.ts'
-import { arrive, arriveInside } from './support/arrival.ts'
-import { assertSound, assertSoundAtEveryWidth, axeWidths } from './support/sound.ts'
+import { arrive } from './support/arrival.ts'
+import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-
-test('every screen fits, and axe finds nothing', async ({ page, language, signIn }) => {
-  const [width = 390] = axeWidths()
-  await page.setViewportSize({ width, height: 900 })
-  await page.goto('/admin/login')
-  await arriveInside(page)
-  await assertSound(page)
-  await signIn(people.admin)
-  for (const screen of adminAddresses(999999)) {
-    await test.step(screen, async () => {
-      await page.goto(screen)
-      await arriveInside(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await assertSound(page)
-    })
-  }
-})
 
 test('an answer that is no session gets a panel, and the next one is asked for', async ({
   page,

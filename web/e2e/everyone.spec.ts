@@ -7,6 +7,7 @@ import {
   assertSoundAtEveryWidth,
   axe,
   axeWidths,
+  inOneLanguage,
   looksAtNightToo,
   WIDTHS,
 } from './support/sound.ts'
@@ -67,13 +68,9 @@ test('every public page is for everyone, at every width, by day and by night', a
   }
 })
 
-for (const { name, path, widths, act } of states) {
-  test(`${name}: for everyone too, at every width, by day and by night`, async ({
-    page,
-    language,
-    t,
-    at,
-  }) => {
+for (const [index, { name, path, widths, act }] of states.entries()) {
+  const title = `${name}: for everyone too, at every width, by day and by night`
+  test(title, inOneLanguage(index), async ({ page, language, t, at }) => {
     const place = { page, language, t, at }
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
     await page.goto(at(typeof path === 'string' ? path : path(place)))

@@ -27,11 +27,23 @@ export const axeWidths = (widths: readonly number[] = WIDTHS): readonly number[]
 export const AXE_WIDTHS_OF_MATRIX = matrix ?? []
 
 /**
- * For the many states of the admin screens, whose other tests ask axe on a phone too: each is asked for in one of the
- * languages.
+ * Tells Playwright that a test runs in one of the languages only, see the configuration's projects. For the many states
+ * of screens: the screens themselves are looked at in both, and the matrix looks at everything in both.
  */
-export const axeWidthsOfState = (index: number, language: Language): readonly number[] =>
-  matrix ?? (LANGUAGES[index % LANGUAGES.length] === language ? [1440] : [])
+export const inOneLanguage = (index: number): { tag: string[] } => ({
+  tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
+})
+
+/** Of the many screens inside, each is asked in one of the languages, one on a phone and the next on a wide window. */
+export const axeWidthsInside = (
+  index: number,
+  language: Language,
+  widths: readonly number[],
+): readonly number[] => {
+  if (matrix) return matrix
+  if (LANGUAGES[index % LANGUAGES.length] !== language) return []
+  return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
+}
 
 /**
  * Axe within the page itself: our pages have no frames, and the mode that checks frames opens a window for each check,
