@@ -24,8 +24,7 @@ interface PicturePickerProps {
   /** Where a picture of another site stands now. */
   address?: string
   onPictures: (chosen: PictureListItem[]) => void
-  /** Omitted where only what is uploaded already will do. */
-  onFiles?: ((files: File[]) => void) | undefined
+  onFiles: (files: File[]) => void
   onWeb: (picture: WebPicture) => void
   /** It was left without a choice. */
   onClose: () => void
@@ -33,7 +32,9 @@ interface PicturePickerProps {
   focusAfter: () => void
 }
 
-type Source = 'library' | 'device' | 'web'
+const SOURCES = ['library', 'device', 'web'] as const
+
+type Source = (typeof SOURCES)[number]
 
 /** Chooses pictures: of the library, from this device, or by their address elsewhere. */
 export function PicturePicker({
@@ -55,7 +56,6 @@ export function PicturePicker({
   const [chosen, setChosen] = useState<PictureListItem[]>([])
   const [web, setWeb] = useState<WebPicture>({ address, description: '' })
   const [isTried, setTried] = useState(false)
-  const sources: Source[] = onFiles ? ['library', 'device', 'web'] : ['library', 'web']
 
   const place = () => {
     if (source === 'library' && chosen.length > 0) onPictures(chosen)
@@ -97,10 +97,10 @@ export function PicturePicker({
       <Tabs
         className="picker"
         value={source}
-        onValueChange={(value) => setSource(sources.find((one) => one === value) ?? 'library')}
+        onValueChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'library')}
       >
         <TabList label={t('placing.picker.sources')}>
-          {sources.map((one) => (
+          {SOURCES.map((one) => (
             <Tab key={one} value={one}>
               {t(`placing.picker.source.${one}`)}
             </Tab>
@@ -118,11 +118,9 @@ export function PicturePicker({
             {aside && <div className="pick-aside">{aside(chosen)}</div>}
           </div>
         </TabPanel>
-        {onFiles && (
-          <TabPanel value="device">
-            <DeviceSource several={several} onFiles={onFiles} />
-          </TabPanel>
-        )}
+        <TabPanel value="device">
+          <DeviceSource several={several} onFiles={onFiles} />
+        </TabPanel>
         <TabPanel value="web">
           <WebSource
             value={web}

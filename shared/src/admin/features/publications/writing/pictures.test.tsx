@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from '../../../../client/send-file.ts'
 import { json } from '../../../testing/fake-api.ts'
 import { picture } from '../../../testing/pictures.ts'
-import { pair, textIn } from '../publications-testbed.tsx'
+import { pair, textIn, write } from '../publications-testbed.tsx'
 import { PUT, onOneDay, openPair, pane, press } from './pair-testbed.tsx'
 
 // An upload reports its progress by XMLHttpRequest, which jsdom has without a server to send to.
@@ -171,6 +171,22 @@ test('a picture of another site is placed by its address, and one without is ref
   })
   fireEvent.keyDown(field('Address of the picture'), { key: 'Enter' })
   expect(texts()).toEqual(['نص', 'Text\n\n![A bridge](https://a.example/b.jpg)\n\n'])
+})
+
+test('a file of this device takes the place of a picture, and the other language is not asked', async () => {
+  const upload = holdUpload()
+  await open()
+  write(content('English'), 'Text\n\n![old](/uploads/13#wide)\n\nMore')
+  fireEvent.click(await within(content('English')).findByRole('button', { name: 'Replace' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
+  fireEvent.click(picker.getByRole('tab', { name: 'This device' }))
+  const file = new File(['x'], 'IMG_2040.jpg', { type: 'image/jpeg' })
+  fireEvent.change(picker.getByLabelText('Choose a file'), { target: { files: [file] } })
+  await within(content('English')).findByText('IMG_2040.jpg')
+  expect(texts()[1]).toBe('Text\n\n![old](/uploads/13#wide)\n\nMore')
+  await upload.arrive()
+  await waitFor(() => expect(texts()[1]).toBe('Text\n\n![](/uploads/12#wide)\n\nMore'))
+  expect(within(content('Arabic')).queryByRole('button')).toBeNull()
 })
 
 test('the cover comes from the library, and its focal point is kept at once', async () => {

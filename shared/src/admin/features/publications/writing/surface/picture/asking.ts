@@ -1,11 +1,11 @@
 import { Facet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { PicturePlace } from './picture-changes.ts'
 
 /** A wish for a picture: a new one at the caret, or another one in place of one that stands there. */
 export interface PictureWish {
   view: EditorView
-  /** The block, and which of its pictures. */
-  replaced: { from: number; index: number } | null
+  replaced: PicturePlace | null
 }
 
 /** Opens what pictures are chosen in. */

@@ -72,10 +72,25 @@ export function setStance(view: EditorView, from: number, stance: Stance): boole
   return true
 }
 
+/** One picture of the block at a position. */
+export interface PicturePlace {
+  from: number
+  index: number
+}
+
+/** What is written of the picture at a place, if one is there. */
+export function pictureOf(
+  state: EditorState,
+  { from, index }: PicturePlace,
+): WrittenPicture | undefined {
+  const block = standaloneAt(state, from)
+  return block && readPictures(state.sliceDoc(block.from, block.to))[index]
+}
+
 /** Gives one picture of a block other words or another address. */
 export function changePicture(
   view: EditorView,
-  { from, index }: { from: number; index: number },
+  { from, index }: PicturePlace,
   change: Partial<WrittenPicture>,
 ): void {
   const block = standaloneAt(view.state, from)
@@ -91,13 +106,11 @@ export function changePicture(
 /** Puts another picture of the library in place of one, to stand as that did. */
 export function replacePicture(
   view: EditorView,
-  place: { from: number; index: number },
+  place: PicturePlace,
   id: number,
   description: string,
 ): void {
-  const block = standaloneAt(view.state, place.from)
-  const written = block ? readPictures(view.state.sliceDoc(block.from, block.to)) : []
-  const isWide = libraryAddress(written[place.index]?.address ?? '')?.isWide ?? false
+  const isWide = libraryAddress(pictureOf(view.state, place)?.address ?? '')?.isWide ?? false
   changePicture(view, place, { description, address: pictureAddress(id, { wide: isWide }) })
 }
 

@@ -119,3 +119,30 @@ test('a text that is filled anew keeps what is on its way', () => {
   arrive('a', 12)
   expect(view.state.doc.toString()).toBe('first\n\ntwo\n\n![](/uploads/12)\n\nthree')
 })
+
+test('a file that replaces a picture stands above it until it is there, and then in its place', () => {
+  for (const [text, address, expected] of [
+    ['one\n\n![old](/uploads/1)\n\ntwo', '/uploads/1', '![](/uploads/12)'],
+    ['one\n\n![old](/uploads/1#wide)\n\ntwo', '/uploads/1#wide', '![](/uploads/12#wide)'],
+  ] as const) {
+    const { view, arrive, drawn } = receiving(`${text}¦`)
+    const replaces = { index: 0, address }
+    beginArrivals(view, [{ file: new File([], 'a'), at: 5, isBefore: true, replaces }])
+    expect(drawn().slice(0, 2)).toEqual(['one', '(on its way)'])
+    view.dispatch({ changes: { from: 0, insert: 'more of ' } })
+    arrive('a', 12)
+    expect(view.state.doc.toString()).toBe(`more of one\n\n${expected}\n\ntwo`)
+    expect(view.state.field(arrivals)).toEqual([])
+    undo(view)
+    expect(view.state.doc.toString()).toBe(`more of ${text}`)
+  }
+})
+
+test('a file that was to replace a picture stands where that was, if it is gone', () => {
+  const { view, arrive } = receiving('one\n\n![old](/uploads/1)\n\ntwo¦')
+  const replaces = { index: 0, address: '/uploads/1' }
+  beginArrivals(view, [{ file: new File([], 'a'), at: 5, isBefore: true, replaces }])
+  view.dispatch({ changes: { from: 5, to: 23, insert: 'words' } })
+  arrive('a', 12)
+  expect(view.state.doc.toString()).toBe('one\n\n![](/uploads/12)\n\nwords\n\ntwo')
+})

@@ -3,6 +3,7 @@ import { Facet, StateEffect, StateField, type EditorState } from '@codemirror/st
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { createElement } from 'react'
 import { pictureAddress, type Picture } from '../../../../../../contract/pictures.ts'
+import { pictureOf, replacePicture } from '../picture/picture-changes.ts'
 import { pictureMarkdown } from '../picture/picture-source.ts'
 import { ReactWidget } from '../react-blocks.ts'
 import { blockAt, drawnAt, mapAnchor, type Anchor } from './anchor.ts'
@@ -17,12 +18,15 @@ export interface Arrival extends Anchor {
   upload: string
   /** What the clipboard said of it. */
   description: string
+  /** The picture of the block at its place that it is to replace; where that is gone, it stands there beside. */
+  replaces: { index: number; address: string } | null
 }
 
 /** A file, and where it goes. */
 export interface Arriving extends Anchor {
   file: File
   description?: string | undefined
+  replaces?: Arrival['replaces']
 }
 
 export interface Uploader {
@@ -97,9 +101,10 @@ function blocksFor(state: EditorState, all: readonly Arrival[]): DecorationSet {
 export function beginArrivals(view: EditorView, arriving: readonly Arriving[]): string[] {
   if (arriving.length === 0) return []
   const ids = view.state.facet(uploader).send(arriving.map(({ file }) => file))
-  const begun = arriving.flatMap(({ at, isBefore, description = '' }, index): Arrival[] => {
+  const begun = arriving.flatMap((one, index): Arrival[] => {
+    const { at, isBefore, description = '', replaces = null } = one
     const upload = ids[index]
-    return upload === undefined ? [] : [{ upload, at, isBefore, description }]
+    return upload === undefined ? [] : [{ upload, at, isBefore, description, replaces }]
   })
   view.dispatch({ effects: begin.of(begun) })
   return ids
@@ -108,9 +113,18 @@ export function beginArrivals(view: EditorView, arriving: readonly Arriving[]): 
 export const endArrival = (view: EditorView, upload: string): void =>
   view.dispatch({ effects: end.of({ upload, placed: null }) })
 
-/** Puts a picture that has come where its file has waited; returns where that is. The caret stays with the writer. */
-export function placeArrival(view: EditorView, arrival: Arrival, { id }: Picture): number {
-  const { upload, description } = arrival
+/**
+ * Puts a picture that has come where its file has waited, and returns where that is: null if it took another one's
+ * place. The caret stays with the writer.
+ */
+export function placeArrival(view: EditorView, arrival: Arrival, { id }: Picture): number | null {
+  const { upload, description, replaces } = arrival
+  const place = replaces && { from: arrival.at, index: replaces.index }
+  if (place && pictureOf(view.state, place)?.address === replaces?.address) {
+    replacePicture(view, place, id, description)
+    endArrival(view, upload)
+    return null
+  }
   const markdown = pictureMarkdown({ description, address: pictureAddress(id) })
   const { from, to, ...insertion } = blockAt(view.state, arrival, markdown)
   view.dispatch({

@@ -10,6 +10,7 @@ import {
   changePicture,
   focusIn,
   pairableAt,
+  pictureOf,
   placePair,
   replacePicture,
   type Stance,
@@ -80,6 +81,13 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
   }
   const placeFiles = (files: File[]) => {
     onClose()
+    const [file] = files
+    const before = replaced && pictureOf(view.state, replaced)
+    if (file && replaced && before) {
+      const replaces = { index: replaced.index, address: before.address }
+      beginArrivals(view, [{ file, at: replaced.from, isBefore: true, replaces }])
+      return
+    }
     beginArrivals(
       view,
       files.map((file) => ({ file, at: head, isBefore: false })),
@@ -107,7 +115,7 @@ export default function TextPicker({ wish, other, language, onClose }: TextPicke
         />
       )}
       onPictures={placePictures}
-      onFiles={replaced ? undefined : placeFiles}
+      onFiles={placeFiles}
       onWeb={({ address, description }) => {
         onClose()
         if (replaced) {

@@ -10,6 +10,7 @@ const AFTER_COMPOSITION_MS = 50
 /** Puts pictures into the text as they come, and ends the wait for what was cancelled. */
 export function useArrivals(
   view: EditorView | null,
+  /** Not told of a picture that took another one's place. */
   onPlaced: (view: EditorView, position: number, picture: Picture) => void,
 ): void {
   const queue = useUploadQueue()
@@ -23,7 +24,10 @@ export function useArrivals(
         if (!upload || upload.state === 'cancelled') endArrival(view, id)
         // words under composition are lost if the text changes under them
         else if (upload.state !== 'done' || !upload.picture || view.composing) continue
-        else tellPlaced(view, placeArrival(view, arrival, upload.picture), upload.picture)
+        else {
+          const position = placeArrival(view, arrival, upload.picture)
+          if (position !== null) tellPlaced(view, position, upload.picture)
+        }
         queue.dismiss(id)
       }
     }
