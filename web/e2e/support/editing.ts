@@ -136,8 +136,8 @@ export function editorOn(page: Page, screen: Language) {
     bar,
     pane,
     field,
-    /** Until the surface is loaded, a plain field stands in its place. */
-    surface: (side: Language) => field(side, 'content').and(page.locator('.cm-content')),
+    /** Where its text is written. */
+    surface: (side: Language) => field(side, 'content'),
     tool: (side: Language, name: string) =>
       page
         .getByRole('toolbar', { name: t(`toolbar.label.${side}`) })

@@ -142,7 +142,7 @@ export function pair(changes: Partial<Publication> = {}): WholePair {
   }
 }
 
-/** Writes into a text box, be it the surface of a text or the field that stands there until it is loaded. */
+/** Writes into a text box, be it the surface of a text or a plain field. */
 export function write(box: HTMLElement, value: string): void {
   const view = EditorView.findFromDOM(box)
   if (!view) fireEvent.change(box, { target: { value } })

@@ -41,7 +41,7 @@ function stopsOf(form: HTMLElement, opener: HTMLElement | null): HTMLElement[] {
 
 /** Into the text of a pane, whose caret is where it was; else to the main thing there is to do. */
 function enter(stop: HTMLElement): void {
-  const inside = ['.write .cm-content', 'textarea.write', '[type=submit]', 'button']
+  const inside = ['.write .cm-content', '[type=submit]', 'button']
   const target = stop.matches('button, .beside')
     ? stop
     : inside.map((one) => stop.querySelector<HTMLElement>(one)).find((one) => one !== null)

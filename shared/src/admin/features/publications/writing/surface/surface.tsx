@@ -38,11 +38,6 @@ import { readToolState, type ToolState } from './tool-state.ts'
 
 const TextPicker = lazy(() => import('./placing/text-picker.tsx'))
 
-export interface Caret {
-  anchor: number
-  head: number
-}
-
 export interface SurfaceProps {
   /** The form's value; what is typed is told by `onChange`. */
   value: string
@@ -57,8 +52,6 @@ export interface SurfaceProps {
   shown: Shown
   /** Of the text box: its name, and what describes it. */
   attributes: Record<string, string>
-  /** Where the caret was in the plain field that stood here while this loaded, or null. */
-  takeCaret: () => Caret | null
   /** What its pictures have in common with those of the other language. */
   pictures: { desk: PictureDesk; side: Language } | null
   /** The history that it has in common with the other language. */
@@ -67,8 +60,8 @@ export interface SurfaceProps {
   putRef: (put: ((words: string) => void) | null) => void
 }
 
-/** The text as it looks while it is written; a chunk of its own, loaded with the editor only. */
-export default function WritingSurface(props: SurfaceProps) {
+/** The text as it looks while it is written. */
+export function WritingSurface(props: SurfaceProps) {
   const { value, language, isReadOnly, shown, attributes } = props
   const { t } = useTranslation('admin')
   const box = useRef<HTMLDivElement>(null)
@@ -104,14 +97,10 @@ export default function WritingSurface(props: SurfaceProps) {
   const onLeave = useEffectEvent(() => props.onBlur())
   const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
   const begin = useEffectEvent((parent: HTMLElement) => {
-    const doc = props.read()
-    const caret = props.takeCaret()
-    const at = (place = 0) => Math.min(place, doc.length)
-    const made = new EditorView({
+    return new EditorView({
       parent,
       state: EditorState.create({
-        doc,
-        selection: { anchor: at(caret?.anchor), head: at(caret?.head) },
+        doc: props.read(),
         extensions: [
           surfaceExtensions({
             t,
@@ -135,10 +124,7 @@ export default function WritingSurface(props: SurfaceProps) {
         ],
       }),
     })
-    if (caret !== null) made.focus()
-    return made
   })
-  // Before anything can be typed: the field that stood here is gone by now.
   useLayoutEffect(() => {
     if (!box.current) return
     const made = begin(box.current)
