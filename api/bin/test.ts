@@ -28,6 +28,8 @@ Object.assign(env, {
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'silent',
+  // Hundreds of servers start in processes of their own.
+  NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
 })
 
 const APP_ROOT = new URL('../', import.meta.url)

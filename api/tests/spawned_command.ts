@@ -36,7 +36,13 @@ export class SpawnedCommand {
     this.child = spawn(program, rest, {
       cwd: fileURLToPath(new URL('../build', import.meta.url)),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', ENV_PATH: tmpdir(), ...settings },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        NODE_ENV: 'test',
+        ENV_PATH: tmpdir(),
+        ...settings,
+      },
     })
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text) => {

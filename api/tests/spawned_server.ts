@@ -36,6 +36,7 @@ export class SpawnedServer {
       detached: isDaemon,
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'warn',
         ENV_PATH: tmpdir(),

@@ -61,8 +61,9 @@ test('a first visit to any public page stays within the budget', async ({
 
 /** A screen's code with everything it imports, after brotli. */
 const ADMIN_SCRIPTS = 250_000
-/** What writing adds to the editor's screens, after brotli. */
+/** What the editor's screens add to those that every screen has, after brotli: with them comes the writing surface. */
 const WRITING_SCRIPTS = 180_000
+const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
 const SCREENS = [
   'login',
   'register',
@@ -122,22 +123,12 @@ test('each admin screen is code of its own, and whichever is first stays within 
     expect(shell.has(screen), `${screen} comes only when it is asked for`).toBe(false)
     const files = await withImports([...shell, screen])
     for (const other of screens) expect(files.has(other), other).toBe(other === screen)
+    const isForWriting = WRITING_SCREENS.test(screen)
     let cost = 0
-    for (const file of files) cost += sizes.get(file) ?? 0
-    expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(ADMIN_SCRIPTS)
+    for (const file of files) if (!isForWriting || !shell.has(file)) cost += sizes.get(file) ?? 0
+    const most = isForWriting ? WRITING_SCRIPTS : ADMIN_SCRIPTS
+    expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(most)
   }
-
-  const [editor] = screens.filter((file) => file.startsWith('bilingual-screen-'))
-  const withEditor = await withImports([...shell, ...(editor ? [editor] : [])])
-  const surfaces = [...withEditor].flatMap((file) =>
-    matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/(surface-[\w-]+\.js)["'`]\s*\)/g),
-  )
-  expect(new Set(surfaces).size, 'the writing surface is a chunk of its own').toBe(1)
-  let writing = 0
-  for (const file of await withImports([...surfaces])) {
-    if (!withEditor.has(file)) writing += sizes.get(file) ?? 0
-  }
-  expect(writing, 'scripts of writing').toBeLessThanOrEqual(WRITING_SCRIPTS)
 })
 
 const matches = (text: string, pattern: RegExp): string[] =>

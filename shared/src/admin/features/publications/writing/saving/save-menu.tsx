@@ -42,6 +42,9 @@ export function SaveMenu({
   const { t } = useTranslation('admin')
   const pageActions = usePublicPageActions()
   const variant = isMain ? 'solid' : 'line'
+  const save = t('editor.actions.save')
+  // part of the button's name, as all that is seen of it has to be
+  const shortLabel = saveLabel === save ? t('editor.actions.saveShort') : saveLabel
   return (
     <div className="split">
       <Button
@@ -54,7 +57,7 @@ export function SaveMenu({
         aria-label={isBusy ? undefined : saveLabel}
       >
         <span className="only-wide">{saveLabel}</span>
-        <span className="only-phone">{t('editor.actions.saveShort')}</span>
+        <span className="only-phone">{shortLabel}</span>
       </Button>
       <Menu
         label={t('editor.actions.more')}

@@ -137,9 +137,8 @@ function showFound(view: EditorView): void {
     blockDom(view, block)
       ?.querySelector('[data-found-now]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  const read = () => {}
-  // once what was found is marked, and the text has come to where its block is
-  view.requestMeasure({ read, write: () => view.requestMeasure({ read, write: scroll }) })
+  // in the frame after the one in which the text comes to where its block is, or to what was found before
+  requestAnimationFrame(() => view.requestMeasure({ read: () => {}, write: scroll }))
 }
 
 const blockAt = (state: EditorState, position: number) =>
