@@ -40,8 +40,8 @@ export function folderOf(files: Record<string, Buffer | string>): string {
   return folder
 }
 
-/** Drops files and folders of the disk on the middle of the window, as from the system's own windows. */
-export async function drop(page: Page, ...files: string[]): Promise<void> {
+/** Lets files and folders of the disk go over the middle of the window, as from the system's own windows. */
+export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: window.innerHeight,
@@ -50,23 +50,32 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
   const data = { items: [], files, dragOperationsMask: 1 }
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
-  for (;;) {
-    await send('dragEnter')
+  await send('dragEnter')
+  // Before the browser lets anything go, it has to hear from the page whether it would take it.
+  for (let round = 0; round < 3; round += 1) {
     await send('dragOver')
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     )
-    await send('dragOver')
-    const end = await page.evaluateHandle(() => ({
-      came: new Promise<string>((resolve) => {
-        for (const type of ['drop', 'dragleave']) {
-          window.addEventListener(type, () => resolve(type), { capture: true, once: true })
+  }
+  await send('drop')
+  await session.detach()
+}
+
+/** The same where the page takes them. What is let go before the browser has heard so only leaves the page again. */
+export async function drop(page: Page, ...files: string[]): Promise<void> {
+  for (let end = ''; end !== 'drop';) {
+    const ended = await page.evaluateHandle(() => ({
+      how: new Promise<string>((resolve) => {
+        const tell = ({ type, relatedTarget }: DragEvent) => {
+          // else it only goes from one part of the page to another
+          if (relatedTarget === null) resolve(type)
         }
+        window.addEventListener('drop', tell, { capture: true })
+        window.addEventListener('dragleave', tell, { capture: true })
       }),
     }))
-    await send('drop')
-    // What is let go before the browser has heard that the page would take it only leaves the page again.
-    if ((await end.evaluate(({ came }) => came)) === 'drop') break
+    await letGo(page, ...files)
+    end = await ended.evaluate(({ how }) => how)
   }
-  await session.detach()
 }
