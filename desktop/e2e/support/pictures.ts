@@ -64,7 +64,8 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
 
 /** The same where the page takes them. What is let go before the browser has heard so only leaves the page again. */
 export async function drop(page: Page, ...files: string[]): Promise<void> {
-  for (let end = ''; end !== 'drop';) {
+  let end: string
+  do {
     const ended = await page.evaluateHandle(() => ({
       how: new Promise<string>((resolve) => {
         const tell = ({ type, relatedTarget }: DragEvent) => {
@@ -77,5 +78,5 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
     }))
     await letGo(page, ...files)
     end = await ended.evaluate(({ how }) => how)
-  }
+  } while (end !== 'drop')
 }
