@@ -40,8 +40,8 @@ export function folderOf(files: Record<string, Buffer | string>): string {
   return folder
 }
 
-/** Lets files and folders of the disk go over the middle of the window, as from the system's own windows. */
-export async function letGo(page: Page, ...files: string[]): Promise<void> {
+/** Drops files and folders of the disk on the middle of the window, as from the system's own windows. */
+export async function drop(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: window.innerHeight,
@@ -60,23 +60,4 @@ export async function letGo(page: Page, ...files: string[]): Promise<void> {
   }
   await send('drop')
   await session.detach()
-}
-
-/** The same where the page takes them. What is let go before the browser has heard so only leaves the page again. */
-export async function drop(page: Page, ...files: string[]): Promise<void> {
-  let end: string
-  do {
-    const ended = await page.evaluateHandle(() => ({
-      how: new Promise<string>((resolve) => {
-        const tell = ({ type, relatedTarget }: DragEvent) => {
-          // else it only goes from one part of the page to another
-          if (relatedTarget === null) resolve(type)
-        }
-        window.addEventListener('drop', tell, { capture: true })
-        window.addEventListener('dragleave', tell, { capture: true })
-      }),
-    }))
-    await letGo(page, ...files)
-    end = await ended.evaluate(({ how }) => how)
-  } while (end !== 'drop')
 }
