@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { catchOutside, takeOutside } from '../support/outside.ts'
-import { drop, folderOf, noise } from '../support/pictures.ts'
+import { drop, folderOf, letGo, noise } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Whether this very page is still there. */
@@ -28,7 +28,8 @@ test('a dropped file never takes the place of the window, nor opens anything', a
     }
     await mark(page)
     const before = page.url()
-    for (const file of ['page.html', 'a.png']) await drop(page, join(folder, file))
+    const over = where === 'overview' ? drop : letGo
+    for (const file of ['page.html', 'a.png']) await over(page, join(folder, file))
     expect(await isMarked(page), where).toBe(true)
     expect(page.url(), where).toBe(before)
   }
@@ -48,7 +49,7 @@ test('a file that is dropped before there is a server goes nowhere', async ({ st
   await catchOutside(electronApp)
   await expect(page.getByRole('textbox')).toBeVisible()
   await mark(page)
-  await drop(page, join(folder, 'page.html'))
+  await letGo(page, join(folder, 'page.html'))
   expect(await isMarked(page)).toBe(true)
   expect(await takeOutside(electronApp)).toEqual([])
   rmSync(folder, { recursive: true })

@@ -40,8 +40,8 @@ export function folderOf(files: Record<string, Buffer | string>): string {
   return folder
 }
 
-/** Drops files and folders of the disk on the middle of the window, as from the system's own windows. */
-export async function drop(page: Page, ...files: string[]): Promise<void> {
+/** Lets files and folders of the disk go over the middle of the window, as from the system's own windows. */
+export async function letGo(page: Page, ...files: string[]): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: window.innerHeight,
@@ -60,4 +60,16 @@ export async function drop(page: Page, ...files: string[]): Promise<void> {
   }
   await send('drop')
   await session.detach()
+}
+
+/** The same where the page takes them: on a busy machine the browser may let go before it has heard so. */
+export async function drop(page: Page, ...files: string[]): Promise<void> {
+  const taken = await page.evaluateHandle(() => {
+    const drops: Event[] = []
+    window.addEventListener('drop', (event) => drops.push(event), { capture: true })
+    return drops
+  })
+  // The browser answers after the page has dealt with it.
+  do await letGo(page, ...files)
+  while (await taken.evaluate(({ length }) => length === 0))
 }
