@@ -1,0 +1,108 @@
+// node bundle.ts: makes build/ of the sources. What one import reaches lands in few files, packages included, because
+// loading a thousand small ones is most of a server's start.
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { rolldown, type Plugin } from 'rolldown'
+
+interface Manifest {
+  type: string
+  imports: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+const root = import.meta.dirname
+const output = join(root, 'build')
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+
+/** What is started, or found in its folder by the framework; each keeps its place and its name. */
+const ENTRIES = [
+  'bin/{server,console}.ts',
+  'adonisrc.ts',
+  '{commands,config,database/migrations}/*.ts',
+  'app/**/*_worker.ts',
+]
+/** Packages that carry binaries, or find files by their own place. */
+const LEFT_OUT = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@expo-google-fonts/markazi-text',
+  '@resvg/resvg-js',
+  '@ufuq/web',
+  'better-sqlite3',
+  'flydrive',
+  'harfbuzzjs',
+  'libheif-js',
+  'mysql2',
+  'sharp',
+]
+/** Packages that only the sources are served with. */
+const FOR_DEVELOPMENT = ['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch']
+/** Files that are read, and no code. */
+const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
+
+const isOf = (names: string[]) => (id: string) =>
+  names.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** The package's own `#` addresses, which name files of the build. */
+const ownAddresses: Plugin = {
+  name: 'own-addresses',
+  resolveId(id) {
+    const [address = '', ...rest] = id.split('/')
+    const target = manifest.imports[`${address}/*`]
+    return target && join(root, target.replace('*', rest.join('/')).replace(/\.js$/, '.ts'))
+  },
+}
+
+/** Packages that were bundled before they were published hide what they require behind a function of their bundler. */
+const plainRequires: Plugin = {
+  name: 'plain-requires',
+  transform: {
+    filter: { id: /node_modules.*\.m?js$/, code: '__require("' },
+    handler: (code) => ({ code: code.replaceAll('__require("', 'require("'), map: null }),
+  },
+}
+
+/** The framework's own commands make and serve sources. */
+const noFrameworkCommands: Plugin = {
+  name: 'no-framework-commands',
+  load: {
+    filter: { id: /@adonisjs[\\/](?:core|lucid)[\\/]build[\\/]commands[\\/]main\.js$/ },
+    handler: () =>
+      'export const getMetaData = async () => []; export const getCommand = () => null',
+  },
+}
+
+rmSync(output, { recursive: true, force: true })
+const bundle = await rolldown({
+  cwd: root,
+  platform: 'node',
+  tsconfig: join(root, 'tsconfig.json'),
+  input: Object.fromEntries(
+    globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
+  ),
+  external: isOf([...LEFT_OUT, ...FOR_DEVELOPMENT]),
+  plugins: [ownAddresses, plainRequires, noFrameworkCommands],
+  onLog(level, log, tell) {
+    // Packages try for others that need not be there.
+    if (log.id?.includes('node_modules')) return
+    if (level === 'warn') throw new Error(log.message)
+    tell(level, log)
+  },
+})
+await bundle.write({
+  dir: output,
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  // As deep as bin/: what looks for the folder above itself finds the same.
+  chunkFileNames: 'chunks/[name]-[hash].js',
+})
+
+for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
+const { type, imports } = manifest
+const dependencies = Object.fromEntries(
+  Object.entries(manifest.dependencies).filter(([name]) => LEFT_OUT.includes(name)),
+)
+writeFileSync(
+  join(output, 'package.json'),
+  `${JSON.stringify({ name: basename(root), private: true, type, imports, dependencies }, null, 2)}\n`,
+)
