@@ -1,10 +1,11 @@
 // node bundle.ts: makes build/ of the sources. What one import reaches lands in few files, packages included, because
 // loading a thousand small ones is most of a server's start.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
 
 interface Manifest {
+  name: string
   type: string
   imports: Record<string, string>
   dependencies: Record<string, string>
@@ -92,17 +93,25 @@ const bundle = await rolldown({
 await bundle.write({
   dir: output,
   sourcemap: true,
+  // Tables are named after models.
+  keepNames: true,
   entryFileNames: '[name].js',
   // As deep as bin/: what looks for the folder above itself finds the same.
   chunkFileNames: 'chunks/[name]-[hash].js',
 })
 
+// The sources are where the maps point to; a release names its commit.
+for (const file of globSync('**/*.map', { cwd: output })) {
+  const path = join(output, file)
+  const map = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  writeFileSync(path, JSON.stringify({ ...map, sourcesContent: undefined }))
+}
 for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
-const { type, imports } = manifest
+const { name, type, imports } = manifest
 const dependencies = Object.fromEntries(
-  Object.entries(manifest.dependencies).filter(([name]) => LEFT_OUT.includes(name)),
+  Object.entries(manifest.dependencies).filter(([dependency]) => LEFT_OUT.includes(dependency)),
 )
 writeFileSync(
   join(output, 'package.json'),
-  `${JSON.stringify({ name: basename(root), private: true, type, imports, dependencies }, null, 2)}\n`,
+  `${JSON.stringify({ name, private: true, type, imports, dependencies }, null, 2)}\n`,
 )
