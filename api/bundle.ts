@@ -107,11 +107,11 @@ for (const file of globSync('**/*.map', { cwd: output })) {
   writeFileSync(path, JSON.stringify({ ...map, sourcesContent: undefined }))
 }
 for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
-const { name, type, imports } = manifest
+const { name, type } = manifest
 const dependencies = Object.fromEntries(
   Object.entries(manifest.dependencies).filter(([dependency]) => LEFT_OUT.includes(dependency)),
 )
 writeFileSync(
   join(output, 'package.json'),
-  `${JSON.stringify({ name, private: true, type, imports, dependencies }, null, 2)}\n`,
+  `${JSON.stringify({ name, private: true, type, dependencies }, null, 2)}\n`,
 )
