@@ -63,6 +63,18 @@ const plainRequires: Plugin = {
   },
 }
 
+/** A bundler can't know which of the files a name with a variable means. SQLite needs none of them. */
+const namedDialect: Plugin = {
+  name: 'named-dialect',
+  transform: {
+    filter: { id: /knex-dynamic-connection[\\/]index\.js$/ },
+    handler: (code) => ({
+      code: code.replace(/`\.\/src\/dialects\/\$\{.+\}`/, "'./src/dialects/mysql.js'"),
+      map: null,
+    }),
+  },
+}
+
 /** The framework's own commands make and serve sources. */
 const noFrameworkCommands: Plugin = {
   name: 'no-framework-commands',
@@ -82,7 +94,7 @@ const bundle = await rolldown({
     globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
   ),
   external: isOf([...LEFT_OUT, ...FOR_DEVELOPMENT]),
-  plugins: [ownAddresses, plainRequires, noFrameworkCommands],
+  plugins: [ownAddresses, plainRequires, namedDialect, noFrameworkCommands],
   onLog(level, log, tell) {
     // Packages try for others that need not be there.
     if (log.id?.includes('node_modules')) return

@@ -28,8 +28,8 @@ const PACKAGES = [
 const FILES = ['app/core/csv.ts', 'app/backup/make_backup.ts', 'database/migrations/']
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
-/** Without a bundle there would be well over a thousand. */
-const MOST_FILES = 320
+/** Without a bundle there would be well over a thousand. The driver of MySQL stays outside it. */
+const MOST_FILES = isOnMysql ? 420 : 320
 
 /** The sources in a file of the build; of any other, itself. */
 function sourcesOf(file: string): string[] {
