@@ -48,10 +48,5 @@ export default defineConfig({
     ],
     forceExit: false,
   },
-  // The build takes along what is no code.
-  metaFiles: [
-    { pattern: 'database/demo/*.md', reloadServer: false },
-    { pattern: 'database/demo/pictures/*.webp', reloadServer: false },
-  ],
   hooks: { init: [indexEntities()] },
 })

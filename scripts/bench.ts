@@ -1,15 +1,17 @@
 // `npm run bench`: what the calls of the built product cost, and how that grows from 1,000 to 100,000 publications.
 // Prints ratios of medians, which mean the same on slow and fast machines: to a call that does almost nothing, and of
 // the large library to the small one.
-// On SQLite also uploads and pages with pictures, and how soon one can write in the editor, in a browser.
-// `npm run bench -- --mariadb` uses a MariaDB of its own; `--records=10000` sets another number than 100,000; `--pictures`
-// and `--editor` measure those only.
+// On SQLite also uploads and pages with pictures, how soon one can write in the editor, in a browser, and how soon a
+// start answers.
+// `npm run bench -- --mariadb` uses a MariaDB of its own; `--records=10000` sets another number than 100,000;
+// `--pictures`, `--editor` and `--launch` measure those only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { fill, openDatabase, type Template } from './bench-content.ts'
 import { benchEditor } from './bench-editor.ts'
+import { benchLaunch } from './bench-launch.ts'
 import { benchPictures } from './bench-pictures.ts'
 import { build } from './build.ts'
 import { median, numberOption } from './figures.ts'
@@ -208,6 +210,15 @@ async function bench(small: Settings, large: Settings): Promise<void> {
   }
 }
 
+async function launch(settings: Settings): Promise<void> {
+  const { env } = await prepare(settings, FEW)
+  try {
+    await benchLaunch(env)
+  } finally {
+    rmSync(env.DATA_DIR, { recursive: true, force: true })
+  }
+}
+
 function print(few: Figures = {}, many: Figures = {}) {
   const rows = Object.keys(many).map((name) => [
     name,
@@ -236,6 +247,7 @@ await task(async () => {
       calls: () => bench(sqlite, sqlite),
       pictures: () => step('bench     pictures', () => benchPictures(sqlite)),
       editor: () => step('bench     editor', () => benchEditor(sqlite)),
+      launch: () => step('bench     launch', () => launch(sqlite)),
     }
     const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
     for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) await part()

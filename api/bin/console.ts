@@ -3,6 +3,7 @@ process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { withOriginalStack } = await import('#core/original_stack')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -28,7 +29,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     errorHandler.render = async (error, kernel) => {
       const sentence = explainStartFailure(error)
       if (sentence) console.error(sentence)
-      else await render(error, kernel)
+      else await render(withOriginalStack(error), kernel)
     }
   })
   .handle(process.argv.splice(2))
@@ -36,5 +37,5 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     process.exitCode = 1
     const sentence = explainStartFailure(error)
     if (sentence) console.error(sentence)
-    else await prettyPrintError(error)
+    else await prettyPrintError(withOriginalStack(error))
   })

@@ -50,7 +50,11 @@ try {
 } catch (error) {
   const sentence = explainStartFailure(error)
   if (sentence) console.error(sentence)
-  else await (await import('@adonisjs/core')).prettyPrintError(error)
+  else {
+    const { prettyPrintError } = await import('@adonisjs/core')
+    const { withOriginalStack } = await import('#core/original_stack')
+    await prettyPrintError(withOriginalStack(error))
+  }
   process.exit(1)
 }
 

@@ -1,15 +1,7 @@
 // The folder that a release is packed from: the built server and site, the packages they need, and the programs that
 // start them.
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root, run } from '../steps.ts'
 import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
 import { thirdParty } from './third-party.ts'
@@ -30,11 +22,10 @@ export async function stage(folder: string, release: Release): Promise<void> {
   await installPackages(modules)
   copyServer(join(folder, 'app'))
   copySite(join(modules, '@ufuq/web'))
-  const imported = await compileShared(join(modules, '@ufuq/shared'))
-  const needed = packagesFor(folder, [
-    ...needsOf(manifestOf(join(root, 'api'))).filter((name) => !isOurs(name)),
-    ...imported,
-  ])
+  copyTexts(join(modules, '@ufuq/shared'))
+  // The rest is in the bundle.
+  const names = needsOf(manifestOf(join(root, 'api/build'))).filter((name) => !isOurs(name))
+  const needed = packagesFor(folder, names)
   for (const name of WITHIN) needed.add(join(modules, name))
   removeUnneeded(modules, needed)
   removeUnused(modules)
@@ -62,11 +53,8 @@ function copyTree(from: string, to: string, isWanted: (path: string) => boolean)
 }
 
 function copyServer(folder: string) {
-  const isWanted = (path: string) =>
-    !/^(?:tests|bin\/test\.js|ace\.js|\.inputs)(?:\/|$)/.test(path) && extname(path) !== '.map'
-  copyTree(join(root, 'api/build'), folder, isWanted)
-  const manifest = read('api/build/package.json')
-  write(join(folder, 'package.json'), { ...identityOf(manifest), imports: manifest['imports'] })
+  copyTree(join(root, 'api/build'), folder, (path) => path !== '.inputs')
+  write(join(folder, 'package.json'), identityOf(read('api/build/package.json')))
 }
 
 function copySite(folder: string) {
@@ -76,44 +64,13 @@ function copySite(folder: string) {
   write(join(folder, 'package.json'), { ...identityOf(manifest), exports: manifest['exports'] })
 }
 
-/**
- * What the server imports of `shared`, as JavaScript: Node strips no types below a node_modules. Returns the packages
- * that it imports.
- */
-async function compileShared(folder: string): Promise<string[]> {
-  const source = join(root, 'shared/src')
-  mkdirSync(folder, { recursive: true })
-  const config = join(folder, 'tsconfig.json')
-  write(config, {
-    extends: join(root, 'shared/tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      noCheck: true, // `npm run typecheck` does
-      types: [],
-      rewriteRelativeImportExtensions: true,
-      rootDir: source,
-      outDir: join(folder, 'src'),
-    },
-    include: ['contract', 'markdown', 'i18n/namespaces.ts'].map((name) => join(source, name)),
-    exclude: [join(source, '**/*.test.ts'), join(source, '**/testing')],
-  })
-  await run('tsc', ['--project', config])
-  rmSync(config)
-  cpSync(join(source, 'i18n/locales'), join(folder, 'src/i18n/locales'), { recursive: true })
+/** The bundle has all of `shared` but the texts, which are read. */
+function copyTexts(folder: string) {
+  const texts = 'src/i18n/locales'
+  cpSync(join(root, 'shared', texts), join(folder, texts), { recursive: true })
   const manifest = read('shared/package.json')
-  const exports = Object.fromEntries(
-    Object.entries(manifest['exports'] as Record<string, string>)
-      .filter(([path]) => /^\.\/(?:contract|markdown|i18n)\//.test(path))
-      .map(([path, file]) => [path, file.replace(/\.ts$/, '.js')]),
-  )
+  const exports = { './i18n/locales/*': `./${texts}/*` }
   write(join(folder, 'package.json'), { ...identityOf(manifest), exports })
-  const code = globSync(join(folder, 'src/**/*.js')).map((file) => readFileSync(file, 'utf8'))
-  const names = code.flatMap((text) =>
-    [...text.matchAll(/^(?:import|export)\b[^'"]*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/gm)].map(
-      ([, name = '']) => name,
-    ),
-  )
-  return [...new Set(names)].filter((name) => !name.startsWith('node:') && !isOurs(name))
 }
 
 const PROXY = ['docs/proxy/Caddyfile', 'docs/proxy/nginx.conf', 'docs/proxy/ufuq.service']
@@ -134,11 +91,12 @@ function copyPrograms(folder: string, release: Release) {
   write(join(folder, 'release.json'), release)
 }
 
-/** Those in the folder, and those that the site's build took its code from. */
+/** Those in the folder, and those that the builds took their code from. */
 function foreignPackages(needed: ReadonlySet<string>) {
-  const sources = [join(root, 'web'), join(root, 'shared')].flatMap((folder) => [
-    ...packagesFor(folder, needsOf(manifestOf(folder))),
-  ])
+  const sources = ['api', 'web', 'shared'].flatMap((name) => {
+    const folder = join(root, name)
+    return [...packagesFor(folder, needsOf(manifestOf(folder)))]
+  })
   return [...needed, ...sources].filter((folder) => !isOurs(manifestOf(folder).name))
 }
 

@@ -1,3 +1,5 @@
+import { originalStack } from '#core/original_stack'
+
 /** Tells an operator where it failed, without anything a person wrote. */
 const TELLING = ['code', 'status', 'syscall', 'responseCode', 'command'] as const
 
@@ -16,7 +18,7 @@ export function errorForLog(error: unknown): unknown {
   return Object.assign(new Error(cleaned), {
     ...telling,
     name,
-    stack: `${name}: ${cleaned}${frames === -1 ? '' : stack.slice(frames)}`,
+    stack: `${name}: ${cleaned}${frames === -1 ? '' : originalStack(stack.slice(frames))}`,
     ...(cause !== undefined && { cause: errorForLog(cause) }),
   })
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
-import { createTransport } from 'nodemailer'
 import { errorForLog } from '#core/error_for_log'
 import { occurred } from '#core/metrics/occurrences'
 
@@ -68,6 +67,7 @@ export class Mailer {
   async send({ to, senderName, subject, replyTo, ...letter }: Letter): Promise<boolean> {
     if (!this.#settings) return false
     const { from } = this.#settings
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport(transportOptions(this.#settings))
     try {
       await transport.sendMail({

@@ -1,13 +1,14 @@
-import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from '#core/boot/bucket'
 
 const CONNECTING_MS = 10_000
 /** Without a byte in either direction. */
 const SILENCE_MS = 120_000
 
-/** Speaks to a bucket of whichever maker. */
-export const s3DriverOf = (bucket: Bucket) =>
-  new S3Driver({
+/** Speaks to a bucket of whichever maker. Its code is loaded for those who have one. */
+export async function s3DriverOf(bucket: Bucket): Promise<S3Driver> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
     bucket: bucket.name,
     region: bucket.region,
     credentials: { accessKeyId: bucket.key, secretAccessKey: bucket.secret },
@@ -20,3 +21,4 @@ export const s3DriverOf = (bucket: Bucket) =>
     requestHandler: { connectionTimeout: CONNECTING_MS, socketTimeout: SILENCE_MS },
     visibility: 'private',
   })
+}

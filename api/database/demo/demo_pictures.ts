@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 
 interface DemoPicture {
@@ -144,6 +145,6 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
   },
 ]
 
-/** Its file, next to this one in the build as in the sources. */
+/** Its file, which stands at the same place in the build as in the sources. */
 export const readDemoPicture = ({ name }: Pick<DemoPicture, 'name'>): Promise<Buffer> =>
-  readFile(new URL(`./pictures/${name}.webp`, import.meta.url))
+  readFile(app.makePath(`database/demo/pictures/${name}.webp`))

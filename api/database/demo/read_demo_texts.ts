@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { PUBLICATION_STATUSES, type PublicationStatus } from '@ufuq/shared/contract/publications'
 import vine from '@vinejs/vine'
@@ -21,8 +23,8 @@ export interface DemoText {
   content: string
 }
 
-/** The texts are next to this file, in the build as in the sources. */
-const FOLDER = new URL('./', import.meta.url)
+/** Holds the texts, in the build as in the sources. */
+const folder = () => app.makePath('database/demo')
 const FRONT_MATTER = /^---\n(.*?)\n---\n+(.*)$/s
 
 const frontMatter = vine.create({
@@ -38,12 +40,12 @@ const frontMatter = vine.create({
 
 /** The demo publications in numerical order, the Arabic side of each pair first. */
 export async function readDemoTexts(): Promise<DemoText[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'))
+  const files = (await readdir(folder())).filter((name) => name.endsWith('.md'))
   return Promise.all(files.toSorted((one, other) => (one < other ? -1 : 1)).map(readText))
 }
 
 async function readText(name: string): Promise<DemoText> {
-  const source = await readFile(new URL(name, FOLDER), 'utf8')
+  const source = await readFile(join(folder(), name), 'utf8')
   const [, head, body] = FRONT_MATTER.exec(source) ?? []
   if (head === undefined || body === undefined) throw new Error(`${name} has no front matter`)
   const { hero = null, ...values } = await frontMatter.validate(parse(head))

@@ -13,11 +13,10 @@ import { s3DriverOf } from '#core/s3_driver'
 /** The place of the copies. Every failure is an ArchiveFailure that names the bucket. */
 export class BackupBucket {
   readonly #bucket: Bucket
-  readonly #driver: S3Driver
+  #opened: Promise<S3Driver> | undefined
 
   constructor(bucket: Bucket) {
     this.#bucket = bucket
-    this.#driver = s3DriverOf(bucket)
   }
 
   /** Streams the file there under its own name; the server refuses what does not arrive as it is here. */
@@ -25,8 +24,8 @@ export class BackupBucket {
     const name = basename(file)
     const { size } = await stat(file)
     const digest = await md5Of(file)
-    await this.#saying(`${name} can't be copied to`, () =>
-      this.#driver.putStream(this.#keyOf(name), createReadStream(file), {
+    await this.#saying(`${name} can't be copied to`, async () =>
+      (await this.#driver).putStream(this.#keyOf(name), createReadStream(file), {
         contentType: 'application/gzip',
         contentLength: size,
         ContentMD5: digest,
@@ -41,8 +40,8 @@ export class BackupBucket {
     let paginationToken: string | undefined
     do {
       const options = paginationToken ? { paginationToken } : {}
-      const page = await this.#saying('Nothing can be listed in', () =>
-        this.#driver.listAll(prefix || '/', options),
+      const page = await this.#saying('Nothing can be listed in', async () =>
+        (await this.#driver).listAll(prefix || '/', options),
       )
       for (const object of page.objects) {
         if (object.isFile) names.push(object.key.slice(prefix.length))
@@ -54,10 +53,14 @@ export class BackupBucket {
 
   async removeSuperfluous(now = DateTime.utc()): Promise<void> {
     for (const name of superfluous(await this.names(), now)) {
-      await this.#saying(`${name} can't be deleted from`, () =>
-        this.#driver.delete(this.#keyOf(name)),
+      await this.#saying(`${name} can't be deleted from`, async () =>
+        (await this.#driver).delete(this.#keyOf(name)),
       )
     }
+  }
+
+  get #driver(): Promise<S3Driver> {
+    return (this.#opened ??= s3DriverOf(this.#bucket))
   }
 
   #keyOf(name: string): string {

@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { extname } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/api_exception'
 import type { PictureAnswer, PictureJob } from './picture_worker.js'
 
-// This file ends in .ts in the sources and in .js in the build, and so does its neighbour.
-const ENDING = extname(new URL(import.meta.url).pathname)
-const WORKER_FILE = new URL(`./picture_worker${ENDING}`, import.meta.url)
+// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+const ENDING = extname(import.meta.url)
+const workerFile = () => app.makePath(`app/pictures/making/picture_worker${ENDING}`)
 
 /** For a machine so busy that the worker hardly gets CPU time; a photo takes some seconds. */
 const LONGEST_MS = 120_000
@@ -82,7 +83,7 @@ export const workshop = new Workshop()
 
 /** Resolves to a worker that is ready, or to null when it ended first. */
 function startWorker(): Promise<ChildProcess | null> {
-  const worker = fork(WORKER_FILE, [], {
+  const worker = fork(workerFile(), [], {
     execArgv: ['--max-old-space-size=256'],
     // Memory of the library goes back to the system sooner.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },

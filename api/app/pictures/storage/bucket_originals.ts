@@ -16,13 +16,14 @@ const RETRY_AFTER_SECONDS = 30
 
 /** On a server that speaks S3, which refuses what does not arrive as it is here. */
 export class BucketOriginals implements Originals {
-  readonly #driver: S3Driver
+  readonly #bucket: Bucket
   readonly #prefix: string
   /** Where a copy lies while it is used. */
   readonly #workshop: string
+  #opened: Promise<S3Driver> | undefined
 
   constructor(bucket: Bucket, folder: string) {
-    this.#driver = s3DriverOf(bucket)
+    this.#bucket = bucket
     this.#prefix = bucket.prefix
     this.#workshop = incomingFolder(folder)
   }
@@ -30,8 +31,8 @@ export class BucketOriginals implements Originals {
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
     const digest = await md5Of(file)
-    await saying('kept', () =>
-      this.#driver.putStream(this.#keyOf(key), createReadStream(file), {
+    await saying('kept', async () =>
+      (await this.#driver).putStream(this.#keyOf(key), createReadStream(file), {
         contentType: 'application/octet-stream',
         contentLength: size,
         ContentMD5: digest,
@@ -43,7 +44,9 @@ export class BucketOriginals implements Originals {
     await mkdir(this.#workshop, { recursive: true, mode: 0o700 })
     const copy = join(this.#workshop, `${randomUUID()}.part`)
     try {
-      const content = await saying('read', () => this.#driver.getStream(this.#keyOf(key)))
+      const content = await saying('read', async () =>
+        (await this.#driver).getStream(this.#keyOf(key)),
+      )
       await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
       return await work(copy)
     } finally {
@@ -52,7 +55,11 @@ export class BucketOriginals implements Originals {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#driver.delete(this.#keyOf(key))
+    await (await this.#driver).delete(this.#keyOf(key))
+  }
+
+  get #driver(): Promise<S3Driver> {
+    return (this.#opened ??= s3DriverOf(this.#bucket))
   }
 
   #keyOf(key: string): string {

@@ -1,10 +1,11 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import app from '@adonisjs/core/services/app'
 import type { Rendered, RenderedTexts, RenderRequest } from './render_worker.js'
 
-// This file ends in .ts in the sources and in .js in the build, and so does its neighbour.
-const ENDING = extname(new URL(import.meta.url).pathname)
-const WORKER_FILE = new URL(`./render_worker${ENDING}`, import.meta.url)
+// This file ends in .ts in the sources and in .js in the build, and so does the worker.
+const ENDING = extname(import.meta.url)
+const workerFile = () => app.makePath(`app/publications/rendering/render_worker${ENDING}`)
 
 const MB = 1024 * 1024
 /** A text that needs more ends its own thread, and nothing else. */
@@ -49,7 +50,7 @@ function takeIdle(): Worker | null {
 function startThread(): Promise<Worker | null> {
   // React is several times faster in production mode.
   const env = { NODE_ENV: 'production' }
-  const thread = new Worker(WORKER_FILE, { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
+  const thread = new Worker(workerFile(), { execArgv: [], env, resourceLimits: RESOURCE_LIMITS })
   // However the thread ends, only the text it was rendering fails.
   thread.on('error', () => {})
   return new Promise((resolve) => {

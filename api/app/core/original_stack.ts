@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
+
+/** A place in a file, as stacks name it. */
+const PLACE = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
+
+/** The large ones take some megabytes. */
+const maps = new LRUCache<string, { map: SourceMap | null }>({ max: 8 })
+
+/**
+ * The stack with the files of the sources in place of the built ones that hold them. Node would do this by itself, but
+ * reads every map at the start for it.
+ */
+export function originalStack(stack: string): string {
+  return stack.replace(PLACE, (place: string, address: string, line: string, column: string) => {
+    const file = address.startsWith('file:') ? fileURLToPath(address) : address
+    const origin = mapOf(file)?.findOrigin(Number(line), Number(column))
+    const { fileName, lineNumber, columnNumber } = (origin ?? {}) as Partial<SourceOrigin>
+    if (fileName === undefined) return place
+    return `${resolve(dirname(file), fileName)}:${lineNumber}:${columnNumber}`
+  })
+}
+
+/** The same error, with that stack. */
+export function withOriginalStack(error: unknown): unknown {
+  if (error instanceof Error && error.stack) error.stack = originalStack(error.stack)
+  return error
+}
+
+function mapOf(file: string): SourceMap | null {
+  const kept = maps.get(file) ?? { map: readMap(file) }
+  maps.set(file, kept)
+  return kept.map
+}
+
+/** Null for a file that is not from the build, such as a source or a package. */
+function readMap(file: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+  } catch {
+    return null
+  }
+}

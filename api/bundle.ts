@@ -1,0 +1,129 @@
+// node bundle.ts: makes build/ of the sources. What one import reaches lands in few files, packages included, because
+// loading a thousand small ones is most of a server's start.
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown, type Plugin } from 'rolldown'
+
+interface Manifest {
+  name: string
+  type: string
+  imports: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+const root = import.meta.dirname
+const output = join(root, 'build')
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+
+/** What is started, or found in its folder by the framework; each keeps its place and its name. */
+const ENTRIES = [
+  'bin/{server,console}.ts',
+  'adonisrc.ts',
+  '{commands,config,database/migrations}/*.ts',
+  'app/**/*_worker.ts',
+]
+/** Packages that carry binaries, or find files by their own place. */
+const LEFT_OUT = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@expo-google-fonts/markazi-text',
+  '@resvg/resvg-js',
+  '@ufuq/web',
+  'better-sqlite3',
+  'flydrive',
+  'harfbuzzjs',
+  'libheif-js',
+  'mysql2',
+  'sharp',
+]
+/** Packages that only the sources are served with. */
+const FOR_DEVELOPMENT = ['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch']
+/** Files that are read, and no code. */
+const READ = ['database/demo/*.md', 'database/demo/pictures/*.webp']
+
+const isOf = (names: string[]) => (id: string) =>
+  names.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** The package's own `#` addresses, which name files of the build. */
+const ownAddresses: Plugin = {
+  name: 'own-addresses',
+  resolveId(id) {
+    const [address = '', ...rest] = id.split('/')
+    const target = manifest.imports[`${address}/*`]
+    return target && join(root, target.replace('*', rest.join('/')).replace(/\.js$/, '.ts'))
+  },
+}
+
+/** Packages that were bundled before they were published hide what they require behind a function of their bundler. */
+const plainRequires: Plugin = {
+  name: 'plain-requires',
+  transform: {
+    filter: { id: /node_modules.*\.m?js$/, code: '__require("' },
+    handler: (code) => ({ code: code.replaceAll('__require("', 'require("'), map: null }),
+  },
+}
+
+/** A bundler can't know which of the files a name with a variable means. SQLite needs none of them. */
+const namedDialect: Plugin = {
+  name: 'named-dialect',
+  transform: {
+    filter: { id: /knex-dynamic-connection[\\/]index\.js$/ },
+    handler: (code) => ({
+      code: code.replace(/`\.\/src\/dialects\/\$\{.+\}`/, "'./src/dialects/mysql.js'"),
+      map: null,
+    }),
+  },
+}
+
+/** The framework's own commands make and serve sources. */
+const noFrameworkCommands: Plugin = {
+  name: 'no-framework-commands',
+  load: {
+    filter: { id: /@adonisjs[\\/](?:core|lucid)[\\/]build[\\/]commands[\\/]main\.js$/ },
+    handler: () =>
+      'export const getMetaData = async () => []; export const getCommand = () => null',
+  },
+}
+
+rmSync(output, { recursive: true, force: true })
+const bundle = await rolldown({
+  cwd: root,
+  platform: 'node',
+  tsconfig: join(root, 'tsconfig.json'),
+  input: Object.fromEntries(
+    globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
+  ),
+  external: isOf([...LEFT_OUT, ...FOR_DEVELOPMENT]),
+  plugins: [ownAddresses, plainRequires, namedDialect, noFrameworkCommands],
+  onLog(level, log, tell) {
+    // Packages try for others that need not be there.
+    if (log.id?.includes('node_modules')) return
+    if (level === 'warn') throw new Error(log.message)
+    tell(level, log)
+  },
+})
+await bundle.write({
+  dir: output,
+  sourcemap: true,
+  // Tables are named after models.
+  keepNames: true,
+  entryFileNames: '[name].js',
+  // As deep as bin/: what looks for the folder above itself finds the same.
+  chunkFileNames: 'chunks/[name]-[hash].js',
+})
+
+// The sources are where the maps point to; a release names its commit.
+for (const file of globSync('**/*.map', { cwd: output })) {
+  const path = join(output, file)
+  const map = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  writeFileSync(path, JSON.stringify({ ...map, sourcesContent: undefined }))
+}
+for (const file of globSync(READ, { cwd: root })) cpSync(join(root, file), join(output, file))
+const { name, type } = manifest
+const dependencies = Object.fromEntries(
+  Object.entries(manifest.dependencies).filter(([dependency]) => LEFT_OUT.includes(dependency)),
+)
+writeFileSync(
+  join(output, 'package.json'),
+  `${JSON.stringify({ name, private: true, type, dependencies }, null, 2)}\n`,
+)

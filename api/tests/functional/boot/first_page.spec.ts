@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+/** Packages for letters, pictures, texts, archives, buckets and whatever else no page waits for. */
+const PACKAGES = [
+  '@aws-sdk',
+  '@resvg',
+  '@zxcvbn-ts',
+  'bidi-js',
+  'flydrive',
+  'harfbuzzjs',
+  'ioredis',
+  'libheif-js',
+  'micromark',
+  'nodemailer',
+  'prom-client',
+  'sharp',
+  'tar-stream',
+  'yaml',
+  ...(isOnMysql ? [] : ['mysql2']),
+]
+/** Our own, of which the tables are there already. */
+const FILES = ['app/core/csv.ts', 'app/backup/make_backup.ts', 'database/migrations/']
+const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
+
+/** Without a bundle there would be well over a thousand. The driver of MySQL stays outside it. */
+const MOST_FILES = isOnMysql ? 420 : 320
+
+/** The sources in a file of the build; of any other, itself. */
+function sourcesOf(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [file]
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
+  return sources.map((source) => resolve(dirname(file), source))
+}
+
+test.group('A start on tables that are there', (group) => {
+  group.each.teardown(() => room.clear())
+
+  test('loads few files, and none that its first page does without', async ({ assert }) => {
+    const settings = { ...(await room.emptySettings()), NODE_ENV: 'production' }
+    const first = room.spawn(settings)
+    await first.ready()
+    await first.stop()
+
+    const report = join(settings.DATA_DIR, 'loaded-files')
+    const reporter = new URL('../../report_loaded_files.ts', import.meta.url).href
+    const second = room.spawn({
+      ...settings,
+      LOADED_FILES: report,
+      NODE_OPTIONS: `--import ${reporter}`,
+    })
+    const address = await second.ready()
+    for (const path of ['/', '/en/publications'])
+      assert.equal((await fetch(address + path)).status, 200)
+    await second.stop()
+
+    const files = readFileSync(report, 'utf8')
+      .split('\n')
+      .filter((url) => url.startsWith('file:'))
+      .map((url) => fileURLToPath(url))
+    const sources = files.flatMap(sourcesOf)
+    assert.isTrue(sources.some((source) => source.endsWith('app/site/pages_controller.ts')))
+    assert.deepEqual(
+      sources.filter((source) => FOR_OTHERS.some((part) => source.includes(part))),
+      [],
+    )
+    assert.isAtMost(files.length, MOST_FILES)
+  })
+})

@@ -1,0 +1,17 @@
+// Imported by a server before all else: writes which files it has loaded, when it ends.
+import { writeFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+const report = process.env['LOADED_FILES']
+const loaded: string[] = []
+
+if (report && isMainThread) {
+  registerHooks({
+    load(url, context, nextLoad) {
+      loaded.push(url)
+      return nextLoad(url, context)
+    },
+  })
+  process.on('exit', () => writeFileSync(report, loaded.join('\n')))
+}
