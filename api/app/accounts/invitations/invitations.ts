@@ -7,6 +7,8 @@ import { DateTime } from 'luxon'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
+import { inRetriedTransaction } from '#core/transaction'
 import { toWireUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/api_exception'
 import { foldKey } from '#core/fold_key'
@@ -33,8 +35,14 @@ export class Invitations {
   invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
-        // Nobody knows this password, and its hash says nothing of the next one.
-        User.create({ ...names, role, password: randomUUID(), invitedAt: DateTime.utc() }),
+        inRetriedTransaction(async (client) => {
+          // Nobody knows this password, and its hash says nothing of the next one.
+          const values = { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() }
+          const invited = await User.create(values, { client })
+          const event = { subject: 'person', kind: 'invited', ids: [invited.id] } as const
+          await recordActivity({ ...event, actorId: inviter.id }, client)
+          return invited
+        }),
       )
       return this.#send(user, language)
     })

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/api_exception'
 import { inQuietTransaction, inTransaction } from '#site/in_transaction'
+import { recordActivity } from '#activity/record_activity'
 import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
 import Picture from '#pictures/picture'
@@ -24,12 +25,12 @@ interface Kept extends ReadPicture {
  * picture. The original is kept before the row is written: a row never lacks its file.
  */
 export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Kept> {
-  const known = await find(file.hash)
+  const known = await find(file.hash, uploader)
   if (known) return { ...(await readPicture(known)), isNew: false }
   const inspected = await inspectUpload(file.path)
   const { id, isNew } = await keeping(file, (originalKey) =>
     inQuietTransaction(async (client) => {
-      const first = await findAndRestore(file.hash, client)
+      const first = await findAndRestore(file.hash, uploader, client)
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
         ...columnsOf(file, inspected, originalKey),
@@ -37,6 +38,7 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
         version: 1,
       })
       await picture.useTransaction(client).save()
+      await record('created', picture.id, uploader, client)
       return { id: picture.id, isNew: true }
     }),
   )
@@ -81,6 +83,7 @@ export async function replaceFile(
         demo: false,
       })
       await picture.useTransaction(client).save()
+      await record('replaced', id, editor, client)
     }),
   ).finally(() => settleByRow(former))
   return readPicture(id)
@@ -112,11 +115,12 @@ async function keeping<T>(file: ReceivedFile, work: (key: string) => Promise<T>)
 }
 
 /** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
-const find = (hash: string): Promise<number | null> =>
-  inQuietTransaction((client) => findAndRestore(hash, client))
+const find = (hash: string, uploader: User): Promise<number | null> =>
+  inQuietTransaction((client) => findAndRestore(hash, uploader, client))
 
 async function findAndRestore(
   hash: string,
+  uploader: User,
   client: TransactionClientContract,
 ): Promise<number | null> {
   const found = await Picture.query({ client })
@@ -129,6 +133,14 @@ async function findAndRestore(
   if (found.deletedAt) {
     found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
     await found.useTransaction(client).save()
+    await record('restored', found.id, uploader, client)
   }
   return found.id
 }
+
+const record = (
+  kind: 'created' | 'replaced' | 'restored',
+  id: number,
+  { id: actorId }: User,
+  client: TransactionClientContract,
+) => recordActivity({ subject: 'picture', kind, ids: [id], actorId }, client)
