@@ -33,7 +33,10 @@ interface Happened<Subject extends ActivitySubject> {
   /** ISO 8601 in UTC; of the last time, if it happened several times on that day. */
   at: string
   by: Colleague
-  /** How many more of the same kind this person treated likewise on that day, one after the other. */
+  /**
+   * How many more of the same kind this person treated likewise on that day, one after the other; as far as the server
+   * looks back.
+   */
   others: number
 }
 
