@@ -22,15 +22,20 @@ interface Kept extends ReadPicture {
 
 /**
  * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 for a file that is no
- * picture. The original is kept before the row is written: a row never lacks its file.
+ * picture. The original is kept before the row is written: a row never lacks its file. `actor` is null when the product
+ * itself uploads in somebody's name.
  */
-export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Kept> {
-  const known = await find(file.hash, uploader)
+export async function keepUpload(
+  file: ReceivedFile,
+  uploader: User,
+  actor: User | null = uploader,
+): Promise<Kept> {
+  const known = await find(file.hash, actor)
   if (known) return { ...(await readPicture(known)), isNew: false }
   const inspected = await inspectUpload(file.path)
   const { id, isNew } = await keeping(file, (originalKey) =>
     inQuietTransaction(async (client) => {
-      const first = await findAndRestore(file.hash, uploader, client)
+      const first = await findAndRestore(file.hash, actor, client)
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
         ...columnsOf(file, inspected, originalKey),
@@ -38,7 +43,7 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
         version: 1,
       })
       await picture.useTransaction(client).save()
-      await record('created', picture.id, uploader, client)
+      await record('created', picture.id, actor, client)
       return { id: picture.id, isNew: true }
     }),
   )
@@ -115,12 +120,12 @@ async function keeping<T>(file: ReceivedFile, work: (key: string) => Promise<T>)
 }
 
 /** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
-const find = (hash: string, uploader: User): Promise<number | null> =>
-  inQuietTransaction((client) => findAndRestore(hash, uploader, client))
+const find = (hash: string, actor: User | null): Promise<number | null> =>
+  inQuietTransaction((client) => findAndRestore(hash, actor, client))
 
 async function findAndRestore(
   hash: string,
-  uploader: User,
+  actor: User | null,
   client: TransactionClientContract,
 ): Promise<number | null> {
   const found = await Picture.query({ client })
@@ -133,7 +138,7 @@ async function findAndRestore(
   if (found.deletedAt) {
     found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
     await found.useTransaction(client).save()
-    await record('restored', found.id, uploader, client)
+    await record('restored', found.id, actor, client)
   }
   return found.id
 }
@@ -141,6 +146,6 @@ async function findAndRestore(
 const record = (
   kind: 'created' | 'replaced' | 'restored',
   id: number,
-  { id: actorId }: User,
+  actor: User | null,
   client: TransactionClientContract,
-) => recordActivity({ subject: 'picture', kind, ids: [id], actorId }, client)
+) => recordActivity({ subject: 'picture', kind, ids: [id], actorId: actor?.id ?? null }, client)
