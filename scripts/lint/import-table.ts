@@ -58,8 +58,8 @@ const openToSiblings = [
   /^api\/app\/site\/(content_version|in_transaction)$/,
 ]
 
-/** The public site is made of the other features: it composes them, as a route table does. */
-const composesFeatures = /^api\/app\/site\//
+/** The public site and the list of recent activity are made of the other features, as a route table is. */
+const composesFeatures = /^api\/app\/(site|activity)\//
 
 const featureFolders = [
   /^(api\/app)\/(?!core\/)([^/]+)\//,

@@ -8,6 +8,7 @@ import { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { toWireTime } from '#core/wire_time'
+import { mayRestore, mayUpdate } from '#publications/permissions'
 
 /** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
 export const WINDOW = 200
@@ -88,8 +89,8 @@ export const SOURCES = [
         ),
     toEvent: (row, reader) => {
       const isBinned = row.deleted_at !== null
-      if (isBinned && !hasAbility(reader, 'publications.restore')) return null
-      const isOwnDraft = row.author_id === reader.id && row.status === 'draft'
+      if (isBinned && !mayRestore(reader)) return null
+      const text = { authorId: row.author_id, status: row.status }
       return {
         thing: row.pair_id,
         activity: {
@@ -99,7 +100,7 @@ export const SOURCES = [
             id: row.publication_id,
             titles: { [row.language]: row.title },
             isBinned,
-            canUpdate: !isBinned && (isOwnDraft || hasAbility(reader, 'publications.publish')),
+            canUpdate: !isBinned && mayUpdate(reader, text),
           },
         },
       }

@@ -4,11 +4,10 @@ import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DEFAULT_ROLE, type Invitation, type NewInvitation } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
+import { addAccount } from '#accounts/add_account'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
-import { inRetriedTransaction } from '#core/transaction'
 import { toWireUser } from '#accounts/user_transformer'
 import { ApiException } from '#core/api_exception'
 import { foldKey } from '#core/fold_key'
@@ -35,14 +34,11 @@ export class Invitations {
   invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
-        inRetriedTransaction(async (client) => {
+        addAccount(
           // Nobody knows this password, and its hash says nothing of the next one.
-          const values = { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() }
-          const invited = await User.create(values, { client })
-          const event = { subject: 'person', kind: 'invited', ids: [invited.id] } as const
-          await recordActivity({ ...event, actorId: inviter.id }, client)
-          return invited
-        }),
+          { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() },
+          { kind: 'invited', by: inviter },
+        ),
       )
       return this.#send(user, language)
     })

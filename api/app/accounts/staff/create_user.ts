@@ -1,9 +1,8 @@
 import { DEFAULT_ROLE, type NewUser } from '@ufuq/shared/contract/users'
+import { addAccount } from '#accounts/add_account'
 import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
-import User from '#accounts/user'
-import { recordActivity } from '#activity/record_activity'
-import { inRetriedTransaction } from '#core/transaction'
+import type User from '#accounts/user'
 
 /**
  * Rejects (422) a password that the server's rule doesn't allow, and a username or e-mail address already in use,
@@ -16,12 +15,6 @@ export async function createUser(
   const names = { username, email }
   await refuseWeakPassword('password', password, names)
   return saveUnlessTaken(names, null, () =>
-    inRetriedTransaction(async (client) => {
-      const values = { ...names, password, role: role ?? DEFAULT_ROLE }
-      const user = await User.create(values, { client })
-      const event = { subject: 'person', kind: 'created', ids: [user.id] } as const
-      await recordActivity({ ...event, actorId: creator.id }, client)
-      return user
-    }),
+    addAccount({ ...names, password, role: role ?? DEFAULT_ROLE }, { kind: 'created', by: creator }),
   )
 }

@@ -58,7 +58,11 @@ const ACTIONS: Record<BulkAction, Act> = {
   unpublish: async (publications, { id: changedById }, client) => {
     const published = publications.filter(({ status }) => status === 'published')
     await write(published, { status: 'draft', changedById }, client)
-    await record('withdrawn', published, changedById, client)
+    // What was only scheduled was never to be seen.
+    const seen = published.filter((one) => one.isVisible())
+    const awaited = published.filter((one) => !seen.includes(one))
+    await record('withdrawn', seen, changedById, client)
+    await record('changed', awaited, changedById, client)
   },
   delete: moveToBin,
 }
@@ -86,7 +90,7 @@ async function write(
 }
 
 const record = (
-  kind: 'published' | 'withdrawn',
+  kind: 'published' | 'withdrawn' | 'changed',
   publications: readonly Publication[],
   actorId: number,
   client: TransactionClientContract,

@@ -101,6 +101,18 @@ test.group('What colleagues do with publications', (group) => {
     ])
   })
 
+  test('does not say that a text was on the site which was only scheduled', async ({
+    client,
+    assert,
+  }) => {
+    const { editor } = await scene()
+    const [one, other] = await PublicationFactory.apply('scheduled').createMany(2)
+    await send(client, editor, ['PATCH', `publications/${one?.id}`], { status: 'draft' })
+    const action = { action: 'unpublish', records: [{ id: other?.id }] }
+    await send(client, editor, ['POST', 'publications/bulk'], action)
+    assert.deepEqual(await told(), ['publication changed', 'publication changed'])
+  })
+
   test('leaves nothing where a save changes nothing, or is refused', async ({ client, assert }) => {
     const { author, editor } = await scene()
     const { english } = await createLinkedPair({ authorId: author.id })
