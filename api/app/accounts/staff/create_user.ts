@@ -15,6 +15,9 @@ export async function createUser(
   const names = { username, email }
   await refuseWeakPassword('password', password, names)
   return saveUnlessTaken(names, null, () =>
-    addAccount({ ...names, password, role: role ?? DEFAULT_ROLE }, { kind: 'created', by: creator }),
+    addAccount(
+      { ...names, password, role: role ?? DEFAULT_ROLE },
+      { kind: 'created', by: creator },
+    ),
   )
 }

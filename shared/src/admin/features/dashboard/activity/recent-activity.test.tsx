@@ -71,10 +71,7 @@ const person = (more: Partial<PersonActivity> = {}): Activity => ({
   ...more,
 })
 
-const open = async (
-  activity: Activity[] | Response,
-  language: 'ar' | 'en' = 'en',
-) => {
+const open = async (activity: Activity[] | Response, language: 'ar' | 'en' = 'en') => {
   const api = fakeApi({
     'GET /api/auth/me': () => json({ user: administrator }),
     'GET /api/users/admin': () => json([]),
@@ -137,7 +134,7 @@ test('words are those of the interface’s language where there are any', async 
   expect(unnamed).toContain('الصورة رقم 12')
 })
 
-test.each(LANGUAGES)('whatever can happen has a sentence with its thing in %s', async (language) => {
+test.each(LANGUAGES)('whatever can happen has a sentence of its own in %s', async (language) => {
   const all: Activity[] = [
     ...ACTIVITY_KINDS.publication.map((kind) => publication({ kind })),
     ...ACTIVITY_KINDS.picture.map((kind) => picture({ kind })),
