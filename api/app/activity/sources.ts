@@ -4,14 +4,14 @@ import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contr
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
 import type { Role } from '@ufuq/shared/contract/users'
-import { DateTime } from 'luxon'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
+import { fromDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
 import { mayRestore, mayUpdate } from '#publications/permissions'
 
 /** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
-export const WINDOW = 200
+const WINDOW = 200
 
 /** One thing that happened, and to what: rows of the same `thing` are told of together. */
 export interface Event {
@@ -172,11 +172,7 @@ function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
 const happened = <Kind>(row: Row<Kind>) => ({
   id: row.id,
   kind: row.kind,
-  at: toWireTime(momentOf(row.happened_at)),
+  at: toWireTime(fromDatabaseTime(row.happened_at)),
   by: { id: row.actor_id, name: row.actor_name || null },
   others: 0,
 })
-
-/** MySQL's driver gives dates, SQLite's the text. */
-const momentOf = (time: string | Date): DateTime =>
-  time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })
