@@ -1,9 +1,10 @@
 import type { ActivityKind } from '@ufuq/shared/contract/activity'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
-import { DateTime } from 'luxon'
 import type Publication from '#publications/publication'
 
-type State = Pick<Publication, 'status' | 'publishedAt'>
+interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
+  wasVisible: boolean
+}
 
 const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
 
@@ -13,21 +14,16 @@ const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
  */
 export function whatHappened(
   publication: Publication,
-  before: State | null,
+  before: Before | null,
 ): ActivityKind<'publication'> | null {
   const { status, publishedAt, $dirty } = publication
-  const now = DateTime.utc()
-  const wasPublished = before?.status === 'published'
+  const isVisible = publication.isVisible()
+  if (isVisible && !before?.wasVisible) return 'published'
   const isMoved = before?.publishedAt?.toMillis() !== publishedAt?.toMillis()
-  if (status === 'published' && (!wasPublished || isMoved)) {
-    if (publishedAt && publishedAt > now) return 'scheduled'
-    if (!wasPublished) return 'published'
-  }
+  const isAwaited = status === 'published' && !isVisible
+  if (isAwaited && (before?.status !== 'published' || isMoved)) return 'scheduled'
   if (!before) return 'created'
   // What was only scheduled was never to be seen.
-  if (status === 'draft' && wasVisible(before, now)) return 'withdrawn'
+  if (before.wasVisible && !isVisible) return 'withdrawn'
   return isMoved || SEEN.some((column) => column in $dirty) ? 'changed' : null
 }
-
-const wasVisible = ({ status, publishedAt }: State, now: DateTime): boolean =>
-  status === 'published' && publishedAt !== null && publishedAt <= now

@@ -43,7 +43,8 @@ export async function writeText(
   const isNew = !publication.$isPersisted
   const before = isNew ? null : textsOf(publication)
   const { status, publishedAt } = publication
-  const stateBefore = isNew ? null : { status, publishedAt }
+  const wasVisible = publication.isVisible()
+  const stateBefore = isNew ? null : { status, publishedAt, wasVisible }
   const { language = publication.language, title = publication.title, slug: wanted } = text
   // In another language, the same slug may belong to another publication.
   const hasSlug = !isNew && language === publication.language

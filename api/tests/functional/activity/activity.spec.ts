@@ -95,7 +95,7 @@ test.group('What colleagues do with publications', (group) => {
     await send(client, editor, ['PATCH', at], { status: 'published' })
     assert.deepEqual(await told(), [
       'publication scheduled',
-      'publication changed',
+      'publication published',
       'publication withdrawn',
       'publication published',
     ])
@@ -129,6 +129,18 @@ test.group('What colleagues do with publications', (group) => {
       .json({ title: 'Of a stranger' })
     forbidden.assertStatus(403)
     assert.isEmpty(await told())
+  })
+
+  test('leaves nothing more where a pair is sent as it is', async ({ client, assert }) => {
+    const { editor } = await scene()
+    const body = pairBody()
+    const { english, arabic } = await send(client, editor, ['POST', 'publications/pairs'], body)
+    await send(client, editor, ['PUT', `publications/pairs/${english.id}`], {
+      ...body,
+      english: { ...body.english, version: english.version },
+      arabic: { ...body.arabic, version: arabic.version },
+    })
+    assert.deepEqual(await told(), ['publication created', 'publication created'])
   })
 
   test('in one go is written down for each that it concerned', async ({ client, assert }) => {
