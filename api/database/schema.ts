@@ -8,6 +8,29 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
+export class ActivitySchema extends BaseModel {
+  static $columns = ['actorId', 'happenedAt', 'id', 'kind', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
+  $columns = ActivitySchema.$columns
+  @column()
+  declare actorId: number
+  @column.dateTime()
+  declare happenedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare personId: number | null
+  @column()
+  declare pictureId: number | null
+  @column()
+  declare publicationId: number | null
+  @column()
+  declare role: string | null
+  @column()
+  declare subject: string
+}
+
 export class ContentVersionSchema extends BaseModel {
   static $columns = ['changedAt', 'version', 'writer'] as const
   $columns = ContentVersionSchema.$columns

@@ -49,16 +49,17 @@ const mayImport: Record<string, (string | Opening)[]> = {
   'desktop/common': ['shared/contract', { files: /^shared\/src\/i18n\/locales\/(ar|en)\/desktop/ }],
 }
 
-// Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and the
-// transaction and signal by which content changes.
+// Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
+// pictures that texts show, and the transaction and signal by which content changes.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
+  /^api\/app\/activity\/record_activity$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
   /^api\/app\/site\/(content_version|in_transaction)$/,
 ]
 
-/** The public site is made of the other features: it composes them, as a route table does. */
-const composesFeatures = /^api\/app\/site\//
+/** The public site and the list of recent activity are made of the other features, as a route table is. */
+const composesFeatures = /^api\/app\/(site|activity)\//
 
 const featureFolders = [
   /^(api\/app)\/(?!core\/)([^/]+)\//,

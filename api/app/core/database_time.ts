@@ -1,5 +1,9 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 
 /** A moment as both databases store and compare it: UTC, in whole seconds. */
 export const toDatabaseTime = (moment: DateTime): string =>
   moment.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
+
+/** A moment out of a row that no model read: MySQL's driver gives dates, SQLite's the text. */
+export const fromDatabaseTime = (time: string | Date): DateTime =>
+  time instanceof Date ? DateTime.fromJSDate(time) : DateTime.fromSQL(time, { zone: 'utc' })

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { ApiException } from '#core/api_exception'
 import { inTransaction } from '#site/in_transaction'
+import { recordActivity } from '#activity/record_activity'
 import Picture from '#pictures/picture'
 import { assertUnchanged } from '#pictures/picture_conflict'
 import type { PictureChanges } from '#pictures/pictures_validators'
@@ -22,6 +23,8 @@ export async function changePicture(
     merge(picture, changes)
     picture.merge({ version: picture.version + 1, demo: false })
     await picture.useTransaction(client).save()
+    const event = { subject: 'picture', kind: 'changed', ids: [id], actorId: editor.id } as const
+    await recordActivity(event, client)
   })
   return readPicture(id)
 }

@@ -682,6 +682,7 @@ const MATRIX: Row[] = [
     answers: everybody(404),
   },
 
+  { route: 'GET /api/activity', answers: staff(200) },
   { route: 'GET /api/server-notices', answers: administrators(200) },
 
   { route: 'GET /api/backups', answers: administrators(200) },

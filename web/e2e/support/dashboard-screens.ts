@@ -1,4 +1,5 @@
 import type { Backups } from '@ufuq/shared/contract/backups'
+import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -30,8 +31,81 @@ async function showBackups({ page, t }: Inside, answer: Partial<Backups> | 'abor
   await section.getByRole('button').first().waitFor()
 }
 
+const LONG_WORD = 'bioconservation'.repeat(10)
+
+/** Whatever can happen, on three days, with the longest names. */
+function everything(): Activity[] {
+  const { publication, picture, person } = ACTIVITY_KINDS
+  const happened = (id: number) => ({
+    id,
+    at: new Date(Date.now() - Math.floor(id / 7) * 86_400_000).toISOString(),
+    by: { id: 100 + (id % 3), name: ['mariam.editor', LONG_WORD, null][id % 3] ?? null },
+    others: id % 4,
+  })
+  const ofPublications = publication.map((kind, index): Activity => ({
+    ...happened(index),
+    subject: 'publication',
+    kind,
+    publication: {
+      id: 1,
+      titles: {
+        ar: 'حين تقود النساء لجان المياه',
+        ...(index % 2 === 1 && {
+          en: index === 3 ? LONG_WORD : 'When women lead the water committees',
+        }),
+      },
+      isBinned: false,
+      canUpdate: true,
+    },
+  }))
+  const ofPictures = picture.map((kind, index): Activity => ({
+    ...happened(10 + index),
+    subject: 'picture',
+    kind,
+    picture: {
+      id: 12 + index,
+      alternative: { ar: null, en: index % 2 ? 'Four villages around the well' : null },
+      fileName: index === 2 ? null : `${LONG_WORD}.jpg`,
+      isBinned: false,
+    },
+  }))
+  const ofPeople = person.map((kind, index): Activity => ({
+    ...happened(15 + index),
+    subject: 'person',
+    kind,
+    person: { id: 20 + index, name: index % 2 ? 'هالة السيّد' : 'sami.k' },
+    role: kind === 'roleChanged' ? 'editor' : null,
+  }))
+  return [...ofPublications, ...ofPictures, ...ofPeople]
+}
+
+/** Shows the overview with this activity, or with a list that can't be read. */
+async function showActivity({ page }: Inside, activity: Activity[] | 'aborted') {
+  await page.route('**/api/activity', (route) =>
+    activity === 'aborted' ? route.abort() : route.fulfill({ json: activity }),
+  )
+  await page.reload()
+  await arriveInside(page)
+  await page.locator('.activity').locator('.log, p').first().waitFor()
+}
+
 export const dashboardScreens: readonly Screen<Inside>[] = [
   { name: 'admin-dashboard', path: '/admin' },
+  {
+    name: 'admin-dashboard-activity',
+    path: '/admin',
+    act: (inside) => showActivity(inside, everything()),
+  },
+  {
+    name: 'admin-dashboard-activity-empty',
+    path: '/admin',
+    act: (inside) => showActivity(inside, []),
+  },
+  {
+    name: 'admin-dashboard-activity-failed',
+    path: '/admin',
+    act: (inside) => showActivity(inside, 'aborted'),
+  },
   {
     name: 'admin-side-narrow',
     path: '/admin',

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import { DEFAULT_ROLE, type Invitation, type NewInvitation } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
+import { addAccount } from '#accounts/add_account'
 import { issueResetLink } from '#accounts/passwords/reset_link'
 import { saveUnlessTaken } from '#accounts/save_unless_taken'
 import User from '#accounts/user'
@@ -33,8 +34,11 @@ export class Invitations {
   invite({ role = DEFAULT_ROLE, language, ...names }: NewInvitation, inviter: User) {
     return withinLimits(names.email, inviter, async () => {
       const user = await saveUnlessTaken(names, null, () =>
-        // Nobody knows this password, and its hash says nothing of the next one.
-        User.create({ ...names, role, password: randomUUID(), invitedAt: DateTime.utc() }),
+        addAccount(
+          // Nobody knows this password, and its hash says nothing of the next one.
+          { ...names, role, password: randomUUID(), invitedAt: DateTime.utc() },
+          { kind: 'invited', by: inviter },
+        ),
       )
       return this.#send(user, language)
     })

@@ -3,6 +3,8 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
+import { inRetriedTransaction } from '#core/transaction'
 
 /**
  * Gives a user a new password and with it a new stamp, which `user` carries from then on. False, with nothing changed,
@@ -12,17 +14,24 @@ import User from '#accounts/user'
 export async function replacePassword(user: User, newPassword: string): Promise<boolean> {
   const password = await hash.make(newPassword)
   const signInStamp = newSignInStamp()
-  const [changed] = await User.query()
-    .where({ id: user.id, signInStamp: user.signInStamp })
-    .whereNull('disabledAt')
-    .update({
-      password,
-      signInStamp,
-      resetTokenHash: null,
-      resetExpiresAt: null,
-      invitedAt: null,
-      updatedAt: toDatabaseTime(DateTime.now()),
-    })
+  const { id } = user
+  const isChanged = await inRetriedTransaction(async (client) => {
+    const [changed] = await User.query({ client })
+      .where({ id, signInStamp: user.signInStamp })
+      .whereNull('disabledAt')
+      .update({
+        password,
+        signInStamp,
+        resetTokenHash: null,
+        resetExpiresAt: null,
+        invitedAt: null,
+        updatedAt: toDatabaseTime(DateTime.now()),
+      })
+    if (Number(changed) !== 1) return false
+    const joined = { subject: 'person', kind: 'joined', ids: [id], actorId: id } as const
+    if (user.isInvited) await recordActivity(joined, client)
+    return true
+  })
   user.signInStamp = signInStamp
-  return Number(changed) === 1
+  return isChanged
 }

@@ -29,6 +29,7 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       }
       refuseIfLast()
       await client.from('preview_links').where('created_by_id', id).delete()
+      await client.from('activities').where('person_id', id).delete()
       await client.from('presences').where('user_id', id).delete()
       await client.from('review_readings').where('reader_id', id).delete()
       await client.from('left_out_words').where('kept_by_id', id).orWhere('author_id', id).delete()

@@ -35,18 +35,19 @@ export default class UsersController {
 
   /** Creating an administrator grants as much as changing a role, so both require a confirmed password. */
   async store(ctx: HttpContext) {
-    const { bouncer, request, response } = ctx
+    const { auth, bouncer, request, response } = ctx
     await bouncer.with(UsersPolicy).authorize('create')
     const newUser = await request.validateUsing(createUserValidator)
     if (newUser.role === 'admin') await requireConfirmedPassword(ctx)
-    const user = await createUser(newUser)
+    const user = await createUser(newUser, auth.getUserOrFail())
     return response.created({ user: toWireUser(user) })
   }
 
-  async updateRole({ bouncer, params, request }: HttpContext) {
+  async updateRole({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('changeRole')
     const { role } = await request.validateUsing(changeRoleValidator)
-    return { user: toWireUser(await changeRole(params['id'], role)) }
+    const user = await changeRole(params['id'], role, auth.getUserOrFail())
+    return { user: toWireUser(user) }
   }
 
   /** This answer is the only place where the link is ever shown. */
@@ -61,9 +62,10 @@ export default class UsersController {
     return response.noContent()
   }
 
-  async updateDisabled({ bouncer, params, request }: HttpContext) {
+  async updateDisabled({ auth, bouncer, params, request }: HttpContext) {
     await bouncer.with(UsersPolicy).authorize('disable')
     const { disabled } = await request.validateUsing(setDisabledValidator)
-    return { user: toWireUser(await setDisabled(params['id'], disabled, this.sessions)) }
+    const person = auth.getUserOrFail()
+    return { user: toWireUser(await setDisabled(params['id'], disabled, person, this.sessions)) }
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Bucket } from '#core/boot/bucket'
-import { toDatabaseTime } from '#core/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
 
 /**
  * The milestone whose time is that of the newest archive which this bucket took. Another bucket has had none. To ask the
@@ -18,9 +18,7 @@ export async function lastCopy(bucket: Bucket): Promise<DateTime | null> {
     .from('milestones')
     .where({ name: milestoneOf(bucket) })
     .first()) as { created_at: string | Date } | null
-  if (!row) return null
-  const { created_at: at } = row
-  return at instanceof Date ? DateTime.fromJSDate(at) : DateTime.fromSQL(at, { zone: 'utc' })
+  return row && fromDatabaseTime(row.created_at)
 }
 
 export async function noteCopy(bucket: Bucket, moment: DateTime): Promise<void> {

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
+import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#site/in_transaction'
 import Picture, { endOfPictures } from '#pictures/picture'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
@@ -32,11 +33,17 @@ export async function deletePicture(id: number, person: User, authorize: Authori
       version: picture.version + 1,
     })
     await picture.useTransaction(client).save()
+    const event = { subject: 'picture', kind: 'deleted', ids: [id], actorId: person.id } as const
+    await recordActivity(event, client)
   })
 }
 
 /** Brings a picture back from the bin. Throws 409 when its file was uploaded again as another one. */
-export async function restorePicture(id: number, authorize: Authorize): Promise<ReadPicture> {
+export async function restorePicture(
+  id: number,
+  person: User,
+  authorize: Authorize,
+): Promise<ReadPicture> {
   await inQuietTransaction(async (client) => {
     const picture = await lockInBin(id, client)
     await authorize(picture)
@@ -49,6 +56,8 @@ export async function restorePicture(id: number, authorize: Authorize): Promise<
     }
     picture.merge({ deletedAt: null, deletedById: null, version: picture.version + 1 })
     await picture.useTransaction(client).save()
+    const event = { subject: 'picture', kind: 'restored', ids: [id], actorId: person.id } as const
+    await recordActivity(event, client)
   })
   return readPicture(id)
 }

@@ -20,10 +20,11 @@ export default class PictureBinController {
   }
 
   async restore({ auth, bouncer, params }: HttpContext) {
-    const { picture, usedBy } = await restorePicture(params['id'], (binned) =>
+    const person = auth.getUserOrFail()
+    const { picture, usedBy } = await restorePicture(params['id'], person, (binned) =>
       bouncer.with(PicturesPolicy).authorize('change', binned),
     )
-    return { picture: toPicture(picture, usedBy, auth.getUserOrFail()) }
+    return { picture: toPicture(picture, usedBy, person) }
   }
 
   /**

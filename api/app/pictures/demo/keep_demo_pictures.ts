@@ -20,7 +20,7 @@ export async function keepDemoPictures(uploader: User): Promise<Map<string, numb
   for (const demo of DEMO_PICTURES) {
     const file = await receiveDemoFile(`${demo.name}.webp`, await readDemoPicture(demo))
     try {
-      const { picture } = await keepUpload(file, uploader)
+      const { picture } = await keepUpload(file, uploader, null)
       const { alternative, caption, focalPoint } = demo
       await describe(picture, {
         alternativeAr: alternative.ar,

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PictureExistsBody } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/api_exception'
 import { inQuietTransaction, inTransaction } from '#site/in_transaction'
+import { recordActivity } from '#activity/record_activity'
 import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
 import Picture from '#pictures/picture'
@@ -21,15 +22,20 @@ interface Kept extends ReadPicture {
 
 /**
  * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 for a file that is no
- * picture. The original is kept before the row is written: a row never lacks its file.
+ * picture. The original is kept before the row is written: a row never lacks its file. `actor` is null when the product
+ * itself uploads in somebody's name.
  */
-export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Kept> {
-  const known = await find(file.hash)
+export async function keepUpload(
+  file: ReceivedFile,
+  uploader: User,
+  actor: User | null = uploader,
+): Promise<Kept> {
+  const known = await find(file.hash, actor)
   if (known) return { ...(await readPicture(known)), isNew: false }
   const inspected = await inspectUpload(file.path)
   const { id, isNew } = await keeping(file, (originalKey) =>
     inQuietTransaction(async (client) => {
-      const first = await findAndRestore(file.hash, client)
+      const first = await findAndRestore(file.hash, actor, client)
       if (first !== null) return { id: first, isNew: false }
       const picture = new Picture().merge({
         ...columnsOf(file, inspected, originalKey),
@@ -37,6 +43,7 @@ export async function keepUpload(file: ReceivedFile, uploader: User): Promise<Ke
         version: 1,
       })
       await picture.useTransaction(client).save()
+      await record('created', picture.id, actor, client)
       return { id: picture.id, isNew: true }
     }),
   )
@@ -81,6 +88,7 @@ export async function replaceFile(
         demo: false,
       })
       await picture.useTransaction(client).save()
+      await record('replaced', id, editor, client)
     }),
   ).finally(() => settleByRow(former))
   return readPicture(id)
@@ -112,11 +120,12 @@ async function keeping<T>(file: ReceivedFile, work: (key: string) => Promise<T>)
 }
 
 /** The id of the picture that has a file, restored if it was in the bin; null when there is none. */
-const find = (hash: string): Promise<number | null> =>
-  inQuietTransaction((client) => findAndRestore(hash, client))
+const find = (hash: string, actor: User | null): Promise<number | null> =>
+  inQuietTransaction((client) => findAndRestore(hash, actor, client))
 
 async function findAndRestore(
   hash: string,
+  actor: User | null,
   client: TransactionClientContract,
 ): Promise<number | null> {
   const found = await Picture.query({ client })
@@ -129,6 +138,14 @@ async function findAndRestore(
   if (found.deletedAt) {
     found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
     await found.useTransaction(client).save()
+    await record('restored', found.id, actor, client)
   }
   return found.id
 }
+
+const record = (
+  kind: 'created' | 'replaced' | 'restored',
+  id: number,
+  actor: User | null,
+  client: TransactionClientContract,
+) => recordActivity({ subject: 'picture', kind, ids: [id], actorId: actor?.id ?? null }, client)

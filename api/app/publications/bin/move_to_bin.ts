@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
+import { recordActivity } from '#activity/record_activity'
 import Publication from '#publications/publication'
 import PreviewLink from '#publications/preview/preview_link'
 import { endOfEmptied } from '#publications/review/end_reviews'
@@ -42,5 +43,7 @@ export async function moveToBin(
     client,
   )
   await removeFromIndex(ids, client)
+  const event = { subject: 'publication', kind: 'deleted', ids, actorId: person.id } as const
+  await recordActivity(event, client)
   await PreviewLink.query({ client }).whereIn('publicationId', ids).delete()
 }

@@ -4,6 +4,7 @@ import { ApiException } from '#core/api_exception'
 import { writeUses } from '#pictures/uses'
 import { endOwnRedirect } from '#publications/writing/addresses'
 import { deletedWith, lockInBin } from '#publications/bin/locked_bin'
+import { recordActivity } from '#activity/record_activity'
 import { inTransaction } from '#site/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
@@ -33,6 +34,9 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
       const pairId = newPairId ?? publication.pairId
       publications.push(await bringBack(publication, { pairId, rendering }, client))
     }
+    const ids = deleted.map((one) => one.id)
+    const event = { subject: 'publication', kind: 'restored', ids, actorId: person.id } as const
+    await recordActivity(event, client)
     if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
     const livingIds = live.map((side) => side.id)
     await Publication.query({ client })

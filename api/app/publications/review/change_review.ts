@@ -1,5 +1,7 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
 import { ApiException } from '#core/api_exception'
 import Review from '#publications/review/review'
 import { tellEditors, tellOfReturn } from '#publications/review/tell_of_review'
@@ -30,6 +32,7 @@ export async function askForReview(
       answeredAt: null,
     }
     const review = await Review.updateOrCreate({ pairId }, asked, { client })
+    await record('handedOver', sides, person, client)
     return { review, sides }
   })
   review.$setRelated('requestedBy', person)
@@ -38,12 +41,12 @@ export async function askForReview(
 
 /** Returns a pair to whoever handed it over and tells them. Throws 409 unless it waits for an editor. */
 export async function returnWithNote(id: number, answer: string, person: User): Promise<void> {
-  const { review, sides } = await changeOpen(id, {
-    state: 'returned',
-    answer,
-    answeredById: person.id,
-    answeredAt: DateTime.utc(),
-  })
+  const answered = { answer, answeredById: person.id, answeredAt: DateTime.utc() }
+  const { review, sides } = await changeOpen(
+    id,
+    { state: 'returned', ...answered },
+    (drafts, client) => record('returned', drafts, person, client),
+  )
   review.$setRelated('answeredBy', person)
   await tellOfReturn(review, sides)
 }
@@ -66,14 +69,30 @@ export const withdrawReview = (
     await review.delete()
   })
 
-const changeOpen = (id: number, changes: Partial<Review>) =>
+const changeOpen = (
+  id: number,
+  changes: Partial<Review>,
+  afterwards?: (sides: Publication[], client: TransactionClientContract) => Promise<void>,
+) =>
   inQuietTransaction(async (client) => {
     const { pairId, sides } = await lockPublication(id, client)
     const review = await Review.withPeople({ client }).where({ pairId, state: 'open' }).first()
     if (!review) throw reviewOver()
     await review.merge(changes).save()
+    await afterwards?.(sides, client)
     return { review, sides }
   })
+
+/** A side that is public already is not what a review is about. */
+const record = (
+  kind: 'handedOver' | 'returned',
+  sides: readonly Publication[],
+  { id: actorId }: User,
+  client: TransactionClientContract,
+) => {
+  const ids = sides.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  return recordActivity({ subject: 'publication', kind, ids, actorId }, client)
+}
 
 export const reviewOver = () =>
   new ApiException(409, 'review_over', 'This review has been answered or withdrawn in the meantime')

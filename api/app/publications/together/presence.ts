@@ -4,7 +4,7 @@ import { PRESENCE, type Presence } from '@ufuq/shared/contract/together'
 import { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { ApiException } from '#core/api_exception'
-import { toDatabaseTime } from '#core/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
 import Publication from '#publications/publication'
 import { inQuietTransaction } from '#site/in_transaction'
@@ -61,11 +61,9 @@ async function othersAt(pair_id: number, person: User, now: DateTime): Promise<P
     id,
     name: username || null,
     side,
-    since: toWireTime(since instanceof Date ? DateTime.fromJSDate(since) : fromDatabase(since)),
+    since: toWireTime(fromDatabaseTime(since)),
   }))
 }
-
-const fromDatabase = (time: string) => DateTime.fromSQL(time, { zone: 'utc' })
 
 async function pairOf(id: number): Promise<number> {
   const publication = await Publication.query().select('pairId').where({ id }).first()

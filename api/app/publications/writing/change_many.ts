@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BulkAction, BulkOutcome } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
+import { recordActivity } from '#activity/record_activity'
 import { moveToBin } from '#publications/bin/move_to_bin'
 import { endByPublishing } from '#publications/review/end_reviews'
 import { inTransaction } from '#site/in_transaction'
@@ -51,11 +52,17 @@ const ACTIONS: Record<BulkAction, Act> = {
     const values = { status: 'published', publishedAt: now, listedAt: now, changedById } as const
     await write(drafts, values, client)
     await endByPublishing(drafts, changedById, client)
+    await record('published', drafts, changedById, client)
   },
   /** Keeps the date. */
-  unpublish: (publications, { id: changedById }, client) => {
+  unpublish: async (publications, { id: changedById }, client) => {
     const published = publications.filter(({ status }) => status === 'published')
-    return write(published, { status: 'draft', changedById }, client)
+    await write(published, { status: 'draft', changedById }, client)
+    // What was only scheduled was never to be seen.
+    const seen = published.filter((one) => one.isVisible())
+    const awaited = published.filter((one) => !seen.includes(one))
+    await record('withdrawn', seen, changedById, client)
+    await record('changed', awaited, changedById, client)
   },
   delete: moveToBin,
 }
@@ -80,4 +87,14 @@ async function write(
       updatedAt: toDatabaseTime(DateTime.utc()),
       demo: false,
     })
+}
+
+const record = (
+  kind: 'published' | 'withdrawn' | 'changed',
+  publications: readonly Publication[],
+  actorId: number,
+  client: TransactionClientContract,
+) => {
+  const ids = publications.map(({ id }) => id)
+  return recordActivity({ subject: 'publication', kind, ids, actorId }, client)
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { pictureAt } from '@ufuq/shared/contract/pictures'
 import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import { recordActivity } from '#activity/record_activity'
 import { writeUses } from '#pictures/uses'
 import type Publication from '#publications/publication'
 import type { Rendering } from '#publications/rendering/render_content'
@@ -9,6 +10,7 @@ import { readByWriting } from '#publications/review/readings'
 import { textsOf } from '#publications/review/review_reading'
 import { moveTo } from '#publications/writing/addresses'
 import { findFreeSlug } from '#publications/writing/slugs'
+import { whatHappened } from '#publications/writing/what_happened'
 
 const COLUMNS = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status', 'publishedAt'] as const
 type Columns = Pick<Publication, Exclude<(typeof COLUMNS)[number], 'slug'>>
@@ -39,8 +41,10 @@ export async function writeText(
   client: TransactionClientContract,
 ): Promise<Publication> {
   const isNew = !publication.$isPersisted
-  const wasPublished = !isNew && publication.status === 'published'
   const before = isNew ? null : textsOf(publication)
+  const { status, publishedAt } = publication
+  const wasVisible = publication.isVisible()
+  const stateBefore = isNew ? null : { status, publishedAt, wasVisible }
   const { language = publication.language, title = publication.title, slug: wanted } = text
   // In another language, the same slug may belong to another publication.
   const hasSlug = !isNew && language === publication.language
@@ -54,11 +58,14 @@ export async function writeText(
   const version = publication.version + 1
   const { pictureIds = null, ...rendered } = rendering ?? {}
   publication.merge({ ...definedOf(text), slug, ...rendered, version, demo })
+  const kind = whatHappened(publication, stateBefore)
   publication.changedById = writerId
   await publication.useTransaction(client).save()
   await writePictures(publication, { hero: text.hero, pictureIds }, field, client)
+  const event = { subject: 'publication', ids: [publication.id], actorId: writerId } as const
+  if (kind) await recordActivity({ ...event, kind }, client)
   if (writerId !== null) await readByWriting(publication, before, writerId, client)
-  if (publication.status === 'published' && !wasPublished) {
+  if (publication.status === 'published' && stateBefore?.status !== 'published') {
     await endByPublishing([publication], writerId, client)
   }
   return asKept(publication)

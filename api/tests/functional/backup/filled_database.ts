@@ -99,6 +99,7 @@ export async function filledDatabase(
   for (const id of [1, 2, 3]) insert('pictures', pictureOf(id))
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
+  for (const row of activityRows) insert('activities', row)
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was given away and whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
@@ -198,6 +199,19 @@ const pictureOf = (id: number): Row => ({
   created_at: at(id),
   updated_at: at(id + 1),
 })
+
+const activityRows: Row[] = [
+  { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
+  { subject: 'picture', kind: 'created', picture_id: 2, actor_id: 3, happened_at: at(6) },
+  {
+    subject: 'person',
+    kind: 'roleChanged',
+    person_id: 4,
+    role: 'editor',
+    actor_id: 1,
+    happened_at: at(7),
+  },
+]
 
 function publicationOf(id: number, pair_id: number, language: string): Row {
   const isBinned = pair_id % 20 === 0

@@ -32,6 +32,8 @@ export function fakeApi(initial: Record<string, Handler>) {
   const handlers: Record<string, Handler> = {
     'GET /api/health': () => json({}),
     'GET /api/messages/counts': () => json({ contact: 0, volunteer: 0 }),
+    'GET /api/activity': () => json([]),
+    'GET /api/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),

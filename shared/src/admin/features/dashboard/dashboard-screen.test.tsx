@@ -170,7 +170,7 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
     expect(await screen.findByText('Recent activity')).toBeInTheDocument()
-    expect(screen.getByText(/^No recent activity to show/)).toBeInTheDocument()
+    expect(await screen.findByText(/^No recent activity to show/)).toBeInTheDocument()
     const hrefOf = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     expect(hrefOf('New bilingual publication')).toContain('/admin/publications/create')

@@ -5,6 +5,7 @@ import { ROLES, type User } from '../../../contract/users.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useLanguage } from '../../language.ts'
+import { pictureQueries } from '../../pictures/queries.ts'
 import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
@@ -21,6 +22,7 @@ export function Figures() {
       <Figure label={t('dashboard.events')} value={UPCOMING_EVENTS}>
         {t('dashboard.noEvents')}
       </Figure>
+      {useAbility('pictures.upload') && <PicturesFigure />}
     </dl>
   )
 }
@@ -42,6 +44,16 @@ function UsersFigure() {
   return (
     <Figure label={t('dashboard.users')} value={data?.length} hasFailed={isError}>
       {data && roleList(data)}
+    </Figure>
+  )
+}
+
+function PicturesFigure() {
+  const { t } = useTranslation('admin')
+  const { data, isError } = useQuery(pictureQueries.counts())
+  return (
+    <Figure label={t('nav.pictures')} value={data?.all} hasFailed={isError}>
+      {data && t('dashboard.undescribed', { count: data.undescribed })}
     </Figure>
   )
 }

@@ -6,12 +6,12 @@ import UserCog from 'lucide-react/icons/user-cog'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { EmptyHorizon } from '../../../ui/horizon-lines.tsx'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
+import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { dashboardQueries } from './queries.ts'
 import { WaitingDrafts } from './waiting-drafts.tsx'
@@ -38,11 +38,7 @@ export function OverviewTab() {
         </section>
         <div>
           <QuickActions />
-          <section className="activity" aria-labelledby="activity-title">
-            <h2 id="activity-title">{t('dashboard.activity')}</h2>
-            <p>{t('dashboard.activityEmpty')}</p>
-            <EmptyHorizon />
-          </section>
+          <RecentActivity />
         </div>
       </div>
     </>

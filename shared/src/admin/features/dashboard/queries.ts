@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Activity } from '../../../contract/activity.ts'
 import type { Backups } from '../../../contract/backups.ts'
 import type { PublicationCounts } from '../../../contract/publications.ts'
 import type { ServerNotices } from '../../../contract/server-notices.ts'
@@ -8,6 +9,8 @@ import { readAll } from '../../../client/list.ts'
 export const dashboardQueries = {
   /** Only with the ability to watch the server. */
   serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
+  /** Colleagues go on working: read again each time it is shown. */
+  activity: () => queryOptions<Activity[]>({ queryKey: ['/api/activity'], staleTime: 0 }),
   publicationCounts: () =>
     queryOptions<PublicationCounts>({ queryKey: ['/api/publications/counts'] }),
   /** All users; only with the ability to manage them. */

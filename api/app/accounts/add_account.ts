@@ -1,0 +1,33 @@
+import hash from '@adonisjs/core/services/hash'
+import type { Role } from '@ufuq/shared/contract/users'
+import type { DateTime } from 'luxon'
+import User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
+import { inRetriedTransaction } from '#core/transaction'
+
+interface NewAccount {
+  username: string
+  email: string
+  password: string
+  role: Role
+  invitedAt?: DateTime
+}
+
+/** Stores an account and writes down who added it. */
+export async function addAccount(
+  { password, ...values }: NewAccount,
+  { kind, by }: { kind: 'created' | 'invited'; by: User },
+): Promise<User> {
+  // Not in the transaction: hashes wait for one another, and nobody else could write meanwhile.
+  const hashed = await hash.make(password)
+  return inRetriedTransaction(async (client) => {
+    const account = new User().merge({ ...values, password: hashed })
+    User.foldKeys(account)
+    User.renewStamp(account)
+    // Without hooks, which would hash the hash.
+    await account.useTransaction(client).saveQuietly()
+    const event = { subject: 'person', kind, ids: [account.id], actorId: by.id } as const
+    await recordActivity(event, client)
+    return account
+  })
+}

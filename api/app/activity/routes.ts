@@ -1,0 +1,6 @@
+import router from '@adonisjs/core/services/router'
+import { staffOnly } from '#start/kernel'
+
+const ActivityController = () => import('#activity/activity_controller')
+
+router.get('/api/activity', [ActivityController, 'index']).use(staffOnly())

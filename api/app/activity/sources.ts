@@ -1,0 +1,178 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
+import type { Language } from '@ufuq/shared/contract/languages'
+import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { Role } from '@ufuq/shared/contract/users'
+import { hasAbility } from '#accounts/abilities'
+import type User from '#accounts/user'
+import { fromDatabaseTime } from '#core/database_time'
+import { toWireTime } from '#core/wire_time'
+import { mayRestore, mayUpdate } from '#publications/permissions'
+
+/** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
+const WINDOW = 200
+
+/** One thing that happened, and to what: rows of the same `thing` are told of together. */
+export interface Event {
+  thing: number
+  activity: Activity
+}
+
+interface Source<Row> {
+  subject: ActivitySubject
+  mayRead: (reader: User) => boolean
+  /** The newest rows with what they happened to, in one query. */
+  query: () => DatabaseQueryBuilderContract
+  /** Null where this reader may not see, or could not open, what it happened to. */
+  toEvent: (row: Row, reader: User) => Event | null
+}
+
+/** A source whose rows nobody else has to know. */
+const source = <Row>({ toEvent, query, ...rest }: Source<Row>) => ({
+  ...rest,
+  query,
+  read: async (reader: User): Promise<Event[]> => {
+    const rows = (await query()) as Row[]
+    return rows.map((row) => toEvent(row, reader)).filter((event) => event !== null)
+  },
+})
+
+interface Row<Kind> {
+  id: number
+  kind: Kind
+  happened_at: string | Date
+  actor_id: number
+  actor_name: string
+}
+
+interface PublicationRow extends Row<ActivityKind<'publication'>> {
+  publication_id: number
+  pair_id: number
+  language: Language
+  title: string
+  status: PublicationStatus
+  author_id: number | null
+  deleted_at: string | Date | null
+}
+
+interface PictureRow extends Row<ActivityKind<'picture'>> {
+  picture_id: number
+  alternative_ar: string | null
+  alternative_en: string | null
+  file_name: string | null
+  deleted_at: string | Date | null
+}
+
+interface PersonRow extends Row<ActivityKind<'person'>> {
+  person_id: number
+  username: string
+  role: Role | null
+}
+
+/** What the list of recent activity is made of. Whatever else is to be told of joins with a row. */
+export const SOURCES = [
+  source<PublicationRow>({
+    subject: 'publication',
+    mayRead: (reader) => hasAbility(reader, 'publications.create'),
+    query: () =>
+      newest('publication')
+        .join('publications as text', 'text.id', 'event.publication_id')
+        .select(
+          'text.id as publication_id',
+          'text.pair_id',
+          'text.language',
+          'text.title',
+          'text.status',
+          'text.author_id',
+          'text.deleted_at',
+        ),
+    toEvent: (row, reader) => {
+      const isBinned = row.deleted_at !== null
+      if (isBinned && !mayRestore(reader)) return null
+      const text = { authorId: row.author_id, status: row.status }
+      return {
+        thing: row.pair_id,
+        activity: {
+          ...happened(row),
+          subject: 'publication',
+          publication: {
+            id: row.publication_id,
+            titles: { [row.language]: row.title },
+            isBinned,
+            canUpdate: !isBinned && mayUpdate(reader, text),
+          },
+        },
+      }
+    },
+  }),
+  source<PictureRow>({
+    subject: 'picture',
+    mayRead: (reader) => hasAbility(reader, 'pictures.upload'),
+    query: () =>
+      newest('picture')
+        .join('pictures as picture', 'picture.id', 'event.picture_id')
+        .select(
+          'picture.id as picture_id',
+          'picture.alternative_ar',
+          'picture.alternative_en',
+          'picture.file_name',
+          'picture.deleted_at',
+        ),
+    toEvent: (row) => ({
+      thing: row.picture_id,
+      activity: {
+        ...happened(row),
+        subject: 'picture',
+        picture: {
+          id: row.picture_id,
+          alternative: { ar: row.alternative_ar, en: row.alternative_en },
+          fileName: row.file_name,
+          isBinned: row.deleted_at !== null,
+        },
+      },
+    }),
+  }),
+  source<PersonRow>({
+    subject: 'person',
+    mayRead: (reader) => hasAbility(reader, 'users.manage'),
+    query: () =>
+      newest('person')
+        .join('users as person', 'person.id', 'event.person_id')
+        .select('person.id as person_id', 'person.username', 'event.role'),
+    toEvent: (row) => ({
+      thing: row.person_id,
+      activity: {
+        ...happened(row),
+        subject: 'person',
+        person: { id: row.person_id, name: row.username || null },
+        role: row.role,
+      },
+    }),
+  }),
+]
+
+/** Limited before anything is joined, so that no database can choose to read more than these rows. */
+function newest(subject: ActivitySubject): DatabaseQueryBuilderContract {
+  return db
+    .from((events) => {
+      void events
+        .from('activities')
+        .where({ subject })
+        .orderBy('happened_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(WINDOW)
+        .as('event')
+    })
+    .join('users as actor', 'actor.id', 'event.actor_id')
+    .select('event.id', 'event.kind', 'event.happened_at', 'event.actor_id')
+    .select('actor.username as actor_name')
+}
+
+const happened = <Kind>(row: Row<Kind>) => ({
+  id: row.id,
+  kind: row.kind,
+  at: toWireTime(fromDatabaseTime(row.happened_at)),
+  by: { id: row.actor_id, name: row.actor_name || null },
+  others: 0,
+})

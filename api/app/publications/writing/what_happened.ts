@@ -1,0 +1,29 @@
+import type { ActivityKind } from '@ufuq/shared/contract/activity'
+import { TEXT_FIELDS } from '@ufuq/shared/contract/publications'
+import type Publication from '#publications/publication'
+
+interface Before extends Pick<Publication, 'status' | 'publishedAt'> {
+  wasVisible: boolean
+}
+
+const SEEN = [...TEXT_FIELDS, 'language', 'hero', 'tags', 'status'] as const
+
+/**
+ * What a write does to a text, in one word: what visitors will notice comes before what they won't. Asked between the
+ * change and its save; `before` is null for a new text. Null when everything is as it was.
+ */
+export function whatHappened(
+  publication: Publication,
+  before: Before | null,
+): ActivityKind<'publication'> | null {
+  const { status, publishedAt, $dirty } = publication
+  const isVisible = publication.isVisible()
+  if (isVisible && !before?.wasVisible) return 'published'
+  const isMoved = before?.publishedAt?.toMillis() !== publishedAt?.toMillis()
+  const isAwaited = status === 'published' && !isVisible
+  if (isAwaited && (before?.status !== 'published' || isMoved)) return 'scheduled'
+  if (!before) return 'created'
+  // What was only scheduled was never to be seen.
+  if (before.wasVisible && !isVisible) return 'withdrawn'
+  return isMoved || SEEN.some((column) => column in $dirty) ? 'changed' : null
+}

@@ -1,0 +1,71 @@
+import type { Language } from './languages.ts'
+import type { Colleague, Role } from './users.ts'
+
+/** How long the server remembers who did what. */
+export const ACTIVITY_DAYS = 30
+
+/** What can happen to each kind of thing; the screens need a sentence for every one of them. */
+export const ACTIVITY_KINDS = {
+  publication: [
+    'created',
+    'changed',
+    'published',
+    'scheduled',
+    'withdrawn',
+    'deleted',
+    'restored',
+    'handedOver',
+    'returned',
+  ],
+  picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
+  person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
+} as const
+
+export type ActivitySubject = keyof typeof ACTIVITY_KINDS
+export type ActivityKind<Subject extends ActivitySubject> = (typeof ACTIVITY_KINDS)[Subject][number]
+
+export const ACTIVITY_SUBJECTS = Object.keys(ACTIVITY_KINDS) as ActivitySubject[]
+
+interface Happened<Subject extends ActivitySubject> {
+  id: number
+  subject: Subject
+  kind: ActivityKind<Subject>
+  /** ISO 8601 in UTC; of the last time, if it happened several times on that day. */
+  at: string
+  by: Colleague
+  /**
+   * How many more of the same kind this person treated likewise on that day, one after the other; as far as the server
+   * looks back.
+   */
+  others: number
+}
+
+export interface PublicationActivity extends Happened<'publication'> {
+  publication: {
+    /** Of one side, which leads to both. */
+    id: number
+    /** As they are now, of the sides that it happened to. */
+    titles: Partial<Record<Language, string>>
+    isBinned: boolean
+    /** Whether this reader may open it for writing. */
+    canUpdate: boolean
+  }
+}
+
+export interface PictureActivity extends Happened<'picture'> {
+  picture: {
+    id: number
+    alternative: Record<Language, string | null>
+    fileName: string | null
+    isBinned: boolean
+  }
+}
+
+export interface PersonActivity extends Happened<'person'> {
+  person: Colleague
+  /** The new one, where the role changed. */
+  role: Role | null
+}
+
+/** `GET /api/activity`: the last things that happened to what this reader may see, newest first. */
+export type Activity = PublicationActivity | PictureActivity | PersonActivity
