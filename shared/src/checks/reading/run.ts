@@ -1,0 +1,36 @@
+import type { Span } from '../finding.ts'
+
+/** Stands for what is shown and not read: code, a picture, an address, a value to be filled in. */
+export const OBJECT = '\uFFFC'
+
+/** What a reader reads in one go: a paragraph, a heading, a cell. */
+export interface Run {
+  text: string
+  /** Where each character of the text stands in the source. */
+  at: readonly number[]
+  /** Where the part of the source that the places are in begins. */
+  offset: number
+  /** Inside a quotation that is a block of its own. */
+  isQuoted: boolean
+}
+
+/** Where a part of a run stands in the source. */
+export const spanIn = ({ at, offset }: Run, from: number, to: number): Span => ({
+  from: offset + (at[from] ?? 0),
+  to: offset + (at[to - 1] ?? at[from] ?? 0) + 1,
+})
+
+/** Addresses, values to be filled in, markup of a locale file. */
+const UNREAD =
+  /(?:https?:\/\/|www\.)\S+|[^\s@<>()«»"،]+@[^\s@]+\.[\p{L}]{2,}|\{\{[^{}]*\}\}|<\/?[a-z\d]+(?:\s[^<>]*)?\/?>|(?<![\p{L}\p{M}\p{N}])[a-z\d][a-z\d_-]*(?:\.[a-z\d_-]+)*\.[a-z]{2,}(?:\/[^\s)»”"،]*)?/giu
+
+/** With everything that is no prose as objects; the length stays. */
+export const proseOf = (text: string): string =>
+  text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))
+
+export const plainRun = (text: string): Run => ({
+  text: proseOf(text),
+  at: Array.from({ length: text.length }, (_, index) => index),
+  offset: 0,
+  isQuoted: false,
+})
