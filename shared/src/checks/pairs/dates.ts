@@ -33,7 +33,7 @@ export function takeDates(text: string): { dates: DateFact[]; rest: string } {
   let rest = text
   for (const pattern of PATTERNS) {
     rest = rest.replaceAll(pattern, (...found) => {
-      const words = String(found[0])
+      const [words] = found
       const date = dateOf(found.at(-1) as Parts, Number(found.at(-3)), words)
       if (!date) return words
       dates.push(date)

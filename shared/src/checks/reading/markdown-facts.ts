@@ -35,7 +35,7 @@ export interface MarkdownFacts {
 const OPTIONS = {
   extensions: [gfm()],
   // without the passes over the finished tree, whose nodes have no place in the source
-  mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
+  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
 /** Reads one part; `definitions` are those of the whole text, read behind it. */

@@ -53,7 +53,7 @@ function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string |
 /** Not before a dot that begins a name or a figure, an ellipsis, or a face. */
 const BEFORE =
   /(?<=\S)[ \u00A0\u202F]+(?=[،؛؟,;!?»”)\]](?![(])|:(?![-)(DP/\\]|\S)|\.(?![\p{L}\p{N}.…]))/gu
-const WITHIN = /(?<=[«“(\[])[ \u00A0\u202F]+(?=\S)/g
+const WITHIN = /(?<=[«“([])[ \u00A0\u202F]+(?=\S)/g
 const DOUBLED = /(?<=\S)[ \u00A0]{2,}(?=\S)/g
 
 /** Spaces where none belongs. */

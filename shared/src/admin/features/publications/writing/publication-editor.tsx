@@ -10,6 +10,8 @@ import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
+import { useAskingFirst } from './checks/use-asking-first.tsx'
+import { useChecks, WatchedTexts } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { SharedFields } from './details/shared-fields.tsx'
@@ -99,6 +101,7 @@ function Editor({
   const [history] = useState(() => new CommonHistory())
   const [pictures] = useState(() => new PictureDesk())
   const awaited = useAwaited(pictures)
+  const checks = useChecks(form, { sides, begun, history, pictures, onShow: setShown })
   const [first] = publicationsOf(base)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
@@ -123,20 +126,33 @@ function Editor({
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
   useNoStrayFiles()
 
-  const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
-    texts,
-    {
-      onSave,
-      onSaved,
-      work,
-      isAwaiting: awaited > 0,
-      onReveal(field) {
-        const side = sides.find((side) => field.startsWith(`sides.${side}.`))
-        if (side) setShown(side)
-        else if (!isBeside) setDrawer({ field })
-      },
+  const {
+    save: saveNow,
+    retry,
+    failure,
+    forgetFailure,
+    done,
+    conflict,
+    showConflict,
+  } = useEditorSaving(texts, {
+    onSave,
+    onSaved,
+    work,
+    isAwaiting: awaited > 0,
+    onReveal(field) {
+      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+      if (side) setShown(side)
+      else if (!isBeside) setDrawer({ field })
     },
-  )
+  })
+  const { save, dialog: findings } = useAskingFirst(checks, {
+    form,
+    written,
+    saved: base,
+    onSave: saveNow,
+    focusAfter: () =>
+      element.current?.querySelector<HTMLElement>('.action-row .split:last-child button')?.focus(),
+  })
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
@@ -192,6 +208,7 @@ function Editor({
         )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
         <HistoryButtons history={history} />
+        <WatchedTexts checks={checks} />
         {!isBeside && (
           <InBar>
             <IconButton
@@ -214,6 +231,7 @@ function Editor({
               onWidth={setWidth}
               history={history}
               pictures={pictures}
+              checks={checks}
               saved={base}
               isReadOnly={isReadOnly}
               locked={locked}
@@ -295,6 +313,7 @@ function Editor({
           )}
         </ActionBar>
       </form>
+      {findings}
       {signIn.dialog}
     </FormProvider>
   )
