@@ -10,8 +10,8 @@ import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
-import { useAskingFirst } from './checks/use-asking-first.tsx'
-import { useChecks, WatchedTexts } from './checks/use-checks.ts'
+import { useBeforePublishing } from './checks/before-publishing.tsx'
+import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { SharedFields } from './details/shared-fields.tsx'
@@ -101,13 +101,20 @@ function Editor({
   const [history] = useState(() => new CommonHistory())
   const [pictures] = useState(() => new PictureDesk())
   const awaited = useAwaited(pictures)
-  const checks = useChecks(form, { sides, begun, history, pictures, onShow: setShown })
   const [first] = publicationsOf(base)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
   const { defaultValues, isDirty, isSubmitting } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
+  const checks = useChecks(form, {
+    sides,
+    begun,
+    isReadOnly,
+    history,
+    pictures,
+    onShow: setShown,
+  })
 
   const work = useUnsentWork(
     form,
@@ -145,7 +152,7 @@ function Editor({
       else if (!isBeside) setDrawer({ field })
     },
   })
-  const { save, dialog: findings } = useAskingFirst(checks, {
+  const { save, dialog: findings } = useBeforePublishing(checks, {
     form,
     written,
     saved: base,
@@ -208,7 +215,6 @@ function Editor({
         )}
         {isReadOnly && <Notice>{t('editor.readOnly')}</Notice>}
         <HistoryButtons history={history} />
-        <WatchedTexts checks={checks} />
         {!isBeside && (
           <InBar>
             <IconButton

@@ -30,6 +30,11 @@ export class ChecksDesk {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Ends what is under way. */
+  stop(): void {
+    this.#run += 1
+  }
+
   /** Checks texts; a later call ends this one. Without the rules, which could not be loaded, nothing is found. */
   async check(pair: TextPair): Promise<Findings> {
     this.#run += 1

@@ -45,7 +45,7 @@ function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks
         <Suspense>
           <FindingsDialog
             checks={checks}
-            sides={[language]}
+            languages={[language]}
             isReadOnly={isReadOnly}
             onClose={() => setOpen(false)}
             focusAfter={() => opener.current?.focus()}

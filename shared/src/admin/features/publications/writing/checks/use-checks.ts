@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { TextPair } from '../../../../../checks/check-texts.ts'
 import type { Finding, Place } from '../../../../../checks/finding.ts'
 import type { Language } from '../../../../../contract/languages.ts'
-import { useSettled } from '../../../../settled.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
@@ -14,10 +13,14 @@ import { ChecksDesk } from './checks-desk.ts'
 import { OwnSite } from './own-site.ts'
 import { editsOf, repaired } from './repairs.ts'
 
+/** Whoever writes is left alone as long as they do. */
+const PAUSE_MS = 600
+
 interface Surroundings {
   sides: Sides
   /** The languages that are not put off. */
   begun: readonly Language[]
+  isReadOnly: boolean
   history: CommonHistory
   pictures: PictureDesk
   /** Brings a language to the front, if only one is seen. */
@@ -30,21 +33,42 @@ export type Checks = ReturnType<typeof useChecks>
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
   const [desk] = useState(() => new ChecksDesk(new OwnSite(client, window.location.origin)))
-  const { sides, begun, history, pictures, onShow } = surroundings
+  const { sides, begun, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
   /** A single record stays at the side it was opened with, whatever its language is now. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
-  /** A language that is put off is no finding: its pane says so. */
-  const pairOf = (values: FormValues): TextPair =>
-    Object.fromEntries(
+  /** A language that is put off is not asked about: its pane says so. */
+  const look = () => {
+    const values = form.getValues()
+    const pair: TextPair = Object.fromEntries(
       begun.map((side) => {
         const { title, content } = values.sides[side]
-        return [isPair ? side : (values.record?.language ?? side), { title, content }]
+        return [values.record?.language ?? side, { title, content }]
       }),
     )
-  const look = () => desk.check(pairOf(form.getValues()))
+    return desk.check(pair)
+  }
+
+  const onPause = useEffectEvent(() => void look())
+  const languages = begun.join()
+  useEffect(() => {
+    if (isReadOnly) return
+    let timer = window.setTimeout(onPause, PAUSE_MS)
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback() {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(onPause, PAUSE_MS)
+      },
+    })
+    return () => {
+      stopListening()
+      window.clearTimeout(timer)
+      desk.stop()
+    }
+  }, [form, desk, isReadOnly, languages])
 
   /** Takes the caret to what was found. */
   const show = ({ side: language, field, from, to }: Place) => {
@@ -52,8 +76,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     flushSync(() => onShow(side))
     const view = pictures.viewOf(side)
     if (field === 'content' && view) return goTo(view, { from, to })
-    const name = field === 'title' ? (`sides.${side}.title` as const) : (`sides.${side}.content` as const)
-    form.setFocus(name)
+    form.setFocus(field === 'title' ? `sides.${side}.title` : `sides.${side}.content`)
     const focused = document.activeElement
     if (focused instanceof HTMLTextAreaElement) focused.setSelectionRange(from, to)
   }
@@ -61,42 +84,31 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const repairTitle = (side: Language, before: string, after: string) => {
     const name = `sides.${side}.title` as const
     const put = (from: string, to: string) => () => {
-      // words that were typed since are nobody's to take back here
+      // a title that was written on since is not taken back
       if (form.getValues(name) !== from) return false
       form.setValue(name, to, { shouldDirty: true, shouldTouch: true })
       return true
     }
-    if (put(before, after)()) history.add({ undo: put(after, before), redo: put(before, after) })
+    const isDone = put(before, after)()
+    if (isDone) history.add({ undo: put(after, before), redo: put(before, after) })
+    return isDone
   }
 
-  /** Repairs what was found in these very texts; false if they are others by now. */
+  /** Repairs what was found in the texts as they were checked; false if one of them is another by now. */
   const repair = (findings: readonly Finding[]): boolean => {
     const { pair } = desk.read()
     return editsOf(findings).every(({ side: language, field, edits }) => {
       const side = sideOf(language)
       const checked = pair[language]
       if (!checked) return false
-      if (field === 'title') {
-        repairTitle(side, checked.title, repaired(checked.title, edits))
-        return true
-      }
+      if (field === 'title') return repairTitle(side, checked.title, repaired(checked.title, edits))
       const view = pictures.viewOf(side)
-      if (!view || view.state.readOnly || view.state.doc.toString() !== checked.content) return false
+      if (!view || view.state.readOnly) return false
+      if (view.state.doc.toString() !== checked.content) return false
       view.dispatch({ changes: edits, userEvent: 'input.repair' })
       return true
     })
   }
 
-  return { desk, look, show, repair, pairOf }
-}
-
-/** Checks while one writes: in pauses, and never in the way of a key. */
-export function WatchedTexts({ checks: { desk, pairOf } }: { checks: Checks }) {
-  const values = useWatch<FormValues>() as FormValues
-  const pair = JSON.stringify(pairOf(values))
-  const settled = useDeferredValue(useSettled(pair))
-  useEffect(() => {
-    void desk.check(JSON.parse(settled) as TextPair)
-  }, [desk, settled])
-  return null
+  return { desk, look, show, repair }
 }
