@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
@@ -7,11 +7,8 @@ import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
 import type { Task } from '../form/task.ts'
 import { concerns } from './concerned.ts'
+import { FindingsDialog, loadFindingsDialog } from './load-dialog.ts'
 import type { Checks } from './use-checks.ts'
-
-const FindingsDialog = lazy(async () => ({
-  default: (await import('./findings-dialog.tsx')).FindingsDialog,
-}))
 
 interface Asking {
   form: UseFormReturn<FormValues>
@@ -43,9 +40,10 @@ export function useBeforePublishing(
     isLooking.current = true
     // what is wrong in a field is told first
     const found = (await form.trigger()) ? (await checks.look()).all : []
-    isLooking.current = false
     const languages = values.record ? [values.record.language] : sides
-    if (found.some(concerns(languages))) setAsked({ task, languages })
+    const isAsked = found.some(concerns(languages)) && (await isLoaded())
+    isLooking.current = false
+    if (isAsked) setAsked({ task, languages })
     else onSave(task)
   }
 
@@ -65,6 +63,13 @@ export function useBeforePublishing(
     ),
   }
 }
+
+/** Without its list, which could not be loaded, a text goes out as it is. */
+const isLoaded = (): Promise<boolean> =>
+  loadFindingsDialog().then(
+    () => true,
+    () => false,
+  )
 
 /** The languages that were drafts and that a save makes public, at once or in time. */
 function publishedBy(

@@ -1,15 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { lazy, Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { Desk } from '../panes/desk.ts'
 import { concerns } from './concerned.ts'
+import { FindingsDialog } from './load-dialog.ts'
 import type { Checks } from './use-checks.ts'
-
-const FindingsDialog = lazy(async () => ({
-  default: (await import('./findings-dialog.tsx')).FindingsDialog,
-}))
 
 interface FindingsCountProps {
   language: Language

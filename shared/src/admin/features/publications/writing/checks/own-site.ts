@@ -8,7 +8,7 @@ import { publicationQueries } from '../../queries.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(?:\/both)?$/
 
-/** More links and pictures than this are taken on trust. */
+/** Pages and pictures beyond so many are taken on trust. */
 const ASKED_MAX = 50
 
 interface Asked {
@@ -20,6 +20,8 @@ export class OwnSite implements Site {
   readonly origin: string
   readonly #client: QueryClient
   readonly #unknown = new Map<string, Asked>()
+  /** All that the server was ever asked about. */
+  readonly #asked = new Set<string>()
 
   constructor(client: QueryClient, origin: string) {
     this.#client = client
@@ -51,7 +53,8 @@ export class OwnSite implements Site {
 
   /** Asks the server for what a check did not know; whether it has learned anything. */
   async learn(): Promise<boolean> {
-    const queries = [...this.#unknown.values()].slice(0, ASKED_MAX)
+    const queries = [...this.#unknown.values()]
+    for (const key of this.#unknown.keys()) this.#asked.add(key)
     this.#unknown.clear()
     await Promise.all(queries.map(({ queryKey }) => this.#client.prefetchQuery({ queryKey })))
     return queries.length > 0
@@ -71,7 +74,9 @@ export class OwnSite implements Site {
     const state = this.#client.getQueryState<Data>(queryKey as QueryKey)
     if (state?.data !== undefined) return state.data
     if (state?.status === 'error') return isMissing(state.error) ? null : undefined
-    this.#unknown.set(JSON.stringify(queryKey), { queryKey: queryKey as QueryKey })
+    const key = JSON.stringify(queryKey)
+    const isAllowed = this.#asked.has(key) || this.#asked.size + this.#unknown.size < ASKED_MAX
+    if (isAllowed) this.#unknown.set(key, { queryKey: queryKey as QueryKey })
     return undefined
   }
 }

@@ -89,8 +89,13 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       form.setValue(name, to, { shouldDirty: true, shouldTouch: true })
       return true
     }
-    const isDone = put(before, after)()
-    if (isDone) history.add({ undo: put(after, before), redo: put(before, after) })
+    const again = (step: () => boolean) => () => {
+      onShow(side)
+      return step()
+    }
+    const [forth, back] = [put(before, after), put(after, before)]
+    const isDone = forth()
+    if (isDone) history.add({ undo: again(back), redo: again(forth) })
     return isDone
   }
 
