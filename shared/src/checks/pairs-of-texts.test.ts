@@ -44,6 +44,7 @@ test.each([
   ['في 15 رمضان 1445', 'on 25 March 2024'],
   ['عام 2021 ثم عام 2021 من جديد', 'in 2021'],
   ['قد يمارس حقه', 'they may march'],
+  ['رمزه 3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'a code'],
 ])('finds the same figures and dates in %j and %j', (ar, en) => {
   expect(told(ar, en)).toEqual([])
 })

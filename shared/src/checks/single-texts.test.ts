@@ -156,8 +156,12 @@ describe.each([
 
 const site: Site = {
   origin: 'https://ufuq.example',
-  hasPage: (path) => ['/', '/about', '/publications/water'].includes(path),
-  twinOf: (path, language) => (language === 'en' ? path : `/en${path}`),
+  hasPage: (path) =>
+    ['/', '/about', '/publications/water', '/publications/only-english'].includes(path),
+  twinOf(path, language) {
+    if (path === '/publications/only-english') return null
+    return language === 'en' ? path : `/en${path}`
+  },
   isDescribed: (picture) => picture === 1,
 }
 
@@ -177,6 +181,7 @@ test.each<[Language, string, Rule[], string?]>([
   ['en', '[here](#part) [there](https://example.org/en/gone) [file](/uploads/1)', []],
   ['en', '[here](mailto:a@ufuq.example)', []],
   ['ar', '[هنا]()', []],
+  ['ar', '[هنا](/en/publications/only-english)', []],
   ['ar', '![](/uploads/1)', []],
   ['ar', '![](/uploads/2#wide)', ['pictureWithoutWords']],
   ['ar', '![بئر](/uploads/2)', []],

@@ -20,9 +20,9 @@ export const spanIn = ({ at, offset }: Run, from: number, to: number): Span => (
   to: offset + (at[to - 1] ?? at[from] ?? 0) + 1,
 })
 
-/** Addresses, values to be filled in, markup of a locale file. */
+/** Addresses, codes, values to be filled in, markup of a locale file. */
 const UNREAD =
-  /(?:https?:\/\/|www\.)\S+|[^\s@<>()«»"،]+@[^\s@]+\.[\p{L}]{2,}|\{\{[^{}]*\}\}|<\/?[a-z\d]+(?:\s[^<>]*)?\/?>|(?<![\p{L}\p{M}\p{N}])[a-z\d][a-z\d_-]*(?:\.[a-z\d_-]+)*\.[a-z]{2,}(?:\/[^\s)»”"،]*)?/giu
+  /(?:https?:\/\/|www\.)\S+|[^\s@<>()«»"،]+@[^\s@]+\.[\p{L}]{2,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\{\{[^{}]*\}\}|<\/?[a-z\d]+(?:\s[^<>]*)?\/?>|(?<![\p{L}\p{M}\p{N}])[a-z\d][a-z\d_-]*(?:\.[a-z\d_-]+)*\.[a-z]{2,}(?:\/[^\s)»”"،]*)?/giu
 
 /** With everything that is no prose as objects; the length stays. */
 export const proseOf = (text: string): string =>

@@ -61,8 +61,11 @@ export function linkTarget(
   }
   if (target === language) return null
   const twin = site.twinOf(path, target)
-  const repair: Edit[] | undefined =
-    twin && addressAt ? [{ ...addressAt, insert: own.whole + twin + own.rest }] : undefined
+  // a page that the other language alone has can't be linked to otherwise
+  if (!twin) return null
+  const repair: Edit[] | undefined = addressAt
+    ? [{ ...addressAt, insert: own.whole + twin + own.rest }]
+    : undefined
   return {
     rule: 'otherLanguage',
     ...place,
