@@ -35,7 +35,10 @@ export function useBeforePublishing(
   const save = async (task: Task) => {
     const values = form.getValues()
     const sides = publishedBy(task, values, { written, saved })
-    if (sides.length === 0) return onSave(task)
+    if (sides.length === 0) {
+      onSave(task)
+      return
+    }
     if (isLooking.current) return
     isLooking.current = true
     // what is wrong in a field is told first

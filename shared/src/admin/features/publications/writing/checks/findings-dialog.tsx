@@ -50,13 +50,13 @@ export function FindingsDialog({
 
   const count = findings.length
   const scope = languages.length === 2 ? 'both' : (languages[0] ?? 'both')
-  const open = publish ? t(`checks.before.${scope}`, { count }) : t('checks.title', { count })
+  const heading = publish ? t(`checks.before.${scope}`, { count }) : t('checks.title', { count })
   return (
     <Dialog
       open
       size="wide"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={count === 0 ? t('checks.none') : open}
+      title={count === 0 ? t('checks.none') : heading}
       description={t('checks.neverStops')}
       closeLabel={t('checks.close')}
       focusAfter={() => goOn.current()}

@@ -55,12 +55,12 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const languages = begun.join()
   useEffect(() => {
     if (isReadOnly) return
-    let timer = window.setTimeout(onPause, PAUSE_MS)
+    let timer = window.setTimeout(() => onPause(), PAUSE_MS)
     const stopListening = form.subscribe({
       formState: { values: true },
       callback() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(onPause, PAUSE_MS)
+        timer = window.setTimeout(() => onPause(), PAUSE_MS)
       },
     })
     return () => {
@@ -76,7 +76,8 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     flushSync(() => onShow(side))
     const view = pictures.viewOf(side)
     if (field === 'content' && view) return goTo(view, { from, to })
-    form.setFocus(field === 'title' ? `sides.${side}.title` : `sides.${side}.content`)
+    const name = field === 'title' ? 'title' : 'content'
+    form.setFocus(`sides.${side}.${name}` as const)
     const focused = document.activeElement
     if (focused instanceof HTMLTextAreaElement) focused.setSelectionRange(from, to)
   }
