@@ -18,6 +18,8 @@ export class ChecksDesk {
   #checker: Promise<Checker> | null = null
   #findings = NOTHING
   #run = 0
+  /** What the last call answers. */
+  #latest = Promise.resolve(NOTHING)
 
   constructor(site: OwnSite) {
     this.#site = site
@@ -33,12 +35,17 @@ export class ChecksDesk {
   /** Ends what is under way. */
   stop(): void {
     this.#run += 1
+    this.#latest = Promise.resolve(this.#findings)
   }
 
-  /** Checks texts; a later call ends this one. Without the rules, which could not be loaded, nothing is found. */
-  async check(pair: TextPair): Promise<Findings> {
+  /** Checks texts; a later call ends this one and answers both. */
+  check(pair: TextPair): Promise<Findings> {
     this.#run += 1
-    const run = this.#run
+    this.#latest = this.#checkNow(pair, this.#run)
+    return this.#latest
+  }
+
+  async #checkNow(pair: TextPair, run: number): Promise<Findings> {
     const isStale = () => run !== this.#run
     this.#checker ??= import('./checker.ts').then(({ Checker }) => new Checker())
     let found: readonly Finding[] | null
@@ -46,11 +53,11 @@ export class ChecksDesk {
       const checker = await this.#checker
       found = isStale() ? null : await checker.run(pair, this.#site, isStale)
     } catch {
-      // they can be asked for again: nobody is kept from writing or publishing by them
+      // without the rules, which can be asked for again, nobody is kept from writing or publishing
       this.#checker = null
       found = []
     }
-    if (found === null) return this.#findings
+    if (found === null || isStale()) return this.#latest
     this.#findings = { pair, all: found }
     for (const listener of this.#listeners) listener()
     void this.#learn(pair, isStale)
