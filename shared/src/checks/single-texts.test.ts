@@ -131,6 +131,7 @@ const RIGHT_ENGLISH: string[] = [
   '1. One\n2. Two\n\n   Still two',
   'A note[^1] and [a link][ref].\n\n[^1]: Here (it is).\n\n[ref]: https://example.org/a(b)',
   '```\na ( b , c  d ?\n\nTODO x\n```',
+  '- one\n```\na ( b\n\nTODO c\n```\n\n```x``` is code\n\n- two\n  ```\n  a  b\n  ```\n\nEnd',
   'Escaped \\* and \\[x\\] and a&nbsp;b &amp; signs',
   '# One\n\n## Two\n\n### Three\n\n# Four',
 ]

@@ -7,7 +7,7 @@ import type { TextFacts } from '../reading/text-facts.ts'
 import { topLevel } from '../rules/headings.ts'
 import { ownPath, type Site } from '../rules/links.ts'
 import { isDemanded, isSameDate, type DateFact } from './dates.ts'
-import { isTime, type FigureFact } from './figures.ts'
+import { minutesOf, type FigureFact } from './figures.ts'
 import { isSpelledOut, wordsToSearch } from './spelled-out.ts'
 
 /** A text of one language, with the name of its field and what was read of it. */
@@ -66,7 +66,9 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
   }
   const isMissed = ({ value, isLoose }: FigureFact): boolean => {
     if (isLoose || known.has(value)) return false
-    if (isTime(value)) return true
+    const minutes = minutesOf(value)
+    // «الخامسة والنصف»
+    if (minutes !== null) return minutes % 15 !== 0 || !isInWords(Math.floor(minutes / 60) || 12)
     // none, one and two have forms of their own in Arabic grammar
     return value > 2 && !isInWords(value)
   }

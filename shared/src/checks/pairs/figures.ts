@@ -24,8 +24,8 @@ const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
 
 /** Half a day in minutes: one language may count to twelve and the other to twenty-four. */
 const HALF_DAY = 720
-/** Keeps times of day apart from figures. */
-const OF_A_DAY = 1e-6
+/** Times of day are kept apart from figures: below -1, by their minutes. */
+const OF_A_MINUTE = 1e-6
 
 /** The figures of a text whose digits are Western and whose dates were taken out. */
 export function figuresIn(text: string): FigureFact[] {
@@ -37,8 +37,10 @@ export function figuresIn(text: string): FigureFact[] {
   const afterTimes = text.replaceAll(
     TIME,
     (words, hours: string, minutes: string | undefined, from: number) => {
-      const at = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
-      return take(from, words, -1 - at * OF_A_DAY, minutes === undefined)
+      const time = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
+      // «10 ليلة» is no time of day
+      if (minutes === undefined) take(from, words, Number(hours), true)
+      return take(from, words, -1 - time * OF_A_MINUTE, minutes === undefined)
     },
   )
   const afterSeasons = afterTimes.replaceAll(
@@ -73,4 +75,6 @@ const numberOf = (words: string): number => {
   return Number(isDecimal ? plain.replace(',', '.') : plain.replaceAll(',', ''))
 }
 
-export const isTime = (value: number): boolean => value < 0
+/** The minutes of a time since noon or midnight; null for a figure. */
+export const minutesOf = (value: number): number | null =>
+  value < 0 ? Math.round((-value - 1) / OF_A_MINUTE) : null

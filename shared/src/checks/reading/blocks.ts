@@ -1,6 +1,6 @@
 import type { Span } from '../finding.ts'
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
 const DEFINITION = /^ {0,3}(\[\^?[^\]\s][^\]]*\]:)[ \t]*(\S*)/gm
 
@@ -33,10 +33,11 @@ export function blocksOf(markdown: string): Span[] {
   return blocks
 }
 
-/** The fence that is open after a line; those within a list end with it. */
+/** The fence that is open after a line. */
 function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
   const marks = FENCE.exec(line)?.[1]
-  if (marks === undefined || (isList && open === null)) return open
+  // an indented one within a list is of an item, and ends with it
+  if (marks === undefined || (isList && open === null && /^\s/.test(line))) return open
   if (open === null) return marks
   const ends = marks.startsWith(open) && line.trim() === marks
   return ends ? null : open
