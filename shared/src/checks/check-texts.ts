@@ -68,7 +68,7 @@ const missing = (pair: TextPair): Finding[] =>
     rule: 'sideMissing',
     sides: [side],
     place: null,
-    words: { key: 'sideMissing', values: { context: side } },
+    words: {},
     repair: null,
   }))
 
@@ -100,7 +100,7 @@ export const placed = (
   rule,
   sides: [side],
   place: { side, field, from, to },
-  words: { key: rule, values: { ...words, context: side } },
+  words,
   repair: repair ?? null,
 })
 

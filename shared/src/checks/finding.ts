@@ -41,18 +41,12 @@ export interface Place extends Span {
   field: string
 }
 
-/** A text in `checks.found` of the admin texts, with what it names. */
+/** What is beside a rule's sentence, which is `checks.found.{rule}` of the admin texts. */
 export interface FoundWords {
-  key: Rule
-  values: {
-    /** The words, figure or address that it is about. */
-    what?: string
-    /** The language whose text is meant; the sentence is chosen by it. */
-    context?: Language
-    /** What a repair would write in its place. */
-    instead?: string
-    count?: number
-  }
+  /** The words, figure or address that it is about. */
+  what?: string
+  /** What a repair would write in its place. */
+  instead?: string
 }
 
 export interface Finding {
@@ -69,6 +63,6 @@ export interface Finding {
 /** What was found in one text, before it is known whose it is. */
 export interface Found extends Span {
   rule: Rule
-  words?: Omit<FoundWords['values'], 'context'>
+  words?: FoundWords
   repair?: readonly Edit[]
 }

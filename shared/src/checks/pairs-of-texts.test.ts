@@ -12,7 +12,7 @@ const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en
 
 /** What is found: the rule, the language it is found in, and the words. */
 const told = (ar: string, en: string) =>
-  check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.values.what}`)
+  check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.what}`)
 
 test.each([
   ['بلغ العدد ٤٨٬٢٠٠ مشارك', '48,200 people took part'],
@@ -92,7 +92,7 @@ const long = (word: string, count: number) => Array.from({ length: count }, () =
 
 test('tells of a text much shorter than the other, and of nothing else between them', () => {
   const found = check(`${long('كلمة', 20)} 14`, `${long('word', 80)} [a](https://a.org) 15`)
-  expect(found.map(({ rule, words }) => [rule, words.values.context])).toEqual([
+  expect(found.map(({ rule, place }) => [rule, place?.side])).toEqual([
     ['muchShorter', 'ar'],
   ])
   expect(check(long('كلمة', 60), long('word', 80))).toEqual([])
@@ -101,7 +101,7 @@ test('tells of a text much shorter than the other, and of nothing else between t
 
 test('tells of a side that is missing, unless nobody asks about it', () => {
   const en = text('A word')
-  const missing = { rule: 'sideMissing', place: null, words: { values: { context: 'ar' } } }
+  const missing = { rule: 'sideMissing', place: null, sides: ['ar'] }
   expect(checkTexts({ ar: null, en }, site)).toMatchObject([missing])
   expect(checkTexts({ ar: { title: '', content: '' }, en }, site)).toMatchObject([missing])
   expect(checkTexts({ en }, site)).toEqual([])

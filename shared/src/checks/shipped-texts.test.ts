@@ -57,7 +57,7 @@ const site: Site = {
 }
 
 const told = (findings: readonly Finding[]) =>
-  findings.map(({ rule, place, words }) => [rule, place?.side, place?.field, words.values.what])
+  findings.map(({ rule, place, words }) => [rule, place?.side, place?.field, words.what])
 
 test('finds nothing in the publications of a fresh demo', () => {
   expect(demo.length).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
 import { languageOf, pagePath } from '../../contract/addresses.ts'
 import { otherLanguage, type Language } from '../../contract/languages.ts'
 import { pictureAt } from '../../contract/pictures.ts'
-import type { Finding, Rule, Span } from '../finding.ts'
+import type { Finding, FoundWords, Rule, Span } from '../finding.ts'
 import type { HeadingFact, LinkFact, PictureFact } from '../reading/markdown-facts.ts'
 import type { TextFacts } from '../reading/text-facts.ts'
 import { topLevel } from '../rules/headings.ts'
@@ -37,12 +37,12 @@ const at = (
   rule: Rule,
   { side, field }: ReadField,
   { from, to }: Span,
-  values: Omit<Finding['words']['values'], 'context'> = {},
+  words: FoundWords = {},
 ): Finding => ({
   rule,
   sides: [side, otherLanguage(side)],
   place: { side, field, from, to },
-  words: { key: rule, values: { ...values, context: side } },
+  words,
   repair: null,
 })
 
@@ -172,6 +172,5 @@ export function outlines(one: ReadField, other: ReadField): Finding[] {
   const longer = a.length >= b.length ? one : other
   const heading = longer.facts.headings[index]
   if (!heading) return []
-  const count = longer.facts.headings.length
-  return [at('headings', longer, heading, { what: heading.words, count })]
+  return [at('headings', longer, heading, { what: heading.words })]
 }

@@ -17,16 +17,17 @@ interface FindingRowProps {
 }
 
 /** One finding: what it is, where, and what can be done about it. */
-export function FindingRow({ finding: { place, words, sides }, pair, onShow, onRepair }: FindingRowProps) {
+export function FindingRow({ finding, pair, onShow, onRepair }: FindingRowProps) {
   const { t } = useTranslation('admin')
+  const { rule, place, words, sides } = finding
+  const { instead } = words
   const language = place?.side ?? sides[0] ?? 'ar'
-  const { instead } = words.values
   const where = t(`editor.languages.${language}`)
   return (
     <li data-kind="look">
       <Icon icon={TriangleAlert} />
       <div>
-        <b>{t(`checks.found.${words.key}`)}</b>
+        <b>{t(`checks.found.${rule}`)}</b>
         <p>
           <span>
             {place?.field === 'title' ? t('checks.inTitle', { language: where }) : where}

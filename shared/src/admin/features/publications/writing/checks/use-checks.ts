@@ -75,7 +75,10 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     const side = sideOf(language)
     flushSync(() => onShow(side))
     const view = pictures.viewOf(side)
-    if (field === 'content' && view) return goTo(view, { from, to })
+    if (field === 'content' && view) {
+      goTo(view, { from, to })
+      return
+    }
     const name = field === 'title' ? 'title' : 'content'
     form.setFocus(`sides.${side}.${name}` as const)
     const focused = document.activeElement
