@@ -136,6 +136,8 @@ test('the server is asked once whether an own page is there, and what it can’t
 test('a single record is checked in its own language', async () => {
   const { writes } = fakeApi({
     'GET /api/publications/1': () => json({ publication: publication({ content: 'نعم, لا' }) }),
+    'GET /api/publications/translations?language=en': () => json([]),
+    'GET /api/publications/translations?language=ar': () => json([]),
     'PATCH /api/publications/1': () => json({ publication: publication({ status: 'published' }) }),
   })
   await show({ path: '/admin/publications/edit/1' })
@@ -151,6 +153,7 @@ test('whoever may only read is shown nothing to repair', async () => {
   const { arabic, english } = withTexts('نعم , لا', 'Yes')
   fakeApi({ [GET]: () => json({ arabic: { ...arabic, can }, english: { ...english, can } }) })
   await show({ path: EDIT, abilities: [] })
+  await screen.findByRole('region', { name: 'Arabic' })
   await pane('Arabic').findByRole('button', { name: 'Find in the text' })
   expect(screen.queryByRole('button', { name: /to look at/ })).toBeNull()
 })
