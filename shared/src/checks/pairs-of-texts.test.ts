@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import { localizedPath } from '../contract/addresses.ts'
+import { otherLanguage } from '../contract/languages.ts'
 import { checkInSteps, checkTexts, type WrittenText } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import type { Rule } from './finding.ts'
 import { Memory } from './reading/text-facts.ts'
-import { fixedTwin, type Site } from './rules/links.ts'
+import type { Site } from './rules/links.ts'
 
-const site: Site = { hasPage: () => true, twinOf: fixedTwin, isDescribed: () => true }
+const site: Site = {
+  hasPage: () => true,
+  twinOf: (path, language) => localizedPath(otherLanguage(language), path),
+  isDescribed: () => true,
+}
 
 const text = (content: string): WrittenText => ({ title: 'x', content })
 const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en) }, site)

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localizedPath, PUBLIC_PAGES } from '../contract/addresses.ts'
-import { isLanguage, LANGUAGES, type Language } from '../contract/languages.ts'
+import { isLanguage, LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
 import { NAMESPACES } from '../i18n/namespaces.ts'
 import { readEach } from '../i18n/testing/texts.ts'
 import { checkTexts, type TextPair } from './check-texts.ts'
 import { checkValues, type Values } from './check-values.ts'
 import type { Finding } from './finding.ts'
-import { fixedTwin, type Site } from './rules/links.ts'
+import type { Site } from './rules/links.ts'
 
 const DEMO = join(import.meta.dirname, '../../../api/database/demo')
 
@@ -49,7 +49,7 @@ const site: Site = {
   hasPage: (path) => pages.has(path),
   twinOf(path, language) {
     const text = demo.find(({ slug }) => path === `/publications/${slug}`)
-    if (!text) return fixedTwin(path, language)
+    if (!text) return localizedPath(otherLanguage(language), path)
     const twin = demo.find(({ pair, language: own }) => pair === text.pair && own !== language)
     return twin ? localizedPath(twin.language, `/publications/${twin.slug}`) : null
   },

@@ -1,5 +1,5 @@
-import { languageOf, localizedPath, pagePath } from '../../contract/addresses.ts'
-import { otherLanguage, type Language } from '../../contract/languages.ts'
+import { languageOf, pagePath } from '../../contract/addresses.ts'
+import type { Language } from '../../contract/languages.ts'
 import { isExternal, isUnwritten } from '../../markdown/safe-url.ts'
 import type { Edit, Found, Span } from '../finding.ts'
 
@@ -73,7 +73,3 @@ export function linkTarget(
     ...(repair && { repair }),
   }
 }
-
-/** A page with a fixed address in the other language. */
-export const fixedTwin = (path: string, language: Language): string =>
-  localizedPath(otherLanguage(language), path)
