@@ -52,7 +52,7 @@ export function* checkInSteps(
     if (sides[side]) findings.push(...ownFindings(sides[side], site))
     yield
   }
-  if (sides.ar && sides.en) findings.push(...differences(sides.ar, sides.en, site))
+  if (sides.ar && sides.en) findings.push(...(yield* differences(sides.ar, sides.en, site)))
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
 }
 
@@ -80,14 +80,16 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
     return linkTarget({ address, addressAt, place: link }, side, site) ?? []
   })
   return [
-    ...[...title.facts.found, ...unbalanced(title.facts.runs)].map((found) => placed(found, title)),
+    ...[...title.facts.found, ...unbalanced(title.facts.signs)].map((found) =>
+      placed(found, title),
+    ),
     ...[
       ...facts.found,
       ...targets,
       ...wordlessPictures(facts.pictures, side, site),
       ...skippedHeadings(facts.headings),
-      ...unbalanced(facts.runs),
-      ...mixedDigits(facts.runs, side),
+      ...unbalanced(facts.signs),
+      ...mixedDigits(facts.digits, side),
     ].map((found) => placed(found, content)),
   ]
 }
@@ -105,7 +107,7 @@ export const placed = (
 })
 
 /** A text that lacks a good part of the other differs in everything else as well: that is not told besides. */
-function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
+function* differences(ar: ReadSide, en: ReadSide, site: Site): Generator<undefined, Finding[]> {
   const words = { ar: ar.content.facts.words, en: en.content.facts.words }
   if ([ar, en].some(({ content }) => content.source.trim() === '')) return []
   const shorter = muchShorter(words)
@@ -115,11 +117,14 @@ function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
     return [placed({ rule: 'muchShorter', from: end, to: end }, text)]
   }
   const [arabic, english] = [Object.values(ar), Object.values(en)]
-  return [
-    ...quantities(arabic, english),
-    ...quantities(english, arabic),
+  const findings = quantities(arabic, english)
+  yield
+  findings.push(...quantities(english, arabic))
+  yield
+  findings.push(
     ...surplus(ar.content, en.content, site),
     ...surplus(en.content, ar.content, site),
     ...outlines(ar.content, en.content),
-  ]
+  )
+  return findings
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../finding.ts'
-import { ARABIC_MONTH, LATIN_MONTH, monthOf, type Month } from './months.ts'
+import { ANY_MONTH, LATIN_MONTH, monthOf, withMonthsMarked, type Month } from './months.ts'
 
 /** A date as far as it is written in figures; a month alone says only that it is spoken of. */
 export interface DateFact extends Span {
@@ -11,27 +11,29 @@ export interface DateFact extends Span {
   isEitherWay: boolean
 }
 
-const YEAR = '(?:\\s*[,،]?\\s+(?:من\\s+)?(?:عام\\s+|سنة\\s+|of\\s+)?(?<year>\\d{4})(?!\\d))'
-const ANY_MONTH = `(?:${ARABIC_MONTH}|${LATIN_MONTH})\\.?`
+const YEAR =
+  '(?:\\s*[,،]?\\s+(?:من\\s+)?(?:ل?(?:ال)?(?:عام|سنة)\\s+|of\\s+)?(?<year>\\d{4})(?!\\d))'
 /** «آذار/مارس» and «آذار (مارس)» */
-const MONTH = `(?<month>${ANY_MONTH})(?:\\s?[/(]\\s?${ANY_MONTH}\\s?\\)?)?`
+const MONTH = `(?<month>${ANY_MONTH})\\.?(?:\\s?[/(]\\s?${ANY_MONTH}\\s?\\)?)?`
 const ORDINAL = '(?:st|nd|rd|th)?'
 const BOUNDARY = '(?<![\\d.,])'
 
-const PATTERNS = [
-  `${BOUNDARY}(?<year>\\d{4})-(?<number>\\d{2})-(?<day>\\d{2})(?!\\d)`,
-  `${BOUNDARY}(?<day>\\d{1,2})\\s?[/.]\\s?(?<number>\\d{1,2})\\s?[/.]\\s?(?<year>\\d{4})(?!\\d)`,
+const OF_FIGURES = [
+  `${BOUNDARY}(?<year>\\d{4})(?<mark>[-/.])(?<number>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)`,
+  `${BOUNDARY}(?<day>\\d{1,2})\\s?(?<mark>[-/.])\\s?(?<number>\\d{1,2})\\s?\\k<mark>\\s?(?<year>\\d{4})(?!\\d)`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
+const OF_MONTHS = [
   `${BOUNDARY}(?<day>\\d{1,2})${ORDINAL}\\s+(?:من\\s+|of\\s+)?(?:شهر\\s+)?${MONTH}${YEAR}?`,
   `(?<month>${LATIN_MONTH})\\.?\\s+(?<day>\\d{1,2})${ORDINAL}(?![\\d.,:/]\\d|\\d)${YEAR}?`,
-  `${MONTH}${YEAR}`,
-  MONTH,
-].map((pattern) => new RegExp(pattern, 'giu'))
+  `${MONTH}${YEAR}?`,
+].map((pattern) => new RegExp(pattern, 'gu'))
 
 /** The dates of a text whose digits are Western, and the text with spaces in their places. */
 export function takeDates(text: string): { dates: DateFact[]; rest: string } {
   const dates: DateFact[] = []
   let rest = text
-  for (const pattern of PATTERNS) {
+  const take = (pattern: RegExp) => {
     rest = rest.replaceAll(pattern, (...found) => {
       const [words] = found
       const date = dateOf(found.at(-1) as Parts, Number(found.at(-3)), words)
@@ -40,24 +42,25 @@ export function takeDates(text: string): { dates: DateFact[]; rest: string } {
       return ' '.repeat(words.length)
     })
   }
+  if (/\d/.test(text)) OF_FIGURES.forEach(take)
+  const marked = withMonthsMarked(rest)
+  if (marked !== null) {
+    rest = marked
+    OF_MONTHS.forEach(take)
+  }
   return { dates, rest }
 }
 
 type Parts = Partial<Record<'day' | 'month' | 'number' | 'year', string>>
 
 function dateOf({ day, month, number, year }: Parts, from: number, words: string): DateFact | null {
-  const named = month === undefined ? null : monthOf(month.replace(/\.$/, ''))
-  // «may», «march» and «mar» are words, as the verb «مارس» is; as months they have a capital letter or a figure beside
-  if (named && month !== undefined && day === undefined && year === undefined) {
-    if (/^\p{Ll}/u.test(month) && !/\p{Script=Arabic}/u.test(month)) return null
-  }
+  const named = month === undefined ? undefined : monthOf(month)
   const given = {
     day: day === undefined ? null : Number(day),
     month: named?.number ?? Number(number),
     year: year === undefined ? null : Number(year),
   }
   const isReal = (given.day ?? 1) >= 1 && (given.day ?? 1) <= 31 && given.month >= 1
-  const isEitherWay = named === null && given.month <= 12 && (given.day ?? 13) <= 12
   if (!isReal || (given.month > 12 && (given.day ?? 13) > 12)) return null
   const isTurned = given.month > 12
   return {
@@ -66,7 +69,7 @@ function dateOf({ day, month, number, year }: Parts, from: number, words: string
     calendar: named?.calendar ?? (given.year !== null && given.year < 1600 ? 'hijri' : 'gregorian'),
     ...given,
     ...(isTurned && { day: given.month, month: given.day ?? 1 }),
-    isEitherWay,
+    isEitherWay: named === undefined && given.month <= 12 && (given.day ?? 13) <= 12,
   }
 }
 
@@ -97,6 +100,18 @@ export function isSameDate(one: DateFact, other: DateFact): boolean {
   const isTurned = one.day === other.month && one.month === other.day
   return isTurned && (one.isEitherWay || other.isEitherWay)
 }
+
+/** Whether a text has the parts of a date apart: «من 12 إلى 14 آذار» is “from March 12 to 14”. */
+export const isInParts = (
+  { calendar, day, month, year }: DateFact,
+  dates: readonly DateFact[],
+  isKnown: (value: number) => boolean,
+): boolean =>
+  dates.some(
+    (date) => date.calendar === calendar && date.month === month && agree(date.year, year),
+  ) &&
+  (day === null || isKnown(day)) &&
+  (year === null || isKnown(year))
 
 /** Whether a text that lacks it says something else: a day or a year in figures. Hijri dates often stand beside others. */
 export const isDemanded = (date: DateFact): boolean =>

@@ -6,9 +6,9 @@ import type { HeadingFact, LinkFact, PictureFact } from '../reading/markdown-fac
 import type { TextFacts } from '../reading/text-facts.ts'
 import { topLevel } from '../rules/headings.ts'
 import { ownPath, type Site } from '../rules/links.ts'
-import { isDemanded, isSameDate, type DateFact } from './dates.ts'
+import { isDemanded, isInParts, isSameDate, type DateFact } from './dates.ts'
 import { minutesOf, type FigureFact } from './figures.ts'
-import { isSpelledOut, wordsToSearch } from './spelled-out.ts'
+import { isSpelledOut } from './spelled-out.ts'
 
 /** A text of one language, with the name of its field and what was read of it. */
 export interface ReadField {
@@ -52,30 +52,27 @@ const textAt = ({ source }: ReadField, { from, to }: Span): string =>
 /** What one side says by figures and dates that the other lacks. */
 export function quantities(mine: readonly ReadField[], others: readonly ReadField[]): Finding[] {
   const dates = others.flatMap(({ facts }) => facts.dates)
-  const figures = others.flatMap(({ facts }) => facts.figures)
   const known = new Set([
-    ...figures.map(({ value }) => value),
+    ...others.flatMap(({ facts }) => facts.figures.map(({ value }) => value)),
     ...dates.flatMap(({ day, year }) => [day, year]),
   ])
-  let words: string | null = null
-  const isInWords = (value: number) => {
-    words ??= wordsToSearch(
-      others.flatMap(({ facts }) => facts.runs.map(({ text }) => text)).join('\n'),
-    )
-    return isSpelledOut(value, words)
-  }
+  const words = others.flatMap(({ facts }) => facts.numberWords).join(' ')
+  const isInWords = (value: number) => isSpelledOut(value, words)
+  const isKnown = (value: number) => known.has(value) || isInWords(value)
   const isMissed = ({ value, isLoose }: FigureFact): boolean => {
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
-    // «الخامسة والنصف»
-    if (minutes !== null) return minutes % 15 !== 0 || !isInWords(Math.floor(minutes / 60) || 12)
-    // none, one and two have forms of their own in Arabic grammar
-    return value > 2 && !isInWords(value)
+    if (minutes !== null) return !isTimeInWords(minutes, isInWords)
+    // none, one and two have forms of their own in Arabic grammar; «بين 20 و25 ألفًا» says thousand once
+    return (
+      value > 2 && ![1, 1e3, 1e6].some((scale) => known.has(value * scale)) && !isInWords(value)
+    )
   }
   const own = mine.flatMap(({ facts }) => facts.dates)
   const isMissedDate = (date: DateFact): boolean =>
     isDemanded(date) &&
     !dates.some((other) => isSameDate(date, other)) &&
+    !isInParts(date, dates, isKnown) &&
     !(date.calendar === 'hijri' && hasOtherCalendar(date, own))
   return mine.flatMap((text) => [
     ...distinct(text.facts.figures.filter(isMissed), ({ value }) => String(value)).map((figure) =>
@@ -86,6 +83,11 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
       .map((date) => at('dates', text, date, { what: textAt(text, date) })),
   ])
 }
+
+/** «الخامسة والنصف», «السادسة إلا ثلثًا» */
+const isTimeInWords = (minutes: number, isInWords: (value: number) => boolean): boolean =>
+  minutes % 5 === 0 &&
+  [Math.floor(minutes / 60), Math.ceil(minutes / 60)].some((hour) => isInWords(hour || 12))
 
 const hasOtherCalendar = (date: DateFact, own: readonly DateFact[]): boolean =>
   own.some((other) => other.calendar !== date.calendar && isSameDate(date, other))

@@ -1,24 +1,24 @@
 /** How the figures of each language are spelled out, with ordinals and fractions; Arabic ones by their stems. */
 const UNITS: readonly [number, string, string][] = [
-  [1, 'واحد|أول|أحد|إحدى|حادي', 'one|first|once|single'],
+  [1, 'واحد|أول|أحد|احد|إحدى|احدى|حادي', 'one|first|once|single'],
   [2, 'اثن|إثن|ثان|نصف|كلا|كلت', 'two|second|twice|both|half'],
   [3, 'ثلاث|ثالث|ثلث', 'three|third'],
-  [4, 'أربع|رابع|ربع', 'four|quarter'],
+  [4, 'أربع|اربع|رابع|ربع|أرباع|ارباع', 'four|quarter'],
   [5, 'خمس|خامس', 'five|fifth'],
   [6, 'ستة?(?!\\p{L})|سادس|سدس', 'six'],
   [7, 'سبع|سابع', 'seven'],
   [8, 'ثمان|ثامن', 'eight'],
   [9, 'تسع|تاسع', 'nine|ninth'],
-  [10, 'عشر|عاشر', 'ten|tenth'],
-  [11, 'أحد عشر|إحدى عشرة|حادي', 'eleven'],
-  [12, 'اثن|إثن|ثاني عشر|ثانية عشر|دزينة', 'twelve|twelfth|dozen'],
+  [10, 'عشر|عاشر|عقد', 'ten|tenth|decade'],
+  [11, 'أحد|احد|إحدى|احدى|حادي', 'eleven'],
+  [12, 'اثن|إثن|ثان|دزينة', 'twelve|twelfth|dozen'],
 ]
 
 const TENS: readonly [number, string, string][] = [
-  [10, 'عشر', '\\p{L}+teen|eleven|twel'],
-  [20, 'عشرون|عشرين', 'twent'],
+  [10, 'عشر', 'thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'],
+  [20, 'عشرون|عشرين|عقدان|عقدين', 'twent'],
   [30, 'ثلاثون|ثلاثين', 'thirt'],
-  [40, 'أربعون|أربعين', 'fort'],
+  [40, 'أربعون|أربعين|اربعون|اربعين', 'fort'],
   [50, 'خمسون|خمسين|نصف', 'fift|half'],
   [60, 'ستون|ستين', 'sixt'],
   [70, 'سبعون|سبعين', 'sevent'],
@@ -26,35 +26,61 @@ const TENS: readonly [number, string, string][] = [
   [90, 'تسعون|تسعين', 'ninet'],
 ]
 
-const HUNDRED = 'مئ|مائ|مية|hundred'
-const THOUSAND = 'ألف|آلاف|ألوف|thousand'
+const QUARTER = 'ربع|أرباع|ارباع|quarter'
+const FRACTION = `نصف|ثلث|half|third|${QUARTER}`
+/** «مئة», «خمسمئة» and «ستمائة», and a century. */
+const HUNDRED = '(?:ثلاث|أربع|اربع|خمس|ست|سبع|ثمان[يى]?|تسع)?(?:مئ|مائ|مية)|قرن|قرون|hundred|centur'
+const THOUSAND = 'ألف|آلاف|الاف|ألوف|الف(?!\\p{L})|thousand'
 const MILLION = 'مليون|ملايين|مليار|million|billion'
 
-const found = (pattern: string, words: string): boolean =>
-  new RegExp(`(?<!\\p{L})[وفبلك]*(?:ال|لل)?(?:${pattern})`, 'iu').test(words)
+const ALL = [
+  ...[...UNITS, ...TENS].flatMap(([, arabic, english]) => [arabic, english]),
+  FRACTION,
+  HUNDRED,
+  THOUSAND,
+  MILLION,
+].join('|')
+
+const beginning = (pattern: string, flags: string): RegExp =>
+  new RegExp(`(?<!\\p{L})[وفبلك]*(?:ال|لل)?(?:${pattern})\\p{L}*`, `${flags}iu`)
+
+const NUMBER_WORD = beginning(ALL, 'g')
+
+/** The words of a text that may spell out numbers, without vowel signs. */
+export const numberWordsIn = (text: string): string[] =>
+  text.replaceAll(/[\u064B-\u0652\u0670\u0640]/g, '').match(NUMBER_WORD) ?? []
+
+const patterns = new Map<string, RegExp>()
+
+function found(pattern: string, words: string): boolean {
+  const known = patterns.get(pattern) ?? beginning(pattern, '')
+  patterns.set(pattern, known)
+  return known.test(words)
+}
 
 const inTable = (table: typeof UNITS, value: number, words: string): boolean => {
   const row = table.find(([number]) => number === value)
   return row !== undefined && found(`${row[1]}|${row[2]}`, words)
 }
 
-/** Vowel signs apart. */
-export const wordsToSearch = (text: string): string =>
-  text.replaceAll(/[\u064B-\u0652\u0670\u0640]/g, '')
-
-/** Whether a text may have this figure in words; erring towards yes. */
+/** Whether number words may mean this figure; erring towards yes. */
 export function isSpelledOut(value: number, words: string): boolean {
-  if (!Number.isInteger(value)) return found('نصف|ربع|ثلث|half|quarter|third', words)
+  if (!Number.isInteger(value)) return found(FRACTION, words)
   if (value <= 12) return inTable(UNITS, value, words)
   if (value < 100) {
+    if (value % 25 === 0 && found(QUARTER, words)) return true
     const unit = value % 10
-    const isUnit = unit === 0 || inTable(UNITS, unit, words) || value < 20
-    return (
-      (isUnit && inTable(TENS, value - unit, words)) ||
-      (value === 25 && found('ربع|quarter', words))
-    )
+    const isUnit = unit === 0 || value < 20 || inTable(UNITS, unit, words)
+    return isUnit && inTable(TENS, value - unit, words)
   }
-  if (value < 1000) return value % 100 === 0 && found(HUNDRED, words)
-  if (value < 100_000) return value % 1000 === 0 && found(THOUSAND, words)
-  return value % 10_000 === 0 && found(`${MILLION}|${THOUSAND}`, words)
+  // «نصف مليون», «ربع مليون»
+  if (value >= 100_000 && value % 10_000 === 0 && found(`${MILLION}|${THOUSAND}`, words)) {
+    return true
+  }
+  const [size, pattern] =
+    value < 1000 ? [100, HUNDRED] : value < 1e6 ? [1000, THOUSAND] : [1e6, MILLION]
+  if (!found(pattern, words)) return false
+  const rest = value % size
+  // «ألف وخمسمئة», «مليون ونصف»
+  return rest === 0 || (rest * 2 === size && found('نصف|half', words)) || isSpelledOut(rest, words)
 }

@@ -2,11 +2,10 @@ import type { Span } from '../finding.ts'
 
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
-const DEFINITION = /^ {0,3}(\[\^?[^\]\s][^\]]*\]:)[ \t]*(\S*)/gm
 
 /**
  * The parts of a markdown text that can be read one by one: each begins at a line without indentation after an empty
- * one, outside code, where every list and quotation before it has ended.
+ * one, outside code, where every list and quotation before it has ended; or at an item of a list without indentation.
  */
 export function blocksOf(markdown: string): Span[] {
   const blocks: Span[] = []
@@ -20,12 +19,12 @@ export function blocksOf(markdown: string): Span[] {
       isAfterGap = true
       continue
     }
-    if (fence === null && isAfterGap && !/^\s/.test(line)) {
+    const isItem = LIST.test(line)
+    if (fence === null && !/^\s/.test(line) && (isAfterGap || (isList && isItem))) {
       if (index > from) blocks.push({ from, to: index })
       from = index
-      isList = LIST.test(line)
     }
-    if (index === from) isList = LIST.test(line)
+    if (index === from) isList = isItem
     isAfterGap = false
     fence = fenceAfter(fence, line, isList)
   }
@@ -43,11 +42,27 @@ function fenceAfter(open: string | null, line: string, isList: boolean): string 
   return ends ? null : open
 }
 
-/** What links and notes of any part may refer to, as markdown of its own. */
-export const definitionsIn = (markdown: string): string =>
-  [...markdown.matchAll(DEFINITION)]
-    .map(([, label = '', address = '']) =>
-      label.startsWith('[^') ? `${label} -` : address && `${label} ${address}`,
-    )
-    .filter(Boolean)
+const DEFINITION = /^ {0,3}(\[\^?[^\]\s][^\]]*\]):[ \t]*(\S*)/gm
+
+/** What a link or a note of any part may refer to. */
+export interface Definition {
+  /** With its brackets, in small letters. */
+  label: string
+  markdown: string
+}
+
+export const definitionsIn = (markdown: string): Definition[] =>
+  [...markdown.matchAll(DEFINITION)].flatMap(([, label = '', address = '']) => {
+    const meaning = label.startsWith('[^') ? '-' : address
+    return meaning ? [{ label: label.toLowerCase(), markdown: `${label}: ${meaning}` }] : []
+  })
+
+/** Those that a part may refer to, as markdown. */
+export function definitionsFor(part: string, definitions: readonly Definition[]): string {
+  if (definitions.length === 0 || !part.includes('[')) return ''
+  const letters = part.toLowerCase()
+  return definitions
+    .filter(({ label }) => letters.includes(label))
+    .map(({ markdown }) => markdown)
     .join('\n\n')
+}

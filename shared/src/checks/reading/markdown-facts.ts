@@ -38,10 +38,12 @@ const OPTIONS = {
   mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
 }
 
-/** Reads one part; `definitions` are those of the whole text, read behind it. */
+const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
+
+/** Reads one part; `definitions` are those of the whole text that it may refer to, read behind it. */
 export function readMarkdown(source: string, definitions: string): MarkdownFacts {
   const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [] }
-  const behind = definitions !== '' && source.includes('[') ? `\n\n${definitions}` : ''
+  const behind = definitions === '' ? '' : `\n\n${definitions}`
   let tree: Root
   try {
     tree = fromMarkdown(source + behind, OPTIONS)
@@ -82,7 +84,7 @@ class Reader {
       const at: number[] = []
       for (const child of node.children) this.#inline(child, letters, at)
       const text = letters.join('')
-      this.#facts.runs.push({ text: proseOf(text), at, offset: 0, isQuoted })
+      this.#facts.runs.push({ text: proseOf(text), at, isQuoted })
       if (node.type === 'heading') {
         const marks = /^#{1,6}/.exec(this.#source.slice(span.from))?.[0].length
         const signs = marks === undefined ? null : { from: span.from, to: span.from + marks }
@@ -146,18 +148,19 @@ class Reader {
     let source = from
     for (let index = 0; index < value.length && source < to; index += 1) {
       const letter = value.charAt(index)
-      const reference = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
       while (source < to && this.#source[source] !== letter) {
-        const found =
-          this.#source[source] === '&' ? reference.exec(this.#source.slice(source, to)) : null
-        if (found) break
+        if (this.#referenceAt(source) > 0) break
         source += 1
       }
-      const entity =
-        this.#source[source] === '&' && reference.exec(this.#source.slice(source, source + 34))
       letters.push(letter)
       at.push(Math.min(source, to - 1))
-      source += entity ? entity[0].length : 1
+      source += this.#referenceAt(source) || 1
     }
+  }
+
+  /** How long the name or number of a character is that begins here, such as `&amp;`; else 0. */
+  #referenceAt(at: number): number {
+    if (this.#source[at] !== '&') return 0
+    return REFERENCE.exec(this.#source.slice(at, at + 34))?.[0].length ?? 0
   }
 }

@@ -8,21 +8,28 @@ export interface Run {
   text: string
   /** Where each character of the text stands in the source. */
   at: readonly number[]
-  /** Where the part of the source that the places are in begins. */
-  offset: number
   /** Inside a quotation that is a block of its own. */
   isQuoted: boolean
 }
 
 /** Where a part of a run stands in the source. */
-export const spanIn = ({ at, offset }: Run, from: number, to: number): Span => ({
-  from: offset + (at[from] ?? 0),
-  to: offset + (at[to - 1] ?? at[from] ?? 0) + 1,
+export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
+  from: at[from] ?? 0,
+  to: (at[to - 1] ?? at[from] ?? 0) + 1,
 })
 
-/** Addresses, codes, values to be filled in, markup of a locale file. */
-const UNREAD =
-  /(?:https?:\/\/|www\.)\S+|[^\s@<>()«»"،]+@[^\s@]+\.[\p{L}]{2,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\{\{[^{}]*\}\}|<\/?[a-z\d]+(?:\s[^<>]*)?\/?>|(?<![\p{L}\p{M}\p{N}])[a-z\d][a-z\d_-]*(?:\.[a-z\d_-]+)*\.[a-z]{2,}(?:\/[^\s)»”"،]*)?/giu
+/** Addresses, codes, values to be filled in, markup of a locale file; never a bracket or quotation mark around them. */
+const UNREAD = new RegExp(
+  [
+    '(?:https?:\\/\\/|www\\.)[^\\s()\\[\\]<>«»“”"]+',
+    '[^\\s@<>()\\[\\]«»“”"،]{1,64}@[\\p{L}\\p{N}.-]{1,255}\\.\\p{L}{2,}',
+    '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}',
+    '\\{\\{[^{}]*\\}\\}',
+    '<\\/?[a-z\\d]+(?:\\s[^<>]*)?\\/?>',
+    '(?<![\\p{L}\\p{M}\\p{N}])[a-z\\d][a-z\\d_-]*(?:\\.[a-z\\d_-]+)*\\.[a-z]{2,}(?:\\/[^\\s()«»“”"،]*)?',
+  ].join('|'),
+  'giu',
+)
 
 /** With everything that is no prose as objects; the length stays. */
 export const proseOf = (text: string): string =>
@@ -31,6 +38,5 @@ export const proseOf = (text: string): string =>
 export const plainRun = (text: string): Run => ({
   text: proseOf(text),
   at: Array.from({ length: text.length }, (_, index) => index),
-  offset: 0,
   isQuoted: false,
 })

@@ -1,24 +1,21 @@
 import type { Language } from '../../contract/languages.ts'
-import type { Found } from '../finding.ts'
+import type { Found, Span } from '../finding.ts'
 import { spanIn, type Run } from '../reading/run.ts'
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩'
 const FIGURE = /[\d٠-٩]+(?:[.,٫٬/:][\d٠-٩]+)*/g
 /** Digits of a name, a code or a telephone number keep their own kind. */
-const OF_A_NAME = /[\p{Script=Latin}+#_\uFFFC][ \u00A0.-]?$/u
+const NAME_BEFORE = /[\p{Script=Latin}+#_\uFFFC][ \u00A0.-]?$/u
+const NAME_AFTER = /^[ \u00A0]?\p{Script=Latin}/u
+/** Words of the language whose digits they are. */
+const ARABIC_BEFORE = /\p{Script=Arabic}[^\p{L}]*$/u
+const ARABIC_AFTER = /^[^\p{L}]*\p{Script=Arabic}/u
 
-interface Figure {
-  run: Run
-  from: number
+/** A figure that may be written in either kind of digits. */
+export interface DigitsFact extends Span {
   text: string
   isEastern: boolean
 }
-
-const toEastern = (text: string): string =>
-  text
-    .replaceAll(/(?<=\d)\.(?=\d)/g, '٫')
-    .replaceAll(/(?<=\d),(?=\d{3})/g, '٬')
-    .replaceAll(/\d/g, (digit) => EASTERN.charAt(Number(digit)))
 
 export const toWestern = (text: string): string =>
   text
@@ -27,29 +24,42 @@ export const toWestern = (text: string): string =>
     .replaceAll(/[٠-٩]/g, (digit) => String(EASTERN.indexOf(digit)))
     .replaceAll(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
 
-/** Figures of both kinds in one text: the rarer kind is what is found. */
-export function mixedDigits(runs: readonly Run[], language: Language): Found[] {
-  const figures = runs.flatMap(figuresOf)
+const DECIMAL = /^\d+(?:,\d{3})*\.\d+$/
+
+function toEastern(text: string): string {
+  // the dots of a date are none of a decimal
+  const parts = DECIMAL.test(text) ? text.replace('.', '٫') : text
+  return parts
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '٬')
+    .replaceAll(/\d/g, (digit) => EASTERN.charAt(Number(digit)))
+}
+
+export const digitsOf = (run: Run, language: Language): DigitsFact[] =>
+  [...run.text.matchAll(FIGURE)].flatMap(({ 0: text, index }) => {
+    const isEastern = /[٠-٩]/.test(text)
+    const before = run.text.slice(Math.max(0, index - 12), index)
+    const after = run.text.slice(index + text.length, index + text.length + 12)
+    const isOwnKind = isEastern
+      ? language === 'en' && (ARABIC_BEFORE.test(before) || ARABIC_AFTER.test(after))
+      : NAME_BEFORE.test(before) || NAME_AFTER.test(after)
+    if (isOwnKind) return []
+    return [{ ...spanIn(run, index, index + text.length), text, isEastern }]
+  })
+
+/** Figures of both kinds in one text: the rarer kind is what is found. English has one kind alone. */
+export function mixedDigits(figures: readonly DigitsFact[], language: Language): Found[] {
   const eastern = figures.filter(({ isEastern }) => isEastern)
   const western = figures.filter(({ isEastern }) => !isEastern)
   if (eastern.length === 0 || (western.length === 0 && language === 'ar')) return []
   const isRareWestern = language === 'ar' && western.length < eastern.length
-  return (isRareWestern ? western : eastern).map(({ run, from, text }) => {
+  return (isRareWestern ? western : eastern).map(({ from, to, text }) => {
     const instead = isRareWestern ? toEastern(text) : toWestern(text)
-    const span = spanIn(run, from, from + text.length)
     return {
       rule: 'mixedDigits',
-      ...span,
+      from,
+      to,
       words: { what: text, instead },
-      repair: [{ ...span, insert: instead }],
+      repair: [{ from, to, insert: instead }],
     }
   })
 }
-
-const figuresOf = (run: Run): Figure[] =>
-  [...run.text.matchAll(FIGURE)].flatMap(({ 0: text, index }) => {
-    const isEastern = /[٠-٩]/.test(text)
-    if (!isEastern && OF_A_NAME.test(run.text.slice(Math.max(0, index - 2), index))) return []
-    if (!isEastern && /^[\p{Script=Latin}]/u.test(run.text.slice(index + text.length))) return []
-    return [{ run, from: index, text, isEastern }]
-  })

@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/languages.ts'
-import type { Edit, Found } from '../finding.ts'
+import type { Found } from '../finding.ts'
 import { spanIn, type Run } from '../reading/run.ts'
 
 const ARABIC = /[\p{Script=Arabic}\u0660-\u0669\u06F0-\u06F9]/u
 const WORD = /[\p{L}\p{N}\uFFFC]/u
 const LETTER = /\p{L}/u
+const WITHIN_A_FIGURE = /^[\d٠-٩],[\d٠-٩]$/
 
 const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
 
@@ -35,44 +36,22 @@ function belongsToArabic(text: string, sign: string, at: number): boolean {
     const before = nearest(text, at, -1, LETTER)
     return before !== null && ARABIC.test(before)
   }
-  const before = nearest(text, at, -1, WORD)
-  const after = nearest(text, at, 1, WORD)
-  // within a figure
-  if (/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')) return false
-  return [before, after].some((letter) => letter !== null && ARABIC.test(letter))
+  // a face
+  if (sign === ';' && /^-?[)(]/.test(text.slice(at + 1))) return false
+  if (WITHIN_A_FIGURE.test(text.slice(Math.max(0, at - 1), at + 2))) return false
+  return ([-1, 1] as const).some((step) => {
+    const letter = nearest(text, at, step, WORD)
+    return letter !== null && ARABIC.test(letter)
+  })
 }
 
+/** How far a sign may be from the word that it belongs to. */
+const NEAR = 40
+
 function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {
-  for (let index = at + step; index >= 0 && index < text.length; index += step) {
-    const letter = text.charAt(index)
+  for (let away = 1; away <= NEAR; away += 1) {
+    const letter = text.charAt(at + step * away)
     if (kind.test(letter)) return letter
   }
   return null
 }
-
-/** Not before a dot that begins a name or a figure, an ellipsis, or a face. */
-const BEFORE =
-  /(?<=\S)[ \u00A0\u202F]+(?=[،؛؟,;!?»”)\]](?![(])|:(?![-)(DP/\\]|\S)|\.(?![\p{L}\p{N}.…]))/gu
-const WITHIN = /(?<=[«“([])[ \u00A0\u202F]+(?=\S)/g
-const DOUBLED = /(?<=\S)[ \u00A0]{2,}(?=\S)/g
-
-/** Spaces where none belongs. */
-export function spaceBefore(run: Run): Found[] {
-  return [...run.text.matchAll(BEFORE), ...run.text.matchAll(WITHIN)].map(({ 0: gap, index }) => {
-    const span = spanIn(run, index, index + gap.length)
-    const sign = run.text.charAt(index + gap.length)
-    return { rule: 'spaceBefore', ...span, words: { what: sign }, repair: without(span) }
-  })
-}
-
-/** Two spaces between two words. */
-export function doubledSpace(run: Run): Found[] {
-  const taken = new Set(spaceBefore(run).map(({ from }) => from))
-  return [...run.text.matchAll(DOUBLED)].flatMap(({ 0: gap, index }) => {
-    const span = spanIn(run, index, index + gap.length)
-    if (taken.has(span.from)) return []
-    return [{ rule: 'doubledSpace', ...span, repair: [{ ...span, insert: ' ' }] } satisfies Found]
-  })
-}
-
-const without = (span: { from: number; to: number }): Edit[] => [{ ...span, insert: '' }]
