@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../../contract/languages.ts'
+import { firstUnwrittenLink } from '../../../../../markdown/unwritten-links.ts'
 import { usePlannedDate } from '../details/use-planned-date.ts'
 import type { FormValues, Saved } from '../form/form-values.ts'
 import { isFuture } from '../form/publish-day.ts'
@@ -42,7 +43,8 @@ export function useBeforePublishing(
     if (isLooking.current) return
     isLooking.current = true
     // what is wrong in a field is told first
-    const found = (await form.trigger()) ? (await checks.look()).all : []
+    const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
+    const found = !isRefused && (await form.trigger()) ? (await checks.look()).all : []
     const languages = values.record ? [values.record.language] : sides
     const isAsked = found.some(concerns(languages)) && (await isLoaded())
     isLooking.current = false
@@ -109,7 +111,8 @@ function BeforePublishing({
   const isPlanned = iso !== null && isFuture(iso) && task.release?.isNow !== true
   const way = isPlanned ? 'schedule' : 'publish'
   const [first] = languages
-  const one = isAlone || !first ? t(`editor.release.${way}`) : t(`editor.release.${way}One.${first}`)
+  const one =
+    isAlone || !first ? t(`editor.release.${way}`) : t(`editor.release.${way}One.${first}`)
   const label = languages.length === 2 ? t(`checks.both.${way}`) : one
   return (
     <FindingsDialog

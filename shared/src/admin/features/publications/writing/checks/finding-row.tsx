@@ -29,9 +29,7 @@ export function FindingRow({ finding, pair, onShow, onRepair }: FindingRowProps)
       <div>
         <b>{t(`checks.found.${rule}`)}</b>
         <p>
-          <span>
-            {place?.field === 'title' ? t('checks.inTitle', { language: where }) : where}
-          </span>
+          <span>{place?.field === 'title' ? t('checks.inTitle', { language: where }) : where}</span>
           {place && <Excerpt place={place} pair={pair} />}
         </p>
       </div>
@@ -73,7 +71,11 @@ const LONGEST = 80
 /** The words of the place among those around them. */
 function Excerpt({ place: { side, field, from, to }, pair }: { place: Place; pair: TextPair }) {
   const source = pair[side]?.[field === 'title' ? 'title' : 'content'] ?? ''
-  const before = source.slice(Math.max(0, from - AROUND), from).split('\n').at(-1) ?? ''
+  const before =
+    source
+      .slice(Math.max(0, from - AROUND), from)
+      .split('\n')
+      .at(-1) ?? ''
   const after = source.slice(to, to + AROUND).split('\n')[0] ?? ''
   const found = source.slice(from, Math.min(to, from + LONGEST))
   if (`${before}${found}${after}`.trim() === '') return null

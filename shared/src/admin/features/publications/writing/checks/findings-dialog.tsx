@@ -22,6 +22,9 @@ interface FindingsDialogProps {
   focusAfter: () => void
 }
 
+/** A longer list is read by nobody; what is repaired makes room. */
+const SHOWN_MAX = 100
+
 /** What is worth a look in the texts, each with its place and its repair. Nothing of it keeps a text from readers. */
 export function FindingsDialog({
   checks,
@@ -88,7 +91,7 @@ export function FindingsDialog({
         </Button>
       )}
       <ul className="findings" aria-label={t('checks.list')}>
-        {findings.map((finding, index) => (
+        {findings.slice(0, SHOWN_MAX).map((finding, index) => (
           <FindingRow
             key={index}
             finding={finding}
@@ -97,6 +100,11 @@ export function FindingsDialog({
             onRepair={isReadOnly || !finding.repair ? null : () => repair([finding])}
           />
         ))}
+        {count > SHOWN_MAX && (
+          <li data-kind="more">
+            <p>{t('checks.more', { count: count - SHOWN_MAX })}</p>
+          </li>
+        )}
         {done > 0 && <RepairedRow count={done} />}
       </ul>
     </Dialog>

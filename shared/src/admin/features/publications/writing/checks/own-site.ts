@@ -1,25 +1,23 @@
 import type { QueryClient, QueryKey, QueryOptions } from '@tanstack/react-query'
 import { isMissing } from '../../../../../client/api-error.ts'
 import type { Site } from '../../../../../checks/rules/links.ts'
-import { localizedPath, PUBLIC_PAGES } from '../../../../../contract/addresses.ts'
+import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '../../../../../contract/addresses.ts'
 import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
 import { pictureQueries } from '../../../../pictures/queries.ts'
 import { publicationQueries } from '../../queries.ts'
 
-const PUBLICATION = /^\/publications\/([^/]+)(?:\/both)?$/
+const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
 /** Pages and pictures beyond so many are taken on trust. */
 const ASKED_MAX = 50
-
-interface Asked {
-  queryKey: QueryKey
-}
+/** After this long the server is asked again: a page that was missing may have been written. */
+const FRESH_MS = 60_000
 
 /** What the checks may know of this site: its fixed pages, and what the server has said of the rest. */
 export class OwnSite implements Site {
   readonly origin: string
   readonly #client: QueryClient
-  readonly #unknown = new Map<string, Asked>()
+  readonly #unknown = new Map<string, QueryKey>()
   /** All that the server was ever asked about. */
   readonly #asked = new Set<string>()
 
@@ -30,18 +28,21 @@ export class OwnSite implements Site {
 
   hasPage = (path: string, language: Language): boolean | undefined => {
     if (isFixed(path)) return true
-    const publication = this.#publicationAt(path, language)
-    if (publication === 'elsewhere' || publication === null) return false
-    return publication && true
+    const named = PUBLICATION.exec(path)
+    const publication = named && this.#publication(named[1] ?? '', language)
+    return publication === undefined ? undefined : publication !== null
   }
 
   twinOf = (path: string, language: Language): string | null | undefined => {
-    if (isFixed(path)) return localizedPath(otherLanguage(language), path)
-    const publication = this.#publicationAt(path, language)
-    if (publication === 'elsewhere' || publication === null) return null
-    if (!publication) return undefined
-    const { translation } = publication
-    return translation && localizedPath(translation.language, `/publications/${translation.slug}`)
+    const other = otherLanguage(language)
+    if (isFixed(path)) return localizedPath(other, path)
+    const [, slug, both = ''] = PUBLICATION.exec(path) ?? []
+    if (slug === undefined) return null
+    const publication = this.#publication(slug, language)
+    if (!publication) return publication
+    // the server also finds a text by the address that it has in the other language
+    const twin = publication.language === other ? publication : publication.translation
+    return twin && localizedPath(other, `/publications/${twin.slug}${both}`)
   }
 
   isDescribed = (picture: number, language: Language): boolean | undefined => {
@@ -53,32 +54,41 @@ export class OwnSite implements Site {
 
   /** Asks the server for what a check did not know; whether it has learned anything. */
   async learn(): Promise<boolean> {
-    const queries = [...this.#unknown.values()]
+    const keys = [...this.#unknown.values()]
     for (const key of this.#unknown.keys()) this.#asked.add(key)
     this.#unknown.clear()
-    await Promise.all(queries.map(({ queryKey }) => this.#client.prefetchQuery({ queryKey })))
-    return queries.length > 0
+    await Promise.all(
+      keys.map((queryKey) => this.#client.prefetchQuery({ queryKey, staleTime: FRESH_MS })),
+    )
+    return keys.length > 0
   }
 
   /** Null if there is none. */
-  #publicationAt(path: string, language: Language) {
-    const slug = PUBLICATION.exec(path)?.[1]
-    if (slug === undefined) return 'elsewhere'
+  #publication(slug: string, language: Language) {
     const known = this.#ask(publicationQueries.bySlug(slug, language))
     return known && known.publication
   }
 
   /** What the server has said; null if there is nothing, undefined as long as it was not asked or could not tell. */
-  #ask<Data>(query: QueryOptions<Data>): Data | null | undefined {
-    const { queryKey } = query
-    const state = this.#client.getQueryState<Data>(queryKey as QueryKey)
-    if (state?.data !== undefined) return state.data
+  #ask<Data>({ queryKey }: QueryOptions<Data>): Data | null | undefined {
+    const key = queryKey as QueryKey
+    const state = this.#client.getQueryState<Data>(key)
+    const saidAt = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
+    if (Date.now() - saidAt > FRESH_MS) this.#wish(key)
     if (state?.status === 'error') return isMissing(state.error) ? null : undefined
-    const key = JSON.stringify(queryKey)
-    const isAllowed = this.#asked.has(key) || this.#asked.size + this.#unknown.size < ASKED_MAX
-    if (isAllowed) this.#unknown.set(key, { queryKey: queryKey as QueryKey })
-    return undefined
+    return state?.data
+  }
+
+  #wish(key: QueryKey): void {
+    const name = JSON.stringify(key)
+    const isAllowed = this.#asked.has(name) || this.#asked.size + this.#unknown.size < ASKED_MAX
+    if (isAllowed) this.#unknown.set(name, key)
   }
 }
 
-const isFixed = (path: string): boolean => PUBLIC_PAGES.some((page) => page.path === path)
+const FIXED: ReadonlySet<string> = new Set([
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...UNLISTED_PAGES,
+])
+
+const isFixed = (path: string): boolean => FIXED.has(path)
