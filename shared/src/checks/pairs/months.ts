@@ -44,7 +44,7 @@ const MONTHS: readonly Month[] = [
 const compared = (word: string): string =>
   word
     .toLowerCase()
-    .replaceAll(/[\u0640\u064B-\u0655\u0670'’ʿ]/g, '')
+    .replaceAll(/[\u064B-\u0655\u0670\u0640'’ʿ]/g, '')
     .replaceAll(/[أإآ]/g, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')

@@ -109,7 +109,7 @@ function Editor({
   const isReadOnly = !canUpdate
   const checks = useChecks(form, {
     sides,
-    begun,
+    later,
     isReadOnly,
     history,
     pictures,

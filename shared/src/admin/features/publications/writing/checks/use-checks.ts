@@ -18,8 +18,8 @@ const PAUSE_MS = 600
 
 interface Surroundings {
   sides: Sides
-  /** The languages that are not put off. */
-  begun: readonly Language[]
+  /** The language that is put off. */
+  later: Language | null
   isReadOnly: boolean
   history: CommonHistory
   pictures: PictureDesk
@@ -33,15 +33,16 @@ export type Checks = ReturnType<typeof useChecks>
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
   const [desk] = useState(() => new ChecksDesk(new OwnSite(client, window.location.origin)))
-  const { sides, begun, isReadOnly, history, pictures, onShow } = surroundings
+  const { sides, later, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 
   /** A single record stays at the side it was opened with, whatever its language is now. */
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
   /** A language that is put off is not asked about: its pane says so. */
-  const look = () => {
+  const lookBut = (putOff: Language | null) => {
     const values = form.getValues()
+    const begun = sides.filter((side) => side !== putOff)
     const pair: TextPair = Object.fromEntries(
       begun.map((side) => {
         const { title, content } = values.sides[side]
@@ -51,16 +52,16 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     return desk.check(pair)
   }
 
-  const onPause = useEffectEvent(() => void look())
-  const languages = begun.join()
+  const look = () => lookBut(later)
+  const onPause = useEffectEvent((putOff: Language | null) => void lookBut(putOff))
   useEffect(() => {
     if (isReadOnly) return
-    let timer = window.setTimeout(() => onPause(), PAUSE_MS)
+    let timer = window.setTimeout(() => onPause(later), PAUSE_MS)
     const stopListening = form.subscribe({
       formState: { values: true },
       callback() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(() => onPause(), PAUSE_MS)
+        timer = window.setTimeout(() => onPause(later), PAUSE_MS)
       },
     })
     return () => {
@@ -68,7 +69,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
       window.clearTimeout(timer)
       desk.stop()
     }
-  }, [form, desk, isReadOnly, languages])
+  }, [form, desk, isReadOnly, later])
 
   /** Takes the caret to what was found. */
   const show = ({ side: language, field, from, to }: Place) => {
