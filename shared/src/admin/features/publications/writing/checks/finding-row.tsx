@@ -6,6 +6,7 @@ import type { Finding, Place } from '../../../../../checks/finding.ts'
 import { directionOf } from '../../../../../i18n/direction.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { excerptOf } from './excerpt.ts'
 
 interface FindingRowProps {
   finding: Finding
@@ -65,19 +66,13 @@ export function RepairedRow({ count }: { count: number }) {
 /** By its own direction, within a sentence of either. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-const AROUND = 28
-const LONGEST = 80
-
-/** The words of the place among those around them. */
-function Excerpt({ place: { side, field, from, to }, pair }: { place: Place; pair: TextPair }) {
-  const source = pair[side]?.[field === 'title' ? 'title' : 'content'] ?? ''
-  const before =
-    source
-      .slice(Math.max(0, from - AROUND), from)
-      .split('\n')
-      .at(-1) ?? ''
-  const after = source.slice(to, to + AROUND).split('\n')[0] ?? ''
-  const found = source.slice(from, Math.min(to, from + LONGEST))
+/** The words of the place among those around it. */
+function Excerpt({ place, pair }: { place: Place; pair: TextPair }) {
+  const { side, field } = place
+  const text = pair[side]
+  if (!text) return null
+  const isTitle = field === 'title'
+  const { before, found, after } = excerptOf(isTitle ? text.title : text.content, place, !isTitle)
   if (`${before}${found}${after}`.trim() === '') return null
   return (
     <q lang={side} dir={directionOf(side)}>
