@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localizedPath, PUBLIC_PAGES } from '../contract/addresses.ts'
 import { isLanguage, LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
-import { NAMESPACES } from '../i18n/namespaces.ts'
-import { readEach } from '../i18n/testing/texts.ts'
+import { CATALOGUES, readEach, type CatalogueName } from '../i18n/testing/texts.ts'
 import { checkTexts, type TextPair } from './check-texts.ts'
 import { checkValues, type Values } from './check-values.ts'
 import type { Finding } from './finding.ts'
@@ -73,13 +72,10 @@ test('finds nothing in the publications of a fresh demo', () => {
 /** A text has as many forms as its language counts in: the one for any number stands for them. */
 const PLURAL = /_(zero|one|two|few|many)$/
 
-const valuesOf = (language: Language, namespace: (typeof NAMESPACES)[number]): Values =>
-  Object.fromEntries([...readEach(language, namespace)].filter(([key]) => !PLURAL.test(key)))
+const valuesOf = (language: Language, name: CatalogueName): Values =>
+  Object.fromEntries([...readEach(language, name)].filter(([key]) => !PLURAL.test(key)))
 
-test.each(NAMESPACES.filter((name) => name !== 'admin'))(
-  'finds nothing in the words of %s',
-  (name) => {
-    const [ar, en] = LANGUAGES.map((language) => valuesOf(language, name))
-    expect(told(checkValues({ ar: ar ?? {}, en: en ?? {} }, site))).toEqual([])
-  },
-)
+test.each(CATALOGUES)('finds nothing in the words of %s', (name) => {
+  const [ar, en] = LANGUAGES.map((language) => valuesOf(language, name))
+  expect(told(checkValues({ ar: ar ?? {}, en: en ?? {} }, site))).toEqual([])
+})

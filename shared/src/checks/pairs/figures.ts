@@ -54,8 +54,12 @@ export function figuresIn(text: string): FigureFact[] {
       return ' '.repeat(words.length)
     })
     .replaceAll(TIME, (words, hours: string, one?: string, other?: string, ...found) => {
-      const [from] = found as [number]
+      const [from, whole] = found as [number, string]
       const minutes = one ?? other
+      if (minutes !== undefined && isInBrackets(whole, from, words.length)) {
+        for (const part of [hours, minutes]) take(from, words, Number(part), true)
+        return ' '.repeat(words.length)
+      }
       const time = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
       // «10 ليلة» is no time of day
       if (minutes === undefined) take(from, words, Number(hours), true)
@@ -74,6 +78,10 @@ export function figuresIn(text: string): FigureFact[] {
   }
   return facts
 }
+
+/** «[21:30]» may be a verse. */
+const isInBrackets = (text: string, from: number, length: number): boolean =>
+  /[[(]/.test(text.charAt(from - 1)) && /[\])]/.test(text.charAt(from + length))
 
 type Value = Pick<FigureFact, 'value' | 'isLoose'>
 

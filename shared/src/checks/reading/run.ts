@@ -18,15 +18,15 @@ export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
   to: (at[to - 1] ?? at[from] ?? 0) + 1,
 })
 
-/** Addresses, codes, values to be filled in, markup of a locale file; never a bracket or quotation mark around them. */
+/** Addresses, codes, values to be filled in, markup of a locale file; never the brackets or marks around them. */
 const UNREAD = new RegExp(
   [
-    '(?:https?:\\/\\/|www\\.)[^\\s()\\[\\]<>«»“”"]+',
-    '[^\\s@<>()\\[\\]«»“”"،]{1,64}@[\\p{L}\\p{N}.-]{1,255}\\.\\p{L}{2,}',
+    '(?:https?:\\/\\/|www\\.)[^\\s\\p{Cf}()\\[\\]<>«»“”"]+',
+    '[^\\s\\p{Cf}@<>()\\[\\]«»“”"،]{1,64}@[\\p{L}\\p{N}.-]{1,255}\\.\\p{L}{2,}',
     '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}',
     '\\{\\{[^{}]*\\}\\}',
     '<\\/?[a-z\\d]+(?:\\s[^<>]*)?\\/?>',
-    '(?<![\\p{L}\\p{M}\\p{N}])[a-z\\d][a-z\\d_-]*(?:\\.[a-z\\d_-]+)*\\.[a-z]{2,}(?:\\/[^\\s()«»“”"،]*)?',
+    '(?<![\\p{L}\\p{M}\\p{N}])[a-z\\d][a-z\\d_-]*(?:\\.[a-z\\d_-]+)*\\.[a-z]{2,}(?:\\/[^\\s\\p{Cf}()«»“”"،]*)?',
   ].join('|'),
   'giu',
 )
