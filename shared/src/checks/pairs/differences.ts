@@ -63,10 +63,8 @@ export function quantities(mine: readonly ReadField[], others: readonly ReadFiel
     if (isLoose || known.has(value)) return false
     const minutes = minutesOf(value)
     if (minutes !== null) return !isTimeInWords(minutes, isInWords)
-    // none, one and two have forms of their own in Arabic grammar; «بين 20 و25 ألفًا» says thousand once
-    return (
-      value > 2 && ![1, 1e3, 1e6].some((scale) => known.has(value * scale)) && !isInWords(value)
-    )
+    // none, one and two have forms of their own in Arabic grammar
+    return value > 2 && !isInWords(value)
   }
   const own = mine.flatMap(({ facts }) => facts.dates)
   const isMissedDate = (date: DateFact): boolean =>

@@ -29,6 +29,8 @@ const YEAR = /^(?:1[3489]|20)\d\d$/
 const UNSURE_SCALE = /^\s?([mk])\b/iu
 /** «مليون و712 ألفًا» and «3 آلاف و500» are one number. */
 const SUM_BEFORE = /(?:(\d[\d.,]*)\s?)?(مليار|مليون|ملايين|ألف|آلاف)[\p{L}\p{M}]*\s?و$/u
+/** «بين 20 و25 ألفًا» says thousand once. */
+const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\d.,]*(?=\s?\p{L})/iu
 const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
 const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
 const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
@@ -71,7 +73,7 @@ export function figuresIn(text: string): FigureFact[] {
     })
   for (const { 0: words, index } of rest.matchAll(FIGURE)) {
     const before = rest.slice(Math.max(0, index - 24), index)
-    const after = rest.slice(index + words.length, index + words.length + 12)
+    const after = rest.slice(index + words.length, index + words.length + 24)
     for (const { value, isLoose } of valuesOf(words, before, after)) {
       take(index, words, value, isLoose)
     }
@@ -100,6 +102,10 @@ function valuesOf(words: string, before: string, after: string): Value[] {
   if (sum) {
     const [, count = '1', size = ''] = sum
     return [whole, whole + numberOf(count) * (scaleOf(size) ?? 0)].map(loose)
+  }
+  const rangeScale = scaleOf(after.replace(RANGE_AFTER, ''))
+  if (scale === undefined && rangeScale !== undefined && !YEAR.test(words)) {
+    return [plain, plain * rangeScale].map(loose)
   }
   const isName = NAME_BEFORE.test(before) || (NAME_AFTER.test(after) && scale === undefined)
   const isSummand = scale !== undefined && SUMMAND_AFTER.test(after)

@@ -31,7 +31,8 @@ const FRACTION = `نصف|ثلث|half|third|${QUARTER}`
 /** «مئة», «خمسمئة» and «ستمائة», and a century. */
 const HUNDRED = '(?:ثلاث|أربع|اربع|خمس|ست|سبع|ثمان[يى]?|تسع)?(?:مئ|مائ|مية)|قرن|قرون|hundred|centur'
 const THOUSAND = 'ألف|آلاف|الاف|ألوف|الف(?!\\p{L})|thousand'
-const MILLION = 'مليون|ملايين|مليار|million|billion'
+const MILLION = 'مليون|ملايين|million'
+const BILLION = 'مليار|بليون|billion'
 
 const ALL = [
   ...[...UNITS, ...TENS].flatMap(([, arabic, english]) => [arabic, english]),
@@ -39,7 +40,16 @@ const ALL = [
   HUNDRED,
   THOUSAND,
   MILLION,
+  BILLION,
 ].join('|')
+
+/** The larger ones first. */
+const SIZES: readonly [number, string][] = [
+  [1e9, BILLION],
+  [1e6, MILLION],
+  [1000, THOUSAND],
+  [100, HUNDRED],
+]
 
 const beginning = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<!\\p{L})[وفبلك]*(?:ال|لل)?(?:${pattern})\\p{L}*`, `${flags}iu`)
@@ -73,14 +83,19 @@ export function isSpelledOut(value: number, words: string): boolean {
     const isUnit = unit === 0 || value < 20 || inTable(UNITS, unit, words)
     return isUnit && inTable(TENS, value - unit, words)
   }
-  // «نصف مليون», «ربع مليون»
-  if (value >= 100_000 && value % 10_000 === 0 && found(`${MILLION}|${THOUSAND}`, words)) {
+  const index = SIZES.findIndex(([size]) => value >= size)
+  const larger = SIZES[index - 1]
+  // «نصف مليون», «ربع مليار»
+  if (larger && isPartOf(value, larger[0]) && found(larger[1], words) && found(FRACTION, words)) {
     return true
   }
-  const [size, pattern] =
-    value < 1000 ? [100, HUNDRED] : value < 1e6 ? [1000, THOUSAND] : [1e6, MILLION]
-  if (!found(pattern, words)) return false
+  const [size, name] = SIZES[index] ?? [100, HUNDRED]
+  if (!found(name, words)) return false
   const rest = value % size
-  // «ألف وخمسمئة», «مليون ونصف»
-  return rest === 0 || (rest * 2 === size && found('نصف|half', words)) || isSpelledOut(rest, words)
+  // «مليون ونصف», «ألف وخمسمئة»
+  const isFraction = isPartOf(rest, size) && found(FRACTION, words)
+  return rest === 0 || isFraction || isSpelledOut(rest, words)
 }
+
+const isPartOf = (value: number, whole: number): boolean =>
+  [0.25, 0.5, 0.75].some((share) => value === whole * share)
