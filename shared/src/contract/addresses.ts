@@ -38,3 +38,10 @@ export const PUBLIC_PAGES = [
   { path: '/donate', name: 'nav.donate' },
   { path: '/privacy', name: 'footer.privacy' },
 ] as const
+
+/** The pages that letters lead to, which no list of the site names. */
+export const UNLISTED_PAGES = [
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+] as const

@@ -18,6 +18,7 @@ const namespaces = {
       typeof import('./locales/en/admin/dashboard.json') &
       typeof import('./locales/en/admin/publications.json') &
       typeof import('./locales/en/admin/editor.json') &
+      typeof import('./locales/en/admin/checks.json') &
       typeof import('./locales/en/admin/tags.json') &
       typeof import('./locales/en/admin/pictures.json') &
       typeof import('./locales/en/admin/placing.json') &
@@ -42,6 +43,7 @@ const ADMIN_FILES = [
   'dashboard',
   'publications',
   'editor',
+  'checks',
   'tags',
   'pictures',
   'placing',

@@ -155,6 +155,12 @@ export function editorOn(page: Page, screen: Language) {
       await bar.getByTitle(t('release.menu')).click()
       await page.getByRole('menuitem', { name: t(name) }).click()
     },
+    /** Goes on from the list of what is worth a look. */
+    publishAnyway: () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: text(screen, 'admin:checks.both.publish'), exact: true })
+        .click(),
     says: (name: string) => expect(bar.getByRole('status').first()).toContainText(t(name)),
     /** What the save answered that this sets off. */
     async saved<Answer = WholePair>(save: () => Promise<unknown>): Promise<Answer> {

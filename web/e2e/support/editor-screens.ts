@@ -25,6 +25,22 @@ const FIGURES = {
   ].join('\n\n'),
 }
 
+/** Signs, spaces, a figure of one language alone, a link to the other one's page, and a word of 150 letters. */
+const TO_LOOK_AT = {
+  ar: [
+    '## البئر',
+    `في عام 2024 حفرنا البئر , ثم  مضينا إلى «تلة الغار. ${'ع'.repeat(150)} ، وعدنا.`,
+    '#### ما بقي',
+    'التفاصيل في [صفحة المشاريع](/en/projects).',
+  ].join('\n\n'),
+  en: [
+    '## The well',
+    `In 2024 we dug the well ,  and went on to “the hill. ${'w'.repeat(150)} , and back.`,
+    '#### What is left',
+    'More on [the page of the projects](/projects).',
+  ].join('\n\n'),
+}
+
 const pairOf =
   (name: 'scheduled' | 'draft' | 'behind' | 'single') =>
   ({ ids }: Inside) =>
@@ -194,6 +210,26 @@ export const editorScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await page.locator('.split').last().locator('[aria-haspopup=menu]').click()
       await page.locator('.action-menu').waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-findings',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async ({ page, language }) => {
+      await writeInto(page.locator('.write .cm-content:visible').first(), TO_LOOK_AT[language])
+      await page.locator('.findings-count:visible').first().click()
+      await page.locator('.findings li').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-edit-pair-before-publishing',
+    path: pairOf('draft'),
+    isWindow: true,
+    act: async ({ page, language }) => {
+      await writeInto(page.locator('.write .cm-content:visible').first(), TO_LOOK_AT[language])
+      await page.locator('.action-row > .split').last().locator('.btn').first().click()
+      await page.locator('.findings li').first().waitFor()
     },
   },
   { name: 'admin-edit-pair-unknown', path: '/admin/publications/edit-bilingual/999999' },

@@ -10,6 +10,8 @@ import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useReturn } from '../return-address.ts'
+import { useBeforePublishing } from './checks/before-publishing.tsx'
+import { useChecks } from './checks/use-checks.ts'
 import { Details, useRoomBeside } from './details/details.tsx'
 import { PublishSwitch } from './details/publish-switch.tsx'
 import { SharedFields } from './details/shared-fields.tsx'
@@ -105,6 +107,14 @@ function Editor({
   const { defaultValues, isDirty, isSubmitting } = form.formState
   const savedValues = defaultValues as FormValues
   const isReadOnly = !canUpdate
+  const checks = useChecks(form, {
+    sides,
+    later,
+    isReadOnly,
+    history,
+    pictures,
+    onShow: setShown,
+  })
 
   const work = useUnsentWork(
     form,
@@ -123,20 +133,33 @@ function Editor({
   useUnsavedChanges(awaited > 0, { loss: t('placing.leave', { count: awaited }) })
   useNoStrayFiles()
 
-  const { save, retry, failure, forgetFailure, done, conflict, showConflict } = useEditorSaving(
-    texts,
-    {
-      onSave,
-      onSaved,
-      work,
-      isAwaiting: awaited > 0,
-      onReveal(field) {
-        const side = sides.find((side) => field.startsWith(`sides.${side}.`))
-        if (side) setShown(side)
-        else if (!isBeside) setDrawer({ field })
-      },
+  const {
+    save: saveNow,
+    retry,
+    failure,
+    forgetFailure,
+    done,
+    conflict,
+    showConflict,
+  } = useEditorSaving(texts, {
+    onSave,
+    onSaved,
+    work,
+    isAwaiting: awaited > 0,
+    onReveal(field) {
+      const side = sides.find((side) => field.startsWith(`sides.${side}.`))
+      if (side) setShown(side)
+      else if (!isBeside) setDrawer({ field })
     },
-  )
+  })
+  const { save, dialog: findings } = useBeforePublishing(checks, {
+    form,
+    written,
+    saved: base,
+    onSave: saveNow,
+    focusAfter: () =>
+      element.current?.querySelector<HTMLElement>('.action-row .split:last-child button')?.focus(),
+  })
   const signIn = useSignInAgainInPlace(forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
@@ -214,6 +237,7 @@ function Editor({
               onWidth={setWidth}
               history={history}
               pictures={pictures}
+              checks={checks}
               saved={base}
               isReadOnly={isReadOnly}
               locked={locked}
@@ -295,6 +319,7 @@ function Editor({
           )}
         </ActionBar>
       </form>
+      {findings}
       {signIn.dialog}
     </FormProvider>
   )

@@ -1,11 +1,13 @@
 import { createContext } from 'react'
 import type { Language } from '../../../../../contract/languages.ts'
+import type { Checks } from '../checks/use-checks.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 
 interface Desk {
   history: CommonHistory
   pictures: PictureDesk
+  checks: Checks
   /** Brings a language to the front, if only one is seen. */
   show: (side: Language) => void
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../../../contract/languages.ts'
 import { TEXT_FIELDS, type TextField } from '../../../../../contract/publications.ts'
 import { countWords, readingMinutes } from '../../../../../markdown/reading-time.ts'
 import { Field } from '../../../../../ui/field.tsx'
+import { FindingsCount } from '../checks/findings-count.tsx'
 import type { FormValues } from '../form/form-values.ts'
 import { AddressField } from './address-field.tsx'
 import { GrowingLine } from './growing-line.tsx'
@@ -64,6 +65,7 @@ export function LanguagePane({
       </div>
       <div className="pane-foot">
         <Measure side={side} language={language} />
+        <FindingsCount language={language} isReadOnly={isReadOnly} />
         <div className="foot-slot" ref={setFoot} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { Tabs, useTabPanel } from '../../../../../ui/tabs.tsx'
 import type { Saved, Sides } from '../form/form-values.ts'
+import type { Checks } from '../checks/use-checks.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { Desk } from './desk.ts'
@@ -43,18 +44,19 @@ interface PanesProps extends PaneProps {
   onWidth: (width: Width) => void
   history: CommonHistory
   pictures: PictureDesk
+  checks: Checks
 }
 
 /** Both languages side by side where there is room for two, else one at a time; or one language alone. */
 export function Panes(props: PanesProps) {
-  const { sides, shown, onShow, width, onWidth, history, pictures, ...pane } = props
+  const { sides, shown, onShow, width, onWidth, history, pictures, checks, ...pane } = props
   const desk = useRef<HTMLDivElement>(null)
   useScrollingTogether(desk)
   useSlidingSun(desk)
   useRoomOverBar(desk)
   if (sides.length === 1) {
     return (
-      <Desk value={{ history, pictures, show: onShow }}>
+      <Desk value={{ history, pictures, checks, show: onShow }}>
         <div className="ed single" ref={desk}>
           <SidePane side={sides[0]} {...pane} />
         </div>
@@ -62,7 +64,7 @@ export function Panes(props: PanesProps) {
     )
   }
   return (
-    <Desk value={{ history, pictures, show: onShow }}>
+    <Desk value={{ history, pictures, checks, show: onShow }}>
       <Tabs
         className="sides"
         value={shown}

@@ -40,6 +40,9 @@ export class PictureDesk {
     }
   }
 
+  /** Where a language is written, if it is shown. */
+  viewOf = (side: Language): EditorView | undefined => this.#views.get(side)
+
   /** Where the other language is written, if it is. */
   besides(side: Language): EditorView | null {
     const view = this.#views.get(otherLanguage(side))

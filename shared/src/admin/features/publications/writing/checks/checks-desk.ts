@@ -1,0 +1,72 @@
+import type { TextPair } from '../../../../../checks/check-texts.ts'
+import type { Finding } from '../../../../../checks/finding.ts'
+import type { Checker } from './checker.ts'
+import type { OwnSite } from './own-site.ts'
+
+/** What was found, and the very texts in which its places are. */
+export interface Findings {
+  pair: TextPair
+  all: readonly Finding[]
+}
+
+const NOTHING: Findings = { pair: {}, all: [] }
+
+/** The findings of an editor's texts. The rules are loaded when they are first wanted. */
+export class ChecksDesk {
+  readonly #site: OwnSite
+  readonly #listeners = new Set<() => void>()
+  #checker: Promise<Checker> | null = null
+  #findings = NOTHING
+  #run = 0
+  /** What the last call answers. */
+  #latest = Promise.resolve(NOTHING)
+
+  constructor(site: OwnSite) {
+    this.#site = site
+  }
+
+  readonly read = (): Findings => this.#findings
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Ends what is under way. */
+  stop(): void {
+    this.#run += 1
+    this.#latest = Promise.resolve(this.#findings)
+  }
+
+  /** Checks texts; a later call ends this one and answers both. */
+  check(pair: TextPair): Promise<Findings> {
+    this.#run += 1
+    this.#latest = this.#checkNow(pair, this.#run)
+    return this.#latest
+  }
+
+  async #checkNow(pair: TextPair, run: number): Promise<Findings> {
+    const isStale = () => run !== this.#run
+    this.#checker ??= import('./checker.ts').then(({ Checker }) => new Checker())
+    let found: readonly Finding[] | null
+    try {
+      const checker = await this.#checker
+      found = isStale() ? null : await checker.run(pair, this.#site, isStale)
+    } catch {
+      // without the rules, which can be asked for again, nobody is kept from writing or publishing
+      this.#checker = null
+      found = []
+    }
+    if (found === null || isStale()) return this.#latest
+    this.#findings = { pair, all: found }
+    for (const listener of this.#listeners) listener()
+    void this.#learn(pair, isStale)
+    return this.#findings
+  }
+
+  /** Checks once more with what the server says of the pages and pictures that a text names. */
+  async #learn(pair: TextPair, isStale: () => boolean): Promise<void> {
+    const hasLearned = await this.#site.learn()
+    if (hasLearned && !isStale()) await this.check(pair)
+  }
+}

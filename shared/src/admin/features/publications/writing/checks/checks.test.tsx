@@ -1,0 +1,168 @@
+import { EditorView } from '@codemirror/view'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
+import { pair, publication, show, textIn, write } from '../../publications-testbed.tsx'
+import { EDIT, field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
+
+onOneDay()
+afterEach(cleanup)
+
+const GET = 'GET /api/publications/pairs/1'
+
+/** A pair of drafts with these texts. */
+const withTexts = (arabic: string, english: string, title = 'Title') => {
+  const both = pair()
+  return {
+    arabic: { ...both.arabic, content: arabic },
+    english: { ...both.english, content: english, title },
+  }
+}
+
+const content = (name: string) => field(name, /^Content/)
+const count = (name: string, words: string) => pane(name).findByRole('button', { name: words })
+const list = () => within(screen.getByRole('list', { name: 'What to look at' }))
+
+test('a pane counts what is worth a look, and its list takes the caret there', async () => {
+  await openPair({ [GET]: () => json(withTexts('نعم، هنا , وهناك', 'Yes, here')) })
+  fireEvent.click(await count('Arabic', '2 things to look at'))
+  expect(pane('English').queryByRole('button', { name: /to look at/ })).toBeNull()
+  await screen.findByRole('dialog', { name: '2 things to look at' })
+  const row = list().getByText('Latin punctuation among Arabic words').closest('li')
+  if (!row) throw new Error('It is not in the list')
+  fireEvent.click(within(row).getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(document.activeElement).toBe(content('Arabic')))
+  const view = EditorView.findFromDOM(content('Arabic'))
+  const { from, to } = view?.state.selection.main ?? {}
+  expect(view?.state.sliceDoc(from, to)).toBe(',')
+})
+
+test('repairs are steps that undo takes back, in the text and in the title', async () => {
+  await openPair({ [GET]: () => json(withTexts('نعم', 'Yes  here .', 'A  title')) })
+  fireEvent.click(await count('English', '3 things to look at'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Repair the 3 that need no decision' }))
+  await screen.findByRole('dialog', { name: 'Nothing is left to look at' })
+  expect(list().getByRole('status').textContent).toContain('3 places repaired')
+  press('Back to the text')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(textIn(content('English'))).toBe('Yes here.')
+  expect(field('English', /^Title/).value).toBe('A title')
+  press('Undo')
+  press('Undo')
+  expect(textIn(content('English'))).toBe('Yes  here .')
+  expect(field('English', /^Title/).value).toBe('A  title')
+  await count('English', '3 things to look at')
+})
+
+test('publishing shows what was found first, and goes on at a press', async () => {
+  const saved = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  press('Publish')
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '2 things to look at before both languages go out' }),
+  )
+  expect(dialog.getByText('None of these stops you from publishing.')).toBeDefined()
+  expect(dialog.getAllByText('A figure is in one language only')).toHaveLength(2)
+  expect(writes).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Back to the text' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes).toEqual([])
+  press('Publish')
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ status: 'published' }))
+})
+
+test('the switch of the details asks as well, and a save of what is public does not', async () => {
+  const saved = withTexts('14 قرية', '15 villages')
+  const isPublic = { status: 'published', publishedAt: '2025-03-02T08:15:00.000Z' } as const
+  const released = {
+    arabic: { ...saved.arabic, ...isPublic },
+    english: { ...saved.english, ...isPublic },
+  }
+  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(released) })
+  fireEvent.click(screen.getByRole('switch'))
+  press('Save changes')
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish both' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Save changes' })
+  write(content('English'), '15 villages and more')
+  press('Save changes')
+  await waitFor(() => expect(writes).toHaveLength(2))
+})
+
+test('publishing one language is about that language alone', async () => {
+  const writes = await openPair({
+    [GET]: () => json(withTexts('نعم , لا', 'Yes')),
+    [PUT]: () => json(pair()),
+  })
+  await count('Arabic', '2 things to look at')
+  const menu = screen.getByRole('button', { name: 'What to publish, and when' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Publish English now/ }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is wrong in a field is told before what is worth a look', async () => {
+  const writes = await openPair({ [GET]: () => json(withTexts('نعم , لا', 'Yes', '')) })
+  press('Publish')
+  await waitFor(() => expect(field('English', /^Title/).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(writes).toEqual([])
+})
+
+test('a link without an address is told at its field by every way to publish', async () => {
+  const writes = await openPair({ [GET]: () => json(withTexts('نعم , [هنا]()', 'Yes')) })
+  await count('Arabic', '2 things to look at')
+  press('Publish')
+  await waitFor(() => expect(content('Arabic').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(writes).toEqual([])
+})
+
+test('the server is asked once whether an own page is there, and what it can’t tell is not told', async () => {
+  const links = '[a](/en/publications/gone) [b](/en/about) [c](/en/publications/away)'
+  let asked = 0
+  await openPair({
+    [GET]: () => json(withTexts('نعم', links)),
+    'GET /api/publications/gone': () => {
+      asked += 1
+      return refusal(404, 'not_found')
+    },
+    'GET /api/publications/away': () => refusal(503, 'unavailable'),
+  })
+  fireEvent.click(await count('English', '2 things to look at'))
+  await screen.findByRole('dialog')
+  expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
+  expect(list().getByText('A link is in one language only')).toBeDefined()
+  press('Back to the text')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  write(content('English'), `${links}  more`)
+  await count('English', '3 things to look at')
+  expect(asked).toBe(1)
+})
+
+test('a single record is checked in its own language', async () => {
+  const { writes } = fakeApi({
+    'GET /api/publications/1': () => json({ publication: publication({ content: 'نعم, لا' }) }),
+    'GET /api/publications/translations?language=en': () => json([]),
+    'GET /api/publications/translations?language=ar': () => json([]),
+    'PATCH /api/publications/1': () => json({ publication: publication({ status: 'published' }) }),
+  })
+  await show({ path: '/admin/publications/edit/1' })
+  await screen.findByRole('region', { name: 'Arabic' })
+  press('Publish')
+  await screen.findByRole('dialog', { name: '1 thing to look at before the Arabic goes out' })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+})
+
+test('whoever may only read is shown nothing to repair', async () => {
+  const can = { update: false, publish: false, delete: false }
+  const { arabic, english } = withTexts('نعم , لا', 'Yes')
+  fakeApi({ [GET]: () => json({ arabic: { ...arabic, can }, english: { ...english, can } }) })
+  await show({ path: EDIT, abilities: [] })
+  await screen.findByRole('region', { name: 'Arabic' })
+  await pane('Arabic').findByRole('button', { name: 'Find in the text' })
+  expect(screen.queryByRole('button', { name: /to look at/ })).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+/** A place between two bars, in a text and as it is shown. */
+const shown = (text: string): string => {
+  const [before = '', found = '', after = ''] = text.split('¦')
+  const place = { from: before.length, to: before.length + found.length }
+  const excerpt = excerptOf(before + found + after, place, true)
+  return `${excerpt.before}¦${excerpt.found}¦${excerpt.after}`
+}
+
+test.each([
+  ['حفرنا البئر ¦,¦ ومضينا', 'حفرنا البئر ¦,¦ ومضينا'],
+  ['First.\n\nWe dug ¦14¦ wells.\n\nLast.', 'We dug ¦14¦ wells.'],
+  ['More on ¦[the projects](/projects_(new))¦.', 'More on ¦the projects¦.'],
+  ['More on [the ¦14¦ projects](/projects).', 'More on the ¦14¦ projects.'],
+  ['[**The** projects](/projects)¦ ¦, and *more*', 'The projects¦ ¦, and more'],
+  ['text\n¦#### What is left¦\n', '¦What is left¦'],
+  ['## 2. What ¦(¦is left', '2. What ¦(¦is left'],
+  ['> - One ¦ ¦, two', 'One ¦ ¦, two'],
+  ['| Wells | ¦14¦ |', 'Wells   ¦14¦'],
+  ['The ¦[¦first of all', 'The ¦[¦first of all'],
+  ['A \\[note\\][^1] ¦ ¦, here', 'A [note] ¦ ¦, here'],
+  ['¦![A well](/uploads/3)¦', '¦A well¦'],
+  ['¦![](/uploads/3)¦', '¦¦'],
+  [
+    'And long before this we had dug ¦14¦ wells in five villages of the valley',
+    '…before this we had dug ¦14¦ wells in five villages of…',
+  ],
+])('shows %j as %j', (text, expected) => {
+  expect(shown(text)).toBe(expected)
+})
+
+test('shows a title as it is written', () => {
+  expect(excerptOf('2. The *well*  now', { from: 13, to: 15 }, false)).toEqual({
+    before: '2. The *well*',
+    found: '  ',
+    after: 'now',
+  })
+})
+
+test('cuts a word of many letters, and shows no more of a long place than its beginning', () => {
+  expect(shown(`${'w'.repeat(150)}¦ ¦, and`)).toBe(`…${'w'.repeat(28)}¦ ¦, and`)
+  expect(shown(`¦${'word '.repeat(40)}¦`)).toBe(`¦${'word '.repeat(16)}¦`)
+})

@@ -1,0 +1,54 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../../contract/languages.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { Desk } from '../panes/desk.ts'
+import { concerns } from './concerned.ts'
+import { FindingsDialog } from './load-dialog.ts'
+import type { Checks } from './use-checks.ts'
+
+interface FindingsCountProps {
+  language: Language
+  isReadOnly: boolean
+}
+
+/** In the foot of a pane: how many things are worth a look, and the way to them. */
+export function FindingsCount(props: FindingsCountProps) {
+  const checks = use(Desk)?.checks
+  return checks && <CountOf checks={checks} {...props} />
+}
+
+function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks: Checks }) {
+  const { t } = useTranslation('admin')
+  const { all } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const count = all.filter(concerns([language])).length
+  if (count === 0 && !isOpen) return null
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="findings-count"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={TriangleAlert} />
+        {t('checks.count', { count })}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FindingsDialog
+            checks={checks}
+            languages={[language]}
+            isReadOnly={isReadOnly}
+            onClose={() => setOpen(false)}
+            focusAfter={() => opener.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

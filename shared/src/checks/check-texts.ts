@@ -1,0 +1,130 @@
+import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
+import { RULES, type Finding, type Found } from './finding.ts'
+import { muchShorter, outlines, quantities, surplus, type ReadField } from './pairs/differences.ts'
+import { Memory, readPlain, readText } from './reading/text-facts.ts'
+import { unbalanced } from './rules/balance.ts'
+import { mixedDigits } from './rules/digits.ts'
+import { skippedHeadings } from './rules/headings.ts'
+import { linkTarget, type Site } from './rules/links.ts'
+import { wordlessPictures } from './rules/pictures.ts'
+
+export interface WrittenText {
+  title: string
+  /** Markdown. */
+  content: string
+}
+
+/** The two languages of one text: null for a side that is missing, and left out for one that nobody asks about. */
+export type TextPair = Partial<Record<Language, WrittenText | null>>
+
+interface ReadSide {
+  title: ReadField
+  content: ReadField
+}
+
+/** What is worth a look in a pair of texts before it is published. */
+export function checkTexts(pair: TextPair, site: Site): Finding[] {
+  const steps = checkInSteps(pair, site, new Memory())
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The same, in steps between which a browser may do something else. */
+export function* checkInSteps(
+  pair: TextPair,
+  site: Site,
+  memory: Memory,
+): Generator<undefined, Finding[]> {
+  const sides: Partial<Record<Language, ReadSide>> = {}
+  for (const side of LANGUAGES) {
+    const text = pair[side]
+    if (!text || isEmpty(text)) continue
+    const facts = yield* readText(text.content, side, memory)
+    sides[side] = {
+      title: { side, field: 'title', source: text.title, facts: readPlain(text.title, side) },
+      content: { side, field: 'content', source: text.content, facts },
+    }
+  }
+  memory.tidy()
+  const findings = missing(pair)
+  for (const side of LANGUAGES) {
+    if (sides[side]) findings.push(...ownFindings(sides[side], site))
+    yield
+  }
+  if (sides.ar && sides.en) findings.push(...(yield* differences(sides.ar, sides.en, site)))
+  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+}
+
+const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''
+
+/** A side without a word beside one that has some. */
+const missing = (pair: TextPair): Finding[] =>
+  LANGUAGES.filter((side) => {
+    const [text, other] = [pair[side], pair[otherLanguage(side)]]
+    if (text === undefined || !other || isEmpty(other)) return false
+    return text === null || text.content.trim() === '' || text.title.trim() === ''
+  }).map((side) => ({
+    rule: 'sideMissing',
+    sides: [side],
+    place: null,
+    words: {},
+    repair: null,
+  }))
+
+/** What a text says by itself. */
+function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
+  const { side, facts } = content
+  const targets = facts.links.flatMap((link) => {
+    const { address, addressAt } = link
+    return linkTarget({ address, addressAt, place: link }, side, site) ?? []
+  })
+  return [
+    ...[...title.facts.found, ...unbalanced(title.facts.signs)].map((found) =>
+      placed(found, title),
+    ),
+    ...[
+      ...facts.found,
+      ...targets,
+      ...wordlessPictures(facts.pictures, side, site),
+      ...skippedHeadings(facts.headings),
+      ...unbalanced(facts.signs),
+      ...mixedDigits(facts.digits, side),
+    ].map((found) => placed(found, content)),
+  ]
+}
+
+/** A finding of a field. */
+export const placed = (
+  { rule, from, to, words = {}, repair }: Found,
+  { side, field }: Pick<ReadField, 'side' | 'field'>,
+): Finding => ({
+  rule,
+  sides: [side],
+  place: { side, field, from, to },
+  words,
+  repair: repair ?? null,
+})
+
+/** A text that lacks a good part of the other differs in everything else as well: that is not told besides. */
+function* differences(ar: ReadSide, en: ReadSide, site: Site): Generator<undefined, Finding[]> {
+  const words = { ar: ar.content.facts.words, en: en.content.facts.words }
+  if ([ar, en].some(({ content }) => content.source.trim() === '')) return []
+  const shorter = muchShorter(words)
+  if (shorter !== null) {
+    const text = shorter === 'ar' ? ar.content : en.content
+    const end = text.source.trimEnd().length
+    return [placed({ rule: 'muchShorter', from: end, to: end }, text)]
+  }
+  const [arabic, english] = [Object.values(ar), Object.values(en)]
+  const findings = quantities(arabic, english)
+  yield
+  findings.push(...quantities(english, arabic))
+  yield
+  findings.push(
+    ...surplus(ar.content, en.content, site),
+    ...surplus(en.content, ar.content, site),
+    ...outlines(ar.content, en.content),
+  )
+  return findings
+}

@@ -1,0 +1,72 @@
+import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
+import { placed } from './check-texts.ts'
+import { RULES, type Finding } from './finding.ts'
+import { muchShorter, quantities, type ReadField } from './pairs/differences.ts'
+import { readPlain } from './reading/text-facts.ts'
+import { unbalanced } from './rules/balance.ts'
+import { mixedDigits } from './rules/digits.ts'
+import { linkTarget, ownPath, type Site } from './rules/links.ts'
+
+/** Plain values by key, as in a locale file. */
+export interface Values {
+  readonly [key: string]: string | number | Values
+}
+
+/** What is worth a look in the values of a page, each beside the one that has its key in the other language. */
+export function checkValues(pair: Readonly<Record<Language, Values>>, site: Site): Finding[] {
+  const texts = { ar: textsOf(pair.ar), en: textsOf(pair.en) }
+  const fields = new Set([...texts.ar.keys(), ...texts.en.keys()])
+  const findings = [...fields].flatMap((field) => {
+    const read = (side: Language) => readField(side, field, texts[side].get(field) ?? '')
+    return fieldFindings({ ar: read('ar'), en: read('en') }, site)
+  })
+  return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+}
+
+const readField = (side: Language, field: string, source: string): ReadField => ({
+  side,
+  field,
+  source,
+  facts: readPlain(source, side),
+})
+
+/** Every text by its path, such as `hero.title`. */
+function textsOf(values: Values, path = ''): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [key, value] of Object.entries(values)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (typeof value === 'string') texts.set(at, value)
+    else if (typeof value === 'object')
+      for (const [deep, text] of textsOf(value, at)) texts.set(deep, text)
+  }
+  return texts
+}
+
+function fieldFindings(pair: Record<Language, ReadField>, site: Site): Finding[] {
+  const isEmpty = (side: Language) => pair[side].source.trim() === ''
+  const own = LANGUAGES.flatMap((side) => ownFindings(pair[side], site))
+  const missing = LANGUAGES.find((side) => isEmpty(side) && !isEmpty(otherLanguage(side)))
+  if (missing) {
+    return [...own, placed({ rule: 'sideMissing', from: 0, to: 0 }, pair[missing])]
+  }
+  const shorter = muchShorter({ ar: pair.ar.facts.words, en: pair.en.facts.words })
+  if (shorter) {
+    const end = pair[shorter].source.length
+    return [...own, placed({ rule: 'muchShorter', from: end, to: end }, pair[shorter])]
+  }
+  return [...own, ...quantities([pair.ar], [pair.en]), ...quantities([pair.en], [pair.ar])]
+}
+
+function ownFindings(text: ReadField, site: Site): Finding[] {
+  const { source, facts, side } = text
+  const address = source.trim()
+  // an address is no prose
+  if (!/\s/.test(address) && (address.startsWith('/') || ownPath(address, site.origin))) {
+    const place = { from: 0, to: source.length }
+    const found = linkTarget({ address, addressAt: place, place }, side, site)
+    return found ? [placed(found, text)] : []
+  }
+  return [...facts.found, ...unbalanced(facts.signs), ...mixedDigits(facts.digits, side)].map(
+    (found) => placed(found, text),
+  )
+}

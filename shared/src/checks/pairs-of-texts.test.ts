@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { localizedPath } from '../contract/addresses.ts'
+import { otherLanguage } from '../contract/languages.ts'
+import { checkInSteps, checkTexts, type WrittenText } from './check-texts.ts'
+import { checkValues } from './check-values.ts'
+import type { Rule } from './finding.ts'
+import { Memory } from './reading/text-facts.ts'
+import type { Site } from './rules/links.ts'
+
+const site: Site = {
+  hasPage: () => true,
+  twinOf: (path, language) => localizedPath(otherLanguage(language), path),
+  isDescribed: () => true,
+}
+
+const text = (content: string): WrittenText => ({ title: 'x', content })
+const check = (ar: string, en: string) => checkTexts({ ar: text(ar), en: text(en) }, site)
+
+/** What is found: the rule, the language it is found in, and the words. */
+const told = (ar: string, en: string) =>
+  check(ar, en).map(({ rule, place, words }) => `${rule} ${place?.side} ${words.what}`)
+
+test.each([
+  ['بلغ العدد ٤٨٬٢٠٠ مشارك', '48,200 people took part'],
+  ['بلغ العدد 48200 مشارك', '48,200 people took part'],
+  ['بنسبة ٣٫٥٪', 'by 3.5%'],
+  ['ثلاث قرى في أسبوعين', '3 villages in 2 weeks'],
+  ['3 قرى', 'three villages'],
+  ['اثنتا عشرة أسرة', '12 families'],
+  ['خمس وعشرون أسرة وخمسة وأربعون طفلًا', '25 families and 45 children'],
+  ['القرن التاسع عشر', 'the 19th century'],
+  ['تسعينيات القرن الماضي', 'the 1990s'],
+  ['مليون ونصف المليون دولار', '1.5 million dollars'],
+  ['1.5 مليون دولار', '1,500,000 dollars'],
+  ['مليون و712 ألف دولار', '1,712,000 dollars'],
+  ['25 ألف شجرة', '25,000 trees'],
+  ['موسم 2019/2020', 'the 2019/20 season'],
+  ['عند الساعة 5:30 مساءً', 'at 17:30'],
+  ['في الخامسة والنصف', 'at 5:30'],
+  ['10 ليالٍ ثم 10 ليلة', '10 nights'],
+  ['كورونا', 'COVID-19'],
+  ['في 12 آذار 2024', 'on 12 March 2024'],
+  ['في 12 مارس 2024', 'on March 12, 2024'],
+  ['في ١٢ آذار/مارس ٢٠٢٤', 'on 2024-03-12'],
+  ['في 12/3/2024', 'on 3/12/2024'],
+  ['في الثاني عشر من آذار', 'on 12 March'],
+  ['في كانون الثاني 2021', 'in January 2021'],
+  ['في يناير 2021', 'in January 2021'],
+  ['في تشرين الأوّل (أكتوبر) 2021', 'in October 2021'],
+  ['وأيلول ٢٠٢٠', 'September 2020'],
+  ['في 15 رمضان 1445 هـ، الموافق 25 مارس 2024', 'on 25 March 2024'],
+  ['في 15 رمضان 1445', 'on 25 March 2024'],
+  ['عام 2021 ثم عام 2021 من جديد', 'in 2021'],
+  ['قد يمارس حقه', 'they may march'],
+  ['خمسمئة أسرة', '500 families'],
+  ['ثلاثة أرباع المليون، ونصف مليار', '750,000 and 500 million'],
+  ['مليار وربع المليار', '1.25 billion'],
+  ['من 3 إلى 5 ملايين', 'three million to 5,000,000'],
+  ['مئة وخمسون أسرة', '150 families'],
+  ['ألف وخمسمئة وعشرون شجرة', '1,520 trees'],
+  ['نصف مليون شجرة', '500,000 trees'],
+  ['ثلاثة أرباع الأسر', '75% of the families'],
+  ['3 آلاف و500 شجرة', '3,500 trees'],
+  ['بين 20 و25 ألف شخص', 'between 20,000 and 25,000 people'],
+  ['بئر بعمق 12 مترًا', 'a well 12 m deep'],
+  ['قبل عقدين', '20 years ago'],
+  ['في 2019 ألف كتابًا', 'in 2019 he wrote a book'],
+  ['خريطة بمقياس 1:50,000', 'a map at 1:50,000'],
+  ['على مدار الساعة', '24/7'],
+  ['السادسة إلا ثلثًا', 'at 5:40'],
+  ['في العاشرة والنصف صباحًا', 'at 10.30 a.m.'],
+  ['عام 1445هـ (2024م)', 'in 2024'],
+  ['عام 1445 هـ', 'in 2024'],
+  ['من 12 إلى 14 آذار 2024', 'on March 12–14, 2024'],
+  ['في 2024/3/12', 'on 12 March 2024'],
+  ['في 12-3-2024', 'on 12 March 2024'],
+  ['في 12 تشرين ثاني من العام 2024', 'on 12 November 2024'],
+  ['سارت ثلاث مرات', 'the march 3 times went on, as it may 3 times'],
+  ['رمزه 3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'a code'],
+])('finds the same figures and dates in %j and %j', (ar, en) => {
+  expect(told(ar, en)).toEqual([])
+})
+
+test.each([
+  ['بلغ العدد 51,400 مشارك', '48,200 people took part', ['figures ar 51,400', 'figures en 48,200']],
+  ['زرنا القرى', 'We saw 14 villages', ['figures en 14']],
+  ['بنسبة 35%', 'by 3.5%', ['figures ar 35', 'figures en 3.5']],
+  ['خمس قرى', '4 villages', ['figures en 4']],
+  ['1.5 مليون دولار', '1.5 billion dollars', ['figures ar 1.5', 'figures en 1.5']],
+  ['14 ألف شجرة', '14 trees', ['figures ar 14']],
+  ['ثلاثمئة أسرة', '350 families', ['figures en 350']],
+  ['الساعة 5:30', 'at 6:30', ['figures ar 5:30', 'figures en 6:30']],
+  ['في 12 آذار 2024', 'on 13 March 2024', ['dates ar 12 آذار 2024', 'dates en 13 March 2024']],
+  ['في 12 آذار', 'on 12 April', ['dates ar 12 آذار', 'dates en 12 April']],
+  [
+    'في كانون الثاني 2021',
+    'in December 2021',
+    ['dates ar كانون الثاني 2021', 'dates en December 2021'],
+  ],
+  ['في 15 رمضان 1445', 'on 2 April 2024', ['dates ar 15 رمضان 1445', 'dates en 2 April 2024']],
+])('tells %j from %j', (ar, en, expected) => {
+  expect(told(ar, en)).toEqual(expected)
+})
+
+test.each<[string, string, string, string[]]>([
+  ['the same page', '[هنا](/about)', '[here](/en/about)', []],
+  ['another site', '[هنا](https://ar.wikipedia.org/a)', '[here](https://en.wikipedia.org/b)', []],
+  [
+    'one link more',
+    '[هنا](https://a.org) [وهنا](https://b.org)',
+    '[here](https://b.org)',
+    ['links ar هنا'],
+  ],
+  ['an own page more', 'كلمة', '[here](/en/about)', ['links en here']],
+  ['the same picture', '![ب](/uploads/3)', '![w](/uploads/3#wide)', []],
+  ['a picture more', '![ب](/uploads/3)\n\n![د](/uploads/4)', '![w](/uploads/4)', ['pictures ar ب']],
+  ['headings of one outline', '# أ\n\nك\n\n## ب', '## a\n\nw\n\n### b', []],
+  ['a heading more', '## أ\n\nك\n\n## ب', '## a\n\nw', ['headings ar ب']],
+  ['another level', '## أ\n\n## ب', '## a\n\n### b', ['headings ar ب']],
+])('compares %s', (_, ar, en, expected) => {
+  expect(told(ar, en)).toEqual(expected)
+})
+
+const long = (word: string, count: number) => Array.from({ length: count }, () => word).join(' ')
+
+test('tells of a text much shorter than the other, and of nothing else between them', () => {
+  const found = check(`${long('كلمة', 20)} 14`, `${long('word', 80)} [a](https://a.org) 15`)
+  expect(found.map(({ rule, place }) => [rule, place?.side])).toEqual([['muchShorter', 'ar']])
+  expect(check(long('كلمة', 60), long('word', 80))).toEqual([])
+  expect(check(long('كلمة', 5), long('word', 20))).toEqual([])
+})
+
+test('tells of a side that is missing, unless nobody asks about it', () => {
+  const en = text('A word')
+  const missing = { rule: 'sideMissing', place: null, sides: ['ar'] }
+  expect(checkTexts({ ar: null, en }, site)).toMatchObject([missing])
+  expect(checkTexts({ ar: { title: '', content: '' }, en }, site)).toMatchObject([missing])
+  expect(checkTexts({ en }, site)).toEqual([])
+  expect(checkTexts({ ar: null, en: null }, site)).toEqual([])
+})
+
+test('checks plain values by their keys', () => {
+  const found = checkValues(
+    {
+      ar: { hero: { title: 'معًا , نرى', text: '' }, year: 'منذ 2008', more: '/en/about', n: 4 },
+      en: {
+        hero: { title: 'Together', text: 'We see' },
+        year: 'Since 2009',
+        more: '/en/about',
+        n: 4,
+      },
+    },
+    site,
+  )
+  expect(found.map(({ rule, place }) => [rule, place?.side, place?.field])).toEqual([
+    ['sideMissing', 'ar', 'hero.text'],
+    ['otherLanguage', 'ar', 'more'],
+    ['figures', 'ar', 'year'],
+    ['figures', 'en', 'year'],
+    ['latinPunctuation', 'ar', 'hero.title'],
+    ['spaceBefore', 'ar', 'hero.title'],
+  ] satisfies [Rule, string, string][])
+})
+
+test('stops between the parts of a text, and reads none again that has not changed', () => {
+  const memory = new Memory()
+  const parts = Array.from({ length: 200 }, (_, at) => `Paragraph ${at + 3} of the text.`)
+  const run = (content: string) => {
+    const steps = checkInSteps({ en: text(content) }, site, memory)
+    let count = 0
+    while (!steps.next().done) count += 1
+    return count
+  }
+  let reads = 0
+  const recall = memory.recall.bind(memory)
+  memory.recall = (key, read) =>
+    recall(key, () => {
+      reads += 1
+      return read()
+    })
+  expect(run(parts.join('\n\n'))).toBeGreaterThan(200)
+  expect(reads).toBe(200)
+  run(`${parts.join('\n\n')} And on.`)
+  expect(reads).toBe(201)
+})

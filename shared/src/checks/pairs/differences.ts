@@ -1,0 +1,176 @@
+import { languageOf, pagePath } from '../../contract/addresses.ts'
+import { otherLanguage, type Language } from '../../contract/languages.ts'
+import { pictureAt } from '../../contract/pictures.ts'
+import type { Finding, FoundWords, Rule, Span } from '../finding.ts'
+import type { HeadingFact, LinkFact, PictureFact } from '../reading/markdown-facts.ts'
+import type { TextFacts } from '../reading/text-facts.ts'
+import { topLevel } from '../rules/headings.ts'
+import { ownPath, type Site } from '../rules/links.ts'
+import { isDemanded, isInParts, isSameDate, type DateFact } from './dates.ts'
+import { minutesOf, type FigureFact } from './figures.ts'
+import { isSpelledOut } from './spelled-out.ts'
+
+/** A text of one language, with the name of its field and what was read of it. */
+export interface ReadField {
+  side: Language
+  field: string
+  source: string
+  facts: TextFacts
+}
+
+/** Below this share of the other's words a text is no translation of it; Arabic needs fewer words than English. */
+const MUCH_SHORTER = 0.45
+const FEWER_IN_ARABIC = 1.25
+/** Of the longer text, below which a share says little. */
+const ENOUGH_WORDS = 40
+
+/** The language whose text lacks a good part of the other's, or null. */
+export function muchShorter(words: Readonly<Record<Language, number>>): Language | null {
+  const weighed = { ar: words.ar * FEWER_IN_ARABIC, en: words.en }
+  const shorter = weighed.ar < weighed.en ? 'ar' : 'en'
+  const other = otherLanguage(shorter)
+  if (words[other] < ENOUGH_WORDS) return null
+  return weighed[shorter] < weighed[other] * MUCH_SHORTER ? shorter : null
+}
+
+const at = (
+  rule: Rule,
+  { side, field }: ReadField,
+  { from, to }: Span,
+  words: FoundWords = {},
+): Finding => ({
+  rule,
+  sides: [side, otherLanguage(side)],
+  place: { side, field, from, to },
+  words,
+  repair: null,
+})
+
+const textAt = ({ source }: ReadField, { from, to }: Span): string =>
+  source.slice(from, to).replaceAll(/\s+/g, ' ').trim()
+
+/** What one side says by figures and dates that the other lacks. */
+export function quantities(mine: readonly ReadField[], others: readonly ReadField[]): Finding[] {
+  const dates = others.flatMap(({ facts }) => facts.dates)
+  const known = new Set([
+    ...others.flatMap(({ facts }) => facts.figures.map(({ value }) => value)),
+    ...dates.flatMap(({ day, year }) => [day, year]),
+  ])
+  const words = others.flatMap(({ facts }) => facts.numberWords).join(' ')
+  const isInWords = (value: number) => isSpelledOut(value, words)
+  const isKnown = (value: number) => known.has(value) || isInWords(value)
+  const isMissed = ({ value, isLoose }: FigureFact): boolean => {
+    if (isLoose || known.has(value)) return false
+    const minutes = minutesOf(value)
+    if (minutes !== null) return !isTimeInWords(minutes, isInWords)
+    // none, one and two have forms of their own in Arabic grammar
+    return value > 2 && !isInWords(value)
+  }
+  const own = mine.flatMap(({ facts }) => facts.dates)
+  const isMissedDate = (date: DateFact): boolean =>
+    isDemanded(date) &&
+    !dates.some((other) => isSameDate(date, other)) &&
+    !isInParts(date, dates, isKnown) &&
+    !(date.calendar === 'hijri' && hasOtherCalendar(date, own))
+  return mine.flatMap((text) => [
+    ...distinct(text.facts.figures.filter(isMissed), ({ value }) => String(value)).map((figure) =>
+      at('figures', text, figure, { what: textAt(text, figure) }),
+    ),
+    ...text.facts.dates
+      .filter(isMissedDate)
+      .map((date) => at('dates', text, date, { what: textAt(text, date) })),
+  ])
+}
+
+/** «الخامسة والنصف», «السادسة إلا ثلثًا» */
+const isTimeInWords = (minutes: number, isInWords: (value: number) => boolean): boolean =>
+  minutes % 5 === 0 &&
+  [Math.floor(minutes / 60), Math.ceil(minutes / 60)].some((hour) => isInWords(hour || 12))
+
+const hasOtherCalendar = (date: DateFact, own: readonly DateFact[]): boolean =>
+  own.some((other) => other.calendar !== date.calendar && isSameDate(date, other))
+
+function distinct<Fact>(facts: readonly Fact[], keyOf: (fact: Fact) => string): Fact[] {
+  const seen = new Set<string>()
+  return facts.filter((fact) => {
+    const key = keyOf(fact)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Links and pictures of which one side has more; which of them is told by what the other side has, too. */
+export function surplus(mine: ReadField, other: ReadField, site: Site): Finding[] {
+  const own = (text: ReadField) => ownLinks(text, site)
+  const inside = more(
+    own(mine),
+    own(other),
+    ({ twin }) => twin,
+    ({ path }) => path,
+  ).map(({ link }) => link)
+  const links = KINDS.flatMap((kind) =>
+    more(linksOf(mine, kind, site), linksOf(other, kind, site), addressOf, addressOf),
+  )
+  return [
+    ...[...inside, ...links].map((link) =>
+      at('links', mine, link, { what: link.words.trim() || link.address }),
+    ),
+    ...more(mine.facts.pictures, other.facts.pictures, pictureOf, pictureOf).map((picture) =>
+      at('pictures', mine, picture, { what: picture.description.trim() || picture.address }),
+    ),
+  ]
+}
+
+const KINDS = [/^mailto:/i, /^https?:/i]
+
+const addressOf = ({ address }: LinkFact) => address
+
+const pictureOf = ({ address }: PictureFact) => String(pictureAt(address) ?? address)
+
+const linksOf = ({ facts }: ReadField, kind: RegExp, { origin }: Site) =>
+  facts.links.filter(({ address }) => kind.test(address) && !ownPath(address, origin))
+
+/** The links to pages that the other language has as well. */
+const ownLinks = ({ side, facts }: ReadField, site: Site) =>
+  facts.links.flatMap((link) => {
+    const own = ownPath(link.address, site.origin)
+    if (!own) return []
+    const twin = site.twinOf(pagePath(own.path), languageOf(own.path))
+    // one that leads to the other language is told by itself
+    return twin && languageOf(own.path) === side ? [{ link, path: own.path, twin }] : []
+  })
+
+/** As many as there are more on this side, those first that the other side has not at all. */
+function more<Fact, Other>(
+  mine: readonly Fact[],
+  others: readonly Other[],
+  keyOf: (fact: Fact) => string,
+  otherKeyOf: (fact: Other) => string,
+): Fact[] {
+  const count = mine.length - others.length
+  if (count <= 0) return []
+  const left = others.map(otherKeyOf)
+  const unmatched = mine.filter((fact) => {
+    const index = left.indexOf(keyOf(fact))
+    if (index !== -1) left.splice(index, 1)
+    return index === -1
+  })
+  return unmatched.slice(0, count)
+}
+
+/** The first heading by which the outlines of two texts part. */
+export function outlines(one: ReadField, other: ReadField): Finding[] {
+  const levels = ({ facts: { headings } }: ReadField) => {
+    const top = topLevel(headings)
+    return headings.map((heading: HeadingFact) => heading.depth - top)
+  }
+  const [a, b] = [levels(one), levels(other)]
+  const parts = Math.max(a.length, b.length)
+  const index = Array.from({ length: parts }, (_, at) => at).find((at) => a[at] !== b[at])
+  if (index === undefined) return []
+  const longer = a.length >= b.length ? one : other
+  const heading = longer.facts.headings[index]
+  if (!heading) return []
+  return [at('headings', longer, heading, { what: heading.words })]
+}

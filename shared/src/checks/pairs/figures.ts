@@ -1,0 +1,132 @@
+import type { Span } from '../finding.ts'
+
+/** A figure by its value, however it is written. */
+export interface FigureFact extends Span {
+  value: number
+  /** Of a name, an ordinal or a decade: there to be found, but nobody misses it. */
+  isLoose: boolean
+}
+
+const HALF_OF_DAY = '\\s?(?:a\\.?m\\b|p\\.?m\\b|صباح|مساء|ظهر|ليل)'
+const TIME = new RegExp(
+  `(?<![\\d:.,])(\\d{1,2})(?::(\\d{2})(?![\\d,.:]*\\d)|\\.(\\d{2})(?=${HALF_OF_DAY})|(?=${HALF_OF_DAY}))`,
+  'giu',
+)
+const SEASON = /(?<!\d)(\d{2})(\d{2})[/–-](\d{2})(?!\d)/g
+/** «على مدار الساعة», «أحداث أيلول», «مناصفة» */
+const IDIOM = /(?<!\d)(?:24\/7|9\/11|50[/–-]50)(?!\d)/g
+const FIGURE =
+  /\+?\d{1,3}(?:[,\u00A0\u202F]\d{3})+(?:\.\d+)?(?!\d)|\d+[.,]\d{1,2}(?![\d.,]\d|\d)|\d+(?:\.\d+)?/g
+
+const SCALES: readonly [RegExp, number][] = [
+  [/^\s?(?:billion|bn\b|مليار)/iu, 1e9],
+  [/^\s?(?:million|mn\b|مليون|ملايين)/iu, 1e6],
+  [/^\s?(?:thousand|ألف|آلاف)/iu, 1e3],
+]
+/** «2019 ألف» is a year and a verb. */
+const YEAR = /^(?:1[3489]|20)\d\d$/
+/** Millions or metres, thousands or kilometres. */
+const UNSURE_SCALE = /^\s?([mk])\b/iu
+/** «مليون و712 ألفًا» and «3 آلاف و500» are one number. */
+const SUM_BEFORE = /(?:(\d[\d.,]*)\s?)?(مليار|مليون|ملايين|ألف|آلاف)[\p{L}\p{M}]*\s?و$/u
+/** «بين 20 و25 ألفًا» says thousand once. */
+const RANGE_AFTER = /^(?:\s?[-–—]\s?|\s(?:to|and|or|إلى|أو)\s|\sو)\d[\d.,]*(?=\s?\p{L})/iu
+const SUMMAND_AFTER = /^\s?[\p{L}\p{M}]+\sو\d/u
+const NAME_BEFORE = /[\p{Script=Latin}_#\uFFFC][-–.]?$/u
+const NAME_AFTER = /^(?:[-–]?\p{Script=Latin}|\uFFFC)/u
+/** A Hijri year, which often stands beside the other. */
+const HIJRI_AFTER = /^\s?(?:هـ|AH\b|A\.H\.)/u
+
+/** Half a day in minutes: one language may count to twelve and the other to twenty-four. */
+const HALF_DAY = 720
+/** Times of day are kept apart from figures: below -1, by their minutes. */
+const OF_A_MINUTE = 1e-6
+
+/** The figures of a text whose digits are Western and whose dates were taken out. */
+export function figuresIn(text: string): FigureFact[] {
+  if (!/\d/.test(text)) return []
+  const facts: FigureFact[] = []
+  const take = (from: number, words: string, value: number, isLoose = false) => {
+    facts.push({ from, to: from + words.length, value, isLoose })
+    return ' '.repeat(words.length)
+  }
+  const rest = text
+    .replaceAll(IDIOM, (words, from: number) => {
+      for (const part of words.split(/\D/)) take(from, words, Number(part), true)
+      return ' '.repeat(words.length)
+    })
+    .replaceAll(TIME, (words, hours: string, one?: string, other?: string, ...found) => {
+      const [from, whole] = found as [number, string]
+      const minutes = one ?? other
+      if (minutes !== undefined && isInBrackets(whole, from, words.length)) {
+        for (const part of [hours, minutes]) take(from, words, Number(part), true)
+        return ' '.repeat(words.length)
+      }
+      const time = (Number(hours) * 60 + Number(minutes ?? 0)) % HALF_DAY
+      // «10 ليلة» is no time of day
+      if (minutes === undefined) take(from, words, Number(hours), true)
+      return take(from, words, -1 - time * OF_A_MINUTE, minutes === undefined)
+    })
+    .replaceAll(SEASON, (words, century: string, year: string, next: string, from: number) => {
+      take(from, words, Number(century + year))
+      return take(from, words, Number(century + next), true)
+    })
+  for (const { 0: words, index } of rest.matchAll(FIGURE)) {
+    const before = rest.slice(Math.max(0, index - 24), index)
+    const after = rest.slice(index + words.length, index + words.length + 24)
+    for (const { value, isLoose } of valuesOf(words, before, after)) {
+      take(index, words, value, isLoose)
+    }
+  }
+  return facts
+}
+
+/** «[21:30]» may be a verse. */
+const isInBrackets = (text: string, from: number, length: number): boolean =>
+  /[[(]/.test(text.charAt(from - 1)) && /[\])]/.test(text.charAt(from + length))
+
+type Value = Pick<FigureFact, 'value' | 'isLoose'>
+
+/** What a figure may stand for: the value that the other language has to have, and others that it may have instead. */
+function valuesOf(words: string, before: string, after: string): Value[] {
+  const plain = numberOf(words)
+  if (HIJRI_AFTER.test(after)) {
+    const first = Math.floor(plain * 0.970_224 + 621.57)
+    return [plain, first, first + 1].map(loose)
+  }
+  const unsure = UNSURE_SCALE.exec(after)?.[1]?.toLowerCase()
+  if (unsure) return [plain, plain * (unsure === 'm' ? 1e6 : 1e3)].map(loose)
+  const scale = YEAR.test(words) ? undefined : scaleOf(after)
+  const whole = rounded(plain * (scale ?? 1))
+  const sum = SUM_BEFORE.exec(before)
+  if (sum) {
+    const [, count = '1', size = ''] = sum
+    return [whole, whole + numberOf(count) * (scaleOf(size) ?? 0)].map(loose)
+  }
+  const rangeScale = scaleOf(after.replace(RANGE_AFTER, ''))
+  if (scale === undefined && rangeScale !== undefined && !YEAR.test(words)) {
+    return [plain, plain * rangeScale].map(loose)
+  }
+  const isName = NAME_BEFORE.test(before) || (NAME_AFTER.test(after) && scale === undefined)
+  const isSummand = scale !== undefined && SUMMAND_AFTER.test(after)
+  const value = { value: whole, isLoose: isName || isSummand }
+  // what is meant by «ألف» after it is not always sure
+  return scale === undefined ? [value] : [value, loose(plain)]
+}
+
+const loose = (value: number): Value => ({ value: rounded(value), isLoose: true })
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+const scaleOf = (after: string): number | undefined =>
+  SCALES.find(([pattern]) => pattern.test(after))?.[1]
+
+const numberOf = (words: string): number => {
+  const plain = words.replaceAll(/[+\u00A0\u202F]/g, '')
+  const isDecimal = /^\d+,\d{1,2}$/.test(plain)
+  return Number(isDecimal ? plain.replace(',', '.') : plain.replaceAll(',', ''))
+}
+
+/** The minutes of a time since noon or midnight; null for a figure. */
+export const minutesOf = (value: number): number | null =>
+  value < 0 ? Math.round((-value - 1) / OF_A_MINUTE) : null

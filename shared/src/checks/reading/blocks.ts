@@ -1,0 +1,68 @@
+import type { Span } from '../finding.ts'
+
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
+const LIST = /^(?:[-+*]|\d{1,9}[.)])\s/
+
+/**
+ * The parts of a markdown text that can be read one by one: each begins at a line without indentation after an empty
+ * one, outside code, where every list and quotation before it has ended; or at an item of a list without indentation.
+ */
+export function blocksOf(markdown: string): Span[] {
+  const blocks: Span[] = []
+  let from = 0
+  let fence: string | null = null
+  let isAfterGap = false
+  let isList = false
+  for (const { 0: line, index } of markdown.matchAll(/[^\n]*(?:\n|$)/g)) {
+    if (line === '') break
+    if (line.trim() === '') {
+      isAfterGap = true
+      continue
+    }
+    const isItem = LIST.test(line)
+    if (fence === null && !/^\s/.test(line) && (isAfterGap || (isList && isItem))) {
+      if (index > from) blocks.push({ from, to: index })
+      from = index
+    }
+    if (index === from) isList = isItem
+    isAfterGap = false
+    fence = fenceAfter(fence, line, isList)
+  }
+  if (from < markdown.length) blocks.push({ from, to: markdown.length })
+  return blocks
+}
+
+/** The fence that is open after a line. */
+function fenceAfter(open: string | null, line: string, isList: boolean): string | null {
+  const marks = FENCE.exec(line)?.[1]
+  // an indented one within a list is of an item, and ends with it
+  if (marks === undefined || (isList && open === null && /^\s/.test(line))) return open
+  if (open === null) return marks
+  const ends = marks.startsWith(open) && line.trim() === marks
+  return ends ? null : open
+}
+
+const DEFINITION = /^ {0,3}(\[\^?[^\]\s][^\]]*\]):[ \t]*(\S*)/gm
+
+/** What a link or a note of any part may refer to. */
+export interface Definition {
+  /** With its brackets, in small letters. */
+  label: string
+  markdown: string
+}
+
+export const definitionsIn = (markdown: string): Definition[] =>
+  [...markdown.matchAll(DEFINITION)].flatMap(([, label = '', address = '']) => {
+    const meaning = label.startsWith('[^') ? '-' : address
+    return meaning ? [{ label: label.toLowerCase(), markdown: `${label}: ${meaning}` }] : []
+  })
+
+/** Those that a part may refer to, as markdown. */
+export function definitionsFor(part: string, definitions: readonly Definition[]): string {
+  if (definitions.length === 0 || !part.includes('[')) return ''
+  const letters = part.toLowerCase()
+  return definitions
+    .filter(({ label }) => letters.includes(label))
+    .map(({ markdown }) => markdown)
+    .join('\n\n')
+}

@@ -1,0 +1,166 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { Span } from '../finding.ts'
+import { OBJECT, plainRun, proseOf, type Run } from './run.ts'
+
+export interface HeadingFact extends Span {
+  depth: number
+  /** The signs before its words; null for one that is underlined. */
+  signs: Span | null
+  words: string
+}
+
+export interface LinkFact extends Span {
+  address: string
+  /** Where the address itself is written; null for one that is defined elsewhere. */
+  addressAt: Span | null
+  words: string
+}
+
+export interface PictureFact extends Span {
+  address: string
+  description: string
+}
+
+/** What stands in a text, at the offsets of its source. */
+export interface MarkdownFacts {
+  runs: Run[]
+  headings: HeadingFact[]
+  links: LinkFact[]
+  pictures: PictureFact[]
+}
+
+const OPTIONS = {
+  extensions: [gfm()],
+  // without the passes over the finished tree, whose nodes have no place in the source
+  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+}
+
+const REFERENCE = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,31});/i
+
+/** Reads one part; `definitions` are those of the whole text that it may refer to, read behind it. */
+export function readMarkdown(source: string, definitions: string): MarkdownFacts {
+  const facts: MarkdownFacts = { runs: [], headings: [], links: [], pictures: [] }
+  const behind = definitions === '' ? '' : `\n\n${definitions}`
+  let tree: Root
+  try {
+    tree = fromMarkdown(source + behind, OPTIONS)
+  } catch (error) {
+    // Too deeply nested to parse as markdown; it is also shown as written.
+    if (!(error instanceof RangeError)) throw error
+    return { ...facts, runs: [plainRun(source)] }
+  }
+  const reader = new Reader(source, facts, definitionsOf(tree))
+  for (const child of tree.children) reader.block(child, false)
+  return facts
+}
+
+const definitionsOf = (tree: Root): Map<string, string> =>
+  new Map(
+    tree.children
+      .filter((node): node is Definition => node.type === 'definition')
+      .toReversed()
+      .map(({ identifier, url }) => [identifier, url]),
+  )
+
+class Reader {
+  readonly #source: string
+  readonly #facts: MarkdownFacts
+  readonly #addresses: Map<string, string>
+
+  constructor(source: string, facts: MarkdownFacts, addresses: Map<string, string>) {
+    this.#source = source
+    this.#facts = facts
+    this.#addresses = addresses
+  }
+
+  block(node: Nodes, isQuoted: boolean): void {
+    const span = this.#spanOf(node)
+    if (!span) return
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      const letters: string[] = []
+      const at: number[] = []
+      for (const child of node.children) this.#inline(child, letters, at)
+      const text = letters.join('')
+      this.#facts.runs.push({ text: proseOf(text), at, isQuoted })
+      if (node.type === 'heading') {
+        const marks = /^#{1,6}/.exec(this.#source.slice(span.from))?.[0].length
+        const signs = marks === undefined ? null : { from: span.from, to: span.from + marks }
+        this.#facts.headings.push({ ...span, depth: node.depth, signs, words: text.trim() })
+      }
+      return
+    }
+    if (!('children' in node)) return
+    const isInQuote = isQuoted || node.type === 'blockquote'
+    for (const child of node.children) this.block(child, isInQuote)
+  }
+
+  /** Where a node stands; null for one of the definitions behind the part. */
+  #spanOf({ position }: Nodes): Span | null {
+    const from = position?.start.offset
+    const to = position?.end.offset
+    if (from === undefined || to === undefined || from >= this.#source.length) return null
+    return { from, to: Math.min(to, this.#source.length) }
+  }
+
+  #inline(node: Nodes, letters: string[], at: number[]): void {
+    const span = this.#spanOf(node)
+    if (!span) return
+    const put = (letter: string) => {
+      letters.push(letter)
+      at.push(span.from)
+    }
+    if (node.type === 'text') this.#text(node.value, span, letters, at)
+    else if (node.type === 'break') put('\n')
+    else if (node.type === 'link' || node.type === 'linkReference') {
+      this.#link(node, span, letters, at)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      this.#picture(node, span)
+      put(OBJECT)
+    } else if (node.type === 'inlineCode' || node.type === 'html') put(OBJECT)
+    else if ('children' in node) {
+      for (const child of node.children) this.#inline(child, letters, at)
+    }
+  }
+
+  #link(node: Link | LinkReference, span: Span, letters: string[], at: number[]): void {
+    const from = letters.length
+    for (const child of node.children) this.#inline(child, letters, at)
+    const words = letters.slice(from).join('')
+    const address = node.type === 'link' ? node.url : this.#addresses.get(node.identifier)
+    if (address === undefined) return
+    const written = this.#source.lastIndexOf(address, span.to)
+    const isHere = node.type === 'link' && written >= span.from
+    const addressAt = isHere ? { from: written, to: written + address.length } : null
+    this.#facts.links.push({ ...span, address, addressAt, words })
+  }
+
+  #picture(node: Image | ImageReference, span: Span): void {
+    const address = node.type === 'image' ? node.url : this.#addresses.get(node.identifier)
+    if (address === undefined) return
+    this.#facts.pictures.push({ ...span, address, description: node.alt ?? '' })
+  }
+
+  /** The letters of a text with their places: its source has signs besides, and the beginnings of lines. */
+  #text(value: string, { from, to }: Span, letters: string[], at: number[]): void {
+    let source = from
+    for (let index = 0; index < value.length && source < to; index += 1) {
+      const letter = value.charAt(index)
+      while (source < to && this.#source[source] !== letter) {
+        if (this.#referenceAt(source) > 0) break
+        source += 1
+      }
+      letters.push(letter)
+      at.push(Math.min(source, to - 1))
+      source += this.#referenceAt(source) || 1
+    }
+  }
+
+  /** How long the name or number of a character is that begins here, such as `&amp;`; else 0. */
+  #referenceAt(at: number): number {
+    if (this.#source[at] !== '&') return 0
+    return REFERENCE.exec(this.#source.slice(at, at + 34))?.[0].length ?? 0
+  }
+}

@@ -1,0 +1,42 @@
+import type { Span } from '../finding.ts'
+
+/** Stands for what is shown and not read: code, a picture, an address, a value to be filled in. */
+export const OBJECT = '\uFFFC'
+
+/** What a reader reads in one go: a paragraph, a heading, a cell. */
+export interface Run {
+  text: string
+  /** Where each character of the text stands in the source. */
+  at: readonly number[]
+  /** Inside a quotation that is a block of its own. */
+  isQuoted: boolean
+}
+
+/** Where a part of a run stands in the source. */
+export const spanIn = ({ at }: Run, from: number, to: number): Span => ({
+  from: at[from] ?? 0,
+  to: (at[to - 1] ?? at[from] ?? 0) + 1,
+})
+
+/** Addresses, codes, values to be filled in, markup of a locale file; never the brackets or marks around them. */
+const UNREAD = new RegExp(
+  [
+    '(?:https?:\\/\\/|www\\.)[^\\s\\p{Cf}()\\[\\]<>«»“”"]+',
+    '[^\\s\\p{Cf}@<>()\\[\\]«»“”"،]{1,64}@[\\p{L}\\p{N}.-]{1,255}\\.\\p{L}{2,}',
+    '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}',
+    '\\{\\{[^{}]*\\}\\}',
+    '<\\/?[a-z\\d]+(?:\\s[^<>]*)?\\/?>',
+    '(?<![\\p{L}\\p{M}\\p{N}])[a-z\\d][a-z\\d_-]*(?:\\.[a-z\\d_-]+)*\\.[a-z]{2,}(?:\\/[^\\s\\p{Cf}()«»“”"،]*)?',
+  ].join('|'),
+  'giu',
+)
+
+/** With everything that is no prose as objects; the length stays. */
+export const proseOf = (text: string): string =>
+  text.replaceAll(UNREAD, (found) => OBJECT.repeat(found.length))
+
+export const plainRun = (text: string): Run => ({
+  text: proseOf(text),
+  at: Array.from({ length: text.length }, (_, index) => index),
+  isQuoted: false,
+})

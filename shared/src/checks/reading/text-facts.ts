@@ -1,0 +1,143 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Found, Span } from '../finding.ts'
+import { takeDates, type DateFact } from '../pairs/dates.ts'
+import { figuresIn, type FigureFact } from '../pairs/figures.ts'
+import { numberWordsIn } from '../pairs/spelled-out.ts'
+import { signsOf, type RunSigns } from '../rules/balance.ts'
+import { digitsOf, toWestern, type DigitsFact } from '../rules/digits.ts'
+import { directionMarks, tatweel } from '../rules/letters.ts'
+import { placeholders } from '../rules/leftovers.ts'
+import { latinPunctuation } from '../rules/punctuation.ts'
+import { misplacedSpaces } from '../rules/spaces.ts'
+import { blocksOf, definitionsFor, definitionsIn } from './blocks.ts'
+import { readMarkdown, type MarkdownFacts } from './markdown-facts.ts'
+import { plainRun, spanIn } from './run.ts'
+
+/** All that the rules need to know of a text, at its offsets. */
+export interface TextFacts extends Omit<MarkdownFacts, 'runs'> {
+  /** What is wrong with single runs. */
+  found: Found[]
+  /** Brackets and quotation marks, run by run. */
+  signs: RunSigns[]
+  digits: DigitsFact[]
+  figures: FigureFact[]
+  dates: DateFact[]
+  /** What may be numbers in words. */
+  numberWords: string[]
+  words: number
+}
+
+/** What was read of parts of texts before: while one writes, all parts but one stay as they are. */
+export class Memory {
+  readonly #known = new Map<string, TextFacts>()
+  #used = new Set<string>()
+
+  recall(key: string, read: () => TextFacts): TextFacts {
+    this.#used.add(key)
+    const known = this.#known.get(key)
+    if (known) return known
+    const facts = read()
+    this.#known.set(key, facts)
+    return facts
+  }
+
+  /** Forgets what no text has had since the last time. */
+  tidy(): void {
+    for (const key of this.#known.keys()) if (!this.#used.has(key)) this.#known.delete(key)
+    this.#used = new Set()
+  }
+}
+
+/** Reads a markdown text part by part, and stops after each. */
+export function* readText(
+  markdown: string,
+  language: Language,
+  memory: Memory,
+): Generator<undefined, TextFacts> {
+  const definitions = definitionsIn(markdown)
+  const whole = empty()
+  for (const { from, to } of blocksOf(markdown)) {
+    const source = markdown.slice(from, to)
+    const referred = definitionsFor(source, definitions)
+    const facts = memory.recall(`${language} ${source} ${referred}`, () =>
+      factsOf(readMarkdown(source, referred), language),
+    )
+    append(whole, facts, from)
+    yield
+  }
+  return whole
+}
+
+/** Reads a text without markup, such as a title. */
+export const readPlain = (text: string, language: Language): TextFacts =>
+  factsOf({ runs: [plainRun(text)], headings: [], links: [], pictures: [] }, language)
+
+const empty = (): TextFacts => ({
+  headings: [],
+  links: [],
+  pictures: [],
+  found: [],
+  signs: [],
+  digits: [],
+  figures: [],
+  dates: [],
+  numberWords: [],
+  words: 0,
+})
+
+const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu
+
+function factsOf({ runs, ...structure }: MarkdownFacts, language: Language): TextFacts {
+  const whole: TextFacts = { ...empty(), ...structure }
+  for (const run of runs) {
+    const { dates, rest } = takeDates(toWestern(run.text))
+    const inSource = <Fact extends Span>(fact: Fact): Fact => ({
+      ...fact,
+      ...spanIn(run, fact.from, fact.to),
+    })
+    whole.dates.push(...dates.map(inSource))
+    whole.figures.push(...figuresIn(rest).map(inSource))
+    whole.numberWords.push(...numberWordsIn(run.text))
+    whole.words += run.text.match(WORD)?.length ?? 0
+    whole.signs.push(signsOf(run))
+    whole.digits.push(...digitsOf(run, language))
+    whole.found.push(
+      ...placeholders(run),
+      ...latinPunctuation(run, language),
+      ...misplacedSpaces(run),
+      ...tatweel(run),
+      ...directionMarks(run, language),
+    )
+  }
+  return whole
+}
+
+const moved = <Fact extends Span>(fact: Fact, by: number): Fact => ({
+  ...fact,
+  from: fact.from + by,
+  to: fact.to + by,
+})
+const maybeMoved = <Fact extends Span>(fact: Fact | null, by: number): Fact | null =>
+  fact && moved(fact, by)
+
+function append(whole: TextFacts, part: TextFacts, by: number): void {
+  for (const heading of part.headings) {
+    whole.headings.push({ ...moved(heading, by), signs: maybeMoved(heading.signs, by) })
+  }
+  for (const link of part.links) {
+    whole.links.push({ ...moved(link, by), addressAt: maybeMoved(link.addressAt, by) })
+  }
+  for (const found of part.found) {
+    const repair = found.repair?.map((edit) => moved(edit, by))
+    whole.found.push({ ...moved(found, by), ...(repair && { repair }) })
+  }
+  for (const { begins, loose } of part.signs) {
+    whole.signs.push({ begins, loose: loose.map((sign) => moved(sign, by)) })
+  }
+  for (const picture of part.pictures) whole.pictures.push(moved(picture, by))
+  for (const digits of part.digits) whole.digits.push(moved(digits, by))
+  for (const figure of part.figures) whole.figures.push(moved(figure, by))
+  for (const date of part.dates) whole.dates.push(moved(date, by))
+  whole.numberWords.push(...part.numberWords)
+  whole.words += part.words
+}

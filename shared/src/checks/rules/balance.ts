@@ -1,0 +1,103 @@
+import type { Found, Span } from '../finding.ts'
+import { spanIn, type Run } from '../reading/run.ts'
+
+const PAIRS = [
+  ['«', '»'],
+  ['“', '”'],
+  ['(', ')'],
+  ['[', ']'],
+] as const
+
+const STRAIGHT = '"'
+
+/** A bracket or quotation mark without its other half in its run. */
+interface LooseSign extends Span {
+  sign: string
+  isOpening: boolean
+  /** As it is written. */
+  what: string
+}
+
+/** What a run leaves open, and the sign that it begins with. */
+export interface RunSigns {
+  begins: string
+  loose: LooseSign[]
+}
+
+/** Intervals, whose ends may be of two kinds, and sad faces. */
+const NONE_OF_THEM = /[[(]\s?[\d٠-٩.٫]+\s?[,;،؛]\s?[\d٠-٩.٫]+\s?[\])]|:-?\((?=\s|$)/gu
+/** Arabic sets “ and ” the other way round as often as not: the letters beside them tell which one opens. */
+const TURNED_OPENING = /(?<![^\s([«])”(?=[\p{L}\p{N}])/gu
+const TURNED_CLOSING = /(?<=[\p{L}\p{M}\p{N}.,،؛؟!?…)»])“(?![\p{L}\p{N}])/gu
+/** The end of what is before a bracket that nothing has opened: the letter or figure of a list, or a face. */
+const OF_A_LIST = /(?:^[\p{L}\p{M}\d٠-٩.-]{1,8}|[\s،,:؛;][\p{L}\d٠-٩]{1,3}|[:;]['-]?)$/mu
+
+export function signsOf(run: Run): RunSigns {
+  const text = run.text
+    .replaceAll(NONE_OF_THEM, (found) => ' '.repeat(found.length))
+    .replaceAll(TURNED_OPENING, '“')
+    .replaceAll(TURNED_CLOSING, '”')
+  const loose = PAIRS.flatMap(([open, close]) => looseIn(text, open, close))
+  const straight = text.lastIndexOf(STRAIGHT)
+  // an odd number, unless one of them may be inches
+  const isOdd = straight !== -1 && text.split(STRAIGHT).length % 2 === 0 && !/[\d٠-٩]"/.test(text)
+  if (isOdd) loose.push({ at: straight, sign: STRAIGHT, isOpening: true })
+  return {
+    begins: text.charAt(0),
+    loose: loose.map(({ at, ...sign }) => ({
+      ...sign,
+      ...spanIn(run, at, at + 1),
+      what: run.text.charAt(at),
+    })),
+  }
+}
+
+function looseIn(text: string, open: string, close: string) {
+  // „…“
+  if (open === '“' && text.includes('„')) return []
+  const openings: number[] = []
+  const loose: { at: number; sign: string; isOpening: boolean }[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === open) openings.push(at)
+    else if (sign === close && openings.pop() === undefined) {
+      if (close === ')' && OF_A_LIST.test(text.slice(Math.max(0, at - 9), at))) continue
+      loose.push({ at, sign: close, isOpening: false })
+    }
+  }
+  return [...loose, ...openings.map((at) => ({ at, sign: open, isOpening: true }))]
+}
+
+/** How many paragraphs a quotation may go on for. */
+const REACH = 6
+
+/** Quotation marks and brackets without their other half, in no later paragraph either. */
+export const unbalanced = (runs: readonly RunSigns[]): Found[] =>
+  [...PAIRS, [STRAIGHT, STRAIGHT] as const].flatMap((pair) =>
+    leftOf(runs, pair).map(({ from, to, what }) => ({
+      rule: 'unbalanced',
+      from,
+      to,
+      words: { what },
+    })),
+  )
+
+function leftOf(runs: readonly RunSigns[], [open, close]: readonly [string, string]): LooseSign[] {
+  const left: (LooseSign & { number: number })[] = []
+  for (const [number, { loose }] of runs.entries()) {
+    for (const sign of loose.filter((one) => one.sign === open || one.sign === close)) {
+      const isWithin = () => {
+        const opener = left.at(-1)
+        return opener?.isOpening === true && number - opener.number <= REACH
+      }
+      const isEnd = open === close ? isWithin() : !sign.isOpening && isWithin()
+      if (!isEnd) left.push({ ...sign, number })
+      else if (open === close) left.pop()
+      else while (isWithin()) left.pop()
+    }
+  }
+  // a quotation of several paragraphs may open each of them anew
+  return left.filter(
+    ({ number, isOpening }) => open === close || !isOpening || runs[number + 1]?.begins !== open,
+  )
+}

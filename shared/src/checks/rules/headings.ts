@@ -1,0 +1,26 @@
+import type { Found } from '../finding.ts'
+import type { HeadingFact } from '../reading/markdown-facts.ts'
+
+/** The highest level of a text, which the page shows as its first below the title. */
+export const topLevel = (headings: readonly HeadingFact[]): number =>
+  Math.min(6, ...headings.map(({ depth }) => depth))
+
+/** Headings more than a step below the one before, or the first below the text's highest. */
+export function skippedHeadings(headings: readonly HeadingFact[]): Found[] {
+  let before = topLevel(headings) - 1
+  return headings.flatMap(({ depth, signs, words, from, to }) => {
+    const isSkipped = depth > before + 1
+    const level = before + 1
+    before = isSkipped ? level : depth
+    if (!isSkipped) return []
+    return [
+      {
+        rule: 'headingSkipped',
+        from,
+        to,
+        words: { what: words },
+        ...(signs && { repair: [{ ...signs, insert: '#'.repeat(level) }] }),
+      } satisfies Found,
+    ]
+  })
+}

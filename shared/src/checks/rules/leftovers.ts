@@ -1,0 +1,23 @@
+import type { Found } from '../finding.ts'
+import { spanIn, type Run } from '../reading/run.ts'
+
+const ELISION = /\[\s?(?:…|\.{3})\s?\]/g
+/** Lorem ipsum is read in any letters, the others as they are written. */
+const PLACEHOLDERS = [
+  /lorem ipsum|لوريم [إا]يبسوم/gi,
+  /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu,
+  /(?<!\p{L})(?:هذا )?نص\p{M}* تجريبي(?!\p{L})|هذا النص\p{M}* (?:هو )?مثال لنص(?!\p{L})/gu,
+]
+
+/** Words that were to be replaced before anybody reads them; three dots in brackets are an elision within a quotation. */
+export function placeholders(run: Run): Found[] {
+  const isQuotation = run.isQuoted || /[«»“”"]/.test(run.text)
+  const patterns = isQuotation ? PLACEHOLDERS : [ELISION, ...PLACEHOLDERS]
+  return patterns
+    .flatMap((pattern) => [...run.text.matchAll(pattern)])
+    .map(({ 0: what, index }) => ({
+      rule: 'placeholder',
+      ...spanIn(run, index, index + what.length),
+      words: { what },
+    }))
+}

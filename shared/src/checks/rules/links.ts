@@ -1,0 +1,75 @@
+import { languageOf, pagePath } from '../../contract/addresses.ts'
+import type { Language } from '../../contract/languages.ts'
+import { isExternal, isUnwritten } from '../../markdown/safe-url.ts'
+import type { Edit, Found, Span } from '../finding.ts'
+
+/** What the checks ask about the site; `undefined` where it is not known (yet): then nothing is said. */
+export interface Site {
+  /** Of the public site, such as `https://ufuq.org`. */
+  origin?: string | undefined
+  /** Whether the site has a page at this path, which is without a language: `/about`, `/publications/slug`. */
+  hasPage: (path: string, language: Language) => boolean | undefined
+  /** The same page in the other language, as a whole path; null if there is none. */
+  twinOf: (path: string, language: Language) => string | null | undefined
+  /** Whether the library has words in a language for this picture, or needs none. */
+  isDescribed: (picture: number, language: Language) => boolean | undefined
+}
+
+/** Files and calls, which are the same for both languages and no pages. */
+const NO_PAGE =
+  /^\/(?:uploads|api|preview|admin|locales|assets|feed|rss)(?:[/.?#]|$)|\.[a-z\d]{2,5}$/i
+
+/** The path of an address on this site, with query and fragment apart; null for anything else. */
+export function ownPath(address: string, origin: string | undefined) {
+  const text = address.trim()
+  const isWhole = origin !== undefined && (text === origin || text.startsWith(`${origin}/`))
+  const local = isWhole ? text.slice(origin.length) || '/' : text
+  if (!local.startsWith('/') || isExternal(local)) return null
+  const [path = '/'] = local.split(/[?#]/)
+  if (NO_PAGE.test(path)) return null
+  return { path: decoded(path), rest: local.slice(path.length), whole: isWhole ? origin : '' }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+interface Target {
+  address: string
+  /** Where the address is written. */
+  addressAt: Span | null
+  place: Span
+}
+
+/** What is wrong with where a link of this site leads. */
+export function linkTarget(
+  { address, addressAt, place }: Target,
+  language: Language,
+  site: Site,
+): Found | null {
+  if (isUnwritten(address)) return null
+  const own = ownPath(address, site.origin)
+  if (!own) return null
+  const path = pagePath(own.path)
+  const target = languageOf(own.path)
+  if (site.hasPage(path, target) === false) {
+    return { rule: 'unknownAddress', ...place, words: { what: own.path } }
+  }
+  if (target === language) return null
+  const twin = site.twinOf(path, target)
+  // a page that the other language alone has can't be linked to otherwise
+  if (!twin) return null
+  const repair: Edit[] | undefined = addressAt
+    ? [{ ...addressAt, insert: own.whole + twin + own.rest }]
+    : undefined
+  return {
+    rule: 'otherLanguage',
+    ...place,
+    words: { what: own.path },
+    ...(repair && { repair }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Found } from '../finding.ts'
+import { spanIn, type Run } from '../reading/run.ts'
+
+const ARABIC = /[\p{Script=Arabic}\u0660-\u0669\u06F0-\u06F9]/u
+const WORD = /[\p{L}\p{N}\uFFFC]/u
+const LETTER = /\p{L}/u
+const WITHIN_A_FIGURE = /^[\d٠-٩],[\d٠-٩]$/
+
+const IN_ARABIC: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' }
+
+/**
+ * A Latin comma, semicolon or question mark that belongs to Arabic words: a Latin name, a reference or a number keeps
+ * its own.
+ */
+export function latinPunctuation(run: Run, language: Language): Found[] {
+  if (language !== 'ar') return []
+  return [...run.text.matchAll(/[,;?]/g)].flatMap(({ 0: sign, index }) => {
+    if (!belongsToArabic(run.text, sign, index)) return []
+    const span = spanIn(run, index, index + 1)
+    const instead = IN_ARABIC[sign] ?? sign
+    return [
+      {
+        rule: 'latinPunctuation',
+        ...span,
+        words: { what: sign, instead },
+        repair: [{ ...span, insert: instead }],
+      } satisfies Found,
+    ]
+  })
+}
+
+function belongsToArabic(text: string, sign: string, at: number): boolean {
+  if (sign === '?') {
+    // a figure or a sign in between says nothing of the sentence's language
+    const before = nearest(text, at, -1, LETTER)
+    return before !== null && ARABIC.test(before)
+  }
+  // a face
+  if (sign === ';' && /^-?[)(]/.test(text.slice(at + 1))) return false
+  if (WITHIN_A_FIGURE.test(text.slice(Math.max(0, at - 1), at + 2))) return false
+  return ([-1, 1] as const).some((step) => {
+    const letter = nearest(text, at, step, WORD)
+    return letter !== null && ARABIC.test(letter)
+  })
+}
+
+/** How far a sign may be from the word that it belongs to. */
+const NEAR = 40
+
+function nearest(text: string, at: number, step: 1 | -1, kind: RegExp): string | null {
+  for (let away = 1; away <= NEAR; away += 1) {
+    const letter = text.charAt(at + step * away)
+    if (kind.test(letter)) return letter
+  }
+  return null
+}

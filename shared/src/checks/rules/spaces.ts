@@ -1,0 +1,40 @@
+import type { Found } from '../finding.ts'
+import { spanIn, type Run } from '../reading/run.ts'
+
+const GAP = '[ \\u00A0\\u202F]+'
+
+/** French sets spaces within its «». */
+const LATIN = '\\p{Script=Latin}'
+
+const NONE_BELONGS = [
+  // before a sign that is no face; never in an empty pair of brackets
+  `(?<=[^\\s«“([])${GAP}(?!;-?[()])(?=[،؛؟,;!?)\\]](?!\\())`,
+  `(?<=[^\\s«“([])${GAP}(?=”(?![\\p{L}\\p{N}]))`,
+  `(?<=[^\\s«“([])(?<!${LATIN}[.,!?…]?)${GAP}(?=»)`,
+  // not before a face either, a dot that begins a name or a figure, or one of a row of dots
+  `(?<=[^\\s«“([\\d٠-٩])${GAP}(?=:(?![-)(DP/\\\\]|\\S))`,
+  `(?<=[^\\s«“([.])${GAP}(?=\\.(?![\\p{L}\\p{N}.…]| \\.))`,
+  // after an opening sign that is no face and closes nothing
+  `(?<=(?<![:;-])[([]|(?<![^\\s([«])“)${GAP}(?=[^\\s)\\]”])`,
+  `(?<=«)${GAP}(?=[^\\s»\\p{Script=Latin}])`,
+].map((pattern) => new RegExp(pattern, 'gu'))
+
+const DOUBLED = /(?<=\S)[ \u00A0]{2,}(?=\S)/g
+
+/** Spaces where none belongs, and two where one does. */
+export function misplacedSpaces(run: Run): Found[] {
+  const needless = NONE_BELONGS.flatMap((pattern) => [...run.text.matchAll(pattern)])
+  needless.sort((a, b) => a.index - b.index)
+  const taken = new Set(needless.map(({ index }) => index))
+  const doubled = [...run.text.matchAll(DOUBLED)].filter(({ index }) => !taken.has(index))
+  return [
+    ...needless.map(({ 0: gap, index }): Found => {
+      const span = spanIn(run, index, index + gap.length)
+      return { rule: 'spaceBefore', ...span, repair: [{ ...span, insert: '' }] }
+    }),
+    ...doubled.map(({ 0: gap, index }): Found => {
+      const span = spanIn(run, index, index + gap.length)
+      return { rule: 'doubledSpace', ...span, repair: [{ ...span, insert: ' ' }] }
+    }),
+  ]
+}
