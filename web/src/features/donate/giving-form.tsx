@@ -40,7 +40,7 @@ export function GivingForm() {
                 value={amount}
                 defaultChecked={amount === CHOSEN_AMOUNT}
               />
-              {t(`amounts.${amount}`)}
+              {amount === 'custom' ? t('amounts.custom') : t(`amounts.${amount}.value`)}
             </label>
           ))}
         </div>
