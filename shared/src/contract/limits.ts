@@ -53,6 +53,8 @@ export const BODY_LIMITS = {
   usual: 64 * 1024,
   /** For saving publications: two sides of 500,000 characters, up to 4 bytes each, and the rest of a pair. */
   publication: 8 * 1024 * 1024,
+  /** For saving a page of the site: far more than one person changes at once. */
+  sitePage: 1024 * 1024,
 } as const
 
 /** Rate limits: counts and windows in seconds. */

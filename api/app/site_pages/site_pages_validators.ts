@@ -1,0 +1,119 @@
+import { errors } from '@vinejs/vine'
+import vine from '@vinejs/vine'
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import type { SitePageChange } from '@ufuq/shared/contract/site/calls'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import {
+  isItemId,
+  placesIn,
+  readTrees,
+  type SentValue,
+  type SiteSide,
+  type SiteValue,
+  type SiteValues,
+} from '@ufuq/shared/contract/site/values'
+import { ApiException } from '#core/api_exception'
+import { listLimit } from '#core/list_page'
+import { validatorOf } from '#site_pages/field_rules'
+
+const version = () => vine.number().withoutDecimals().min(0).optional()
+
+export const versionValidator = vine.create({ version: version() })
+
+const side = () => vine.any().optional()
+export const changeValidator = vine.create({
+  version: version(),
+  ar: side(),
+  en: side(),
+  shared: side(),
+})
+
+export const restoringValidator = vine.create({
+  version: version(),
+  from: vine.number().withoutDecimals().min(0),
+  sides: vine.array(vine.enum(LANGUAGES)).minLength(1).distinct(),
+})
+
+export const versionListValidator = vine.create({
+  limit: listLimit(),
+  after: vine.number().withoutDecimals().min(1).optional(),
+})
+
+/** A value of a page as it was sent; null takes the shipped one again. */
+export interface SiteWrite {
+  side: SiteSide
+  path: string
+  value: SiteValue | null
+}
+
+/** Reads the values of a change; throws 422 with every one that its place doesn't take. */
+export async function readChange(
+  name: SitePageName,
+  change: Omit<SitePageChange, 'version'>,
+): Promise<SiteWrite[]> {
+  const problems: FieldError[] = []
+  const writes: SiteWrite[] = []
+  for (const sent of readTrees(SITE_PARTS[name], change)) {
+    const { side, path } = sent
+    const [problem, value] = await read(sent)
+    if (problem) problems.push({ ...problem, field: `${side}.${path}` })
+    else writes.push({ side, path, value })
+  }
+  if (problems.length > 0) throw ApiException.validation(problems)
+  return writes
+}
+
+type Problem = Omit<FieldError, 'field'>
+
+async function read(sent: SentValue): Promise<[Problem] | [null, SiteValue | null]> {
+  const { field, value } = sent
+  if (value === null) return [null, null]
+  if (!field) return readOrder(sent)
+  const [failure, valid] = await validatorOf(field).tryValidate({ value })
+  if (!failure) return [null, valid.value ?? '']
+  return [problemOf(failure)]
+}
+
+function problemOf(failure: unknown): Problem {
+  if (!(failure instanceof errors.E_VALIDATION_ERROR)) throw failure
+  const [{ message, rule }] = failure.messages as [Problem]
+  return { message, rule }
+}
+
+function readOrder({ value, list }: SentValue): [Problem] | [null, string[]] {
+  const known = list?.list
+  const isOrder = (ids: unknown): ids is string[] =>
+    Array.isArray(ids) &&
+    known !== undefined &&
+    ids.every((id) => isItemId(id, known)) &&
+    new Set(ids).size === ids.length
+  if (!known || !isOrder(value)) {
+    return [{ message: 'The order must name the items of the list, each once', rule: 'array' }]
+  }
+  if (value.length < known.min) {
+    return [{ message: `The list must have at least ${known.min} items`, rule: 'minLength' }]
+  }
+  if (value.length > known.max) {
+    return [{ message: `The list must not have more than ${known.max} items`, rule: 'maxLength' }]
+  }
+  return [null, value]
+}
+
+/** Throws 422 with every value that the page can't be shown without. */
+export function assertComplete(name: SitePageName, values: SiteValues) {
+  const problems = placesIn(SITE_PARTS[name], values).flatMap((place): FieldError[] => {
+    const { side, path, field, list } = place
+    const value = values[side].get(path)
+    const at = `${side}.${path}`
+    if (!field) {
+      const isShort = list !== undefined && (value?.length ?? 0) < list.list.min
+      return isShort
+        ? [{ field: at, message: 'The list has too few items', rule: 'minLength' }]
+        : []
+    }
+    if (field.isOptional || (value !== undefined && value !== '')) return []
+    return [{ field: at, message: `The ${at} field is required`, rule: 'required' }]
+  })
+  if (problems.length > 0) throw ApiException.validation(problems)
+}
