@@ -1,5 +1,4 @@
-import { errors } from '@vinejs/vine'
-import vine from '@vinejs/vine'
+import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import type { SitePageChange } from '@ufuq/shared/contract/site/calls'
