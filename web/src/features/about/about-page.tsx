@@ -1,18 +1,10 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Timeline } from './timeline.tsx'
-
-const VALUES = [
-  'innovation',
-  'integrity',
-  'community',
-  'sustainability',
-  'inclusion',
-  'excellence',
-] as const
 
 export function AboutPage() {
   const { t } = useTranslation('about')
@@ -25,8 +17,8 @@ export function AboutPage() {
         <div className="wrap origin">
           <h2>{t('introduction.title')}</h2>
           <p>{t('introduction.first')}</p>
-          <p>{t('introduction.second')}</p>
-          <p className="quoted">{t('introduction.nameNote')}</p>
+          {t('introduction.second') && <p>{t('introduction.second')}</p>}
+          {t('introduction.nameNote') && <p className="quoted">{t('introduction.nameNote')}</p>}
         </div>
       </section>
       <section className="section follows">
@@ -46,12 +38,14 @@ export function AboutPage() {
             <p className="quiet-text">{t('valuesSection.text')}</p>
           </div>
           <ul className="values">
-            {VALUES.map((name) => (
-              <li key={name}>
-                <h3>{t(`values.${name}.title`)}</h3>
-                <p>{t(`values.${name}.text`)}</p>
-              </li>
-            ))}
+            {itemsOf<{ title: string; text: string }>(t('values', { returnObjects: true })).map(
+              ({ id, title, text }) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       </section>

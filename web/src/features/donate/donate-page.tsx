@@ -1,13 +1,16 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
+import { giftsOf } from './gifts.ts'
 import { GivingForm } from './giving-form.tsx'
 
-const GIFTS = ['warmth', 'medicine', 'mediation', 'youth'] as const
-const SHARES = ['programmes', 'administration', 'fundraising'] as const
-const OTHER_WAYS = ['time', 'goods', 'bequest'] as const
+interface Titled {
+  title: string
+  text: string
+}
 
 /** Shows what giving is like; nothing here is sent anywhere. */
 export function DonatePage() {
@@ -26,11 +29,11 @@ export function DonatePage() {
           <div>
             <h3 className="list-heading">{t('impactSection.title')}</h3>
             <ul className="gifts">
-              {GIFTS.map((name) => (
-                <li key={name}>{t(`impact.${name}.text`)}</li>
+              {giftsOf(t).map(({ id, text }) => (
+                <li key={id}>{text}</li>
               ))}
             </ul>
-            <p className="hint">{t('impactSection.note')}</p>
+            {t('impactSection.note') && <p className="hint">{t('impactSection.note')}</p>}
           </div>
         </div>
       </section>
@@ -48,10 +51,12 @@ export function DonatePage() {
           <p>{t('transparency.text')}</p>
           <h3>{t('transparency.sharesLabel')}</h3>
           <dl className="stats shares">
-            {SHARES.map((name) => (
-              <div key={name}>
-                <dt>{t(`transparency.${name}.label`)}</dt>
-                <dd className="figure num">{t(`transparency.${name}.value`)}</dd>
+            {itemsOf<{ label: string; value: string }>(
+              t('transparency', { returnObjects: true }),
+            ).map(({ id, label, value }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd className="figure num">{value}</dd>
               </div>
             ))}
           </dl>
@@ -68,12 +73,12 @@ export function DonatePage() {
       <section className="section follows">
         <div className="wrap lined">
           <h2>{t('otherWays.title')}</h2>
-          <p>{t('otherWays.text')}</p>
+          {t('otherWays.text') && <p>{t('otherWays.text')}</p>}
           <ul className="other-ways">
-            {OTHER_WAYS.map((name) => (
-              <li key={name}>
-                <h3>{t(`otherWays.${name}.title`)}</h3>
-                <p>{t(`otherWays.${name}.text`)}</p>
+            {itemsOf<Titled>(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

@@ -2,20 +2,25 @@ import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { STATISTICS } from './statistics.ts'
+import { statistics } from './statistics.ts'
 
-const STORIES = [
-  ['ummKhalid', 'peace'],
-  ['reem', 'evidence'],
-  ['yusuf', 'peace'],
-] as const satisfies readonly (readonly [string, Programme])[]
+interface Story {
+  programme: Programme
+  title: string
+  quote: string
+  name: string
+  role?: string
+  place?: string
+  text: string
+}
 
 export function ImpactPage() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const dir = directionOf(useLanguage())
 
   return (
@@ -27,13 +32,13 @@ export function ImpactPage() {
             <h2>{t('impactPage.statsTitle')}</h2>
           </div>
           <dl className="stats wide">
-            {STATISTICS.map((name) => (
-              <div key={name}>
+            {statistics(t).map(({ id, label, note, value }) => (
+              <div key={id}>
                 <dt>
-                  {t(`impact.${name}.label`)}
-                  <small>{t(`impact.${name}.note`)}</small>
+                  {label}
+                  {note && <small>{note}</small>}
                 </dt>
-                <dd className="figure num">{t(`impact.${name}.value`)}</dd>
+                <dd className="figure num">{value}</dd>
               </div>
             ))}
           </dl>
@@ -45,28 +50,30 @@ export function ImpactPage() {
             <h2>{t('impactPage.storiesTitle')}</h2>
             <p className="quiet-text">{t('impactPage.storiesText')}</p>
           </div>
-          {STORIES.map(([name, programme]) => (
-            <article className="voice" key={name} data-programme={programme}>
-              <div className="scene">
-                <Artwork id={name} programme={programme} dir={dir} width={560} height={420} />
-              </div>
-              <div>
-                <ProgrammeName programme={programme}>
-                  {t(`impactStories.${name}.program`)}
-                </ProgrammeName>
-                <h3>{t(`impactStories.${name}.title`)}</h3>
-                <figure>
-                  <blockquote>{t(`impactStories.${name}.quote`)}</blockquote>
-                  <figcaption>
-                    <b>{t(`impactStories.${name}.name`)}</b>
-                    <span>{t(`impactStories.${name}.role`)}</span>
-                    <span>{t(`impactStories.${name}.place`)}</span>
-                  </figcaption>
-                </figure>
-                <p className="account">{t(`impactStories.${name}.text`)}</p>
-              </div>
-            </article>
-          ))}
+          {itemsOf<Story>(t('impactStories', { returnObjects: true })).map(
+            ({ id, programme, title, quote, name, role, place, text }) => (
+              <article className="voice" key={id} data-programme={programme}>
+                <div className="scene">
+                  <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
+                </div>
+                <div>
+                  <ProgrammeName programme={programme}>
+                    {t(`categories.${programme}`, { ns: 'common' })}
+                  </ProgrammeName>
+                  <h3>{title}</h3>
+                  <figure>
+                    <blockquote>{quote}</blockquote>
+                    <figcaption>
+                      <b>{name}</b>
+                      {role && <span>{role}</span>}
+                      {place && <span>{place}</span>}
+                    </figcaption>
+                  </figure>
+                  <p className="account">{text}</p>
+                </div>
+              </article>
+            ),
+          )}
         </div>
       </section>
       <section className="section follows">

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
-const OPPORTUNITIES = ['events', 'skills', 'administration'] as const
+interface Opportunity {
+  title: string
+  description: string
+  commitment: string
+  place: string
+}
 
 export function VolunteerPage() {
   const { t } = useTranslation('volunteer')
@@ -15,22 +21,24 @@ export function VolunteerPage() {
             <h2>{t('opportunitiesSection.title')}</h2>
           </div>
           <ul className="openings">
-            {OPPORTUNITIES.map((name) => (
-              <li key={name}>
-                <h3>{t(`opportunities.${name}.title`)}</h3>
-                <p>{t(`opportunities.${name}.description`)}</p>
-                <dl>
-                  <div>
-                    <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
-                    <dd>{t(`opportunities.${name}.commitment`)}</dd>
-                  </div>
-                  <div>
-                    <dt>{t('opportunitiesSection.placeLabel')}</dt>
-                    <dd>{t(`opportunities.${name}.place`)}</dd>
-                  </div>
-                </dl>
-              </li>
-            ))}
+            {itemsOf<Opportunity>(t('opportunities', { returnObjects: true })).map(
+              ({ id, title, description, commitment, place }) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                  <dl>
+                    <div>
+                      <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
+                      <dd>{commitment}</dd>
+                    </div>
+                    <div>
+                      <dt>{t('opportunitiesSection.placeLabel')}</dt>
+                      <dd>{place}</dd>
+                    </div>
+                  </dl>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       </section>
@@ -39,7 +47,7 @@ export function VolunteerPage() {
           <div>
             <h2>{t('form.title')}</h2>
             <p className="lead under-heading">{t('form.text')}</p>
-            <p className="under-heading">{t('page.promise')}</p>
+            {t('page.promise') && <p className="under-heading">{t('page.promise')}</p>}
           </div>
           <ApplicationForm />
         </div>

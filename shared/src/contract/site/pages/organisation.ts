@@ -1,13 +1,6 @@
 import { LIMITS } from '../../limits.ts'
-import type { SiteSettings } from '../../site.ts'
+import { NETWORKS } from '../../site.ts'
 import { described, line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
-
-export const NETWORKS = [
-  'facebook',
-  'twitter',
-  'youtube',
-  'linkedin',
-] as const satisfies readonly (keyof SiteSettings['social'])[]
 
 const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 
