@@ -50,11 +50,11 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 // Files of a feature that its siblings may import: the user, their abilities, pictures that texts show, and the
-// transaction and signal by which content changes.
+// transaction and signal by which content changes, and what the site says.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
-  /^api\/app\/site\/(content_version|in_transaction)$/,
+  /^api\/app\/site\/(content_version|in_transaction|site_content)$/,
 ]
 
 /** The public site is made of the other features: it composes them, as a route table does. */

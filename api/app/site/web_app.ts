@@ -5,9 +5,9 @@ import type {
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
-import siteSettings from '#config/site'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate } from '#site/html_template'
+import { siteContent } from '#site/site_content'
 
 type HtmlFile = 'index.html' | 'admin.html'
 
@@ -30,7 +30,8 @@ export abstract class WebApp {
     let outcome: 'done' | 'failed' = 'failed'
     try {
       const { render } = await this.bundle()
-      const page = await render({ url, reads, site: siteSettings, ...more })
+      const { site, texts } = await siteContent()
+      const page = await render({ url, reads, site, texts, ...more })
       outcome = 'done'
       if (page.kind === 'redirect') return page
       const template = await this.template('index.html', url)

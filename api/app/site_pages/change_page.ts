@@ -58,7 +58,10 @@ export async function keepDraft(
   { editor, previous }: { editor: User; previous?: SiteOverlay },
 ): Promise<void> {
   const { name } = page
-  const draft = overlayOf(SITE_PARTS[name], shippedPage(name), values, { previous })
+  const draft = overlayOf(SITE_PARTS[name], shippedPage(name), values, {
+    previous,
+    shown: valuesWith(name),
+  })
   if (changedSides(name, valuesWith(name, page.live), values).length > 0) page.draft = draft
   else page.merge({ draft: null, live: draft })
   await saveChange(page, editor)

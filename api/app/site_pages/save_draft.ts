@@ -4,8 +4,7 @@ import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#site/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
-import { valuesOfDraft } from '#site_pages/page_values'
-import { shippedPage } from '#site_pages/shipped_pages'
+import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import type { SiteWrite } from '#site_pages/site_pages_validators'
 
 interface Save {
@@ -18,7 +17,7 @@ interface Save {
 export const saveDraft = (name: SitePageName, { version, writes, editor }: Save): Promise<void> =>
   inQuietTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
-    const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, shippedPage(name))
+    const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
     await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
   })
 

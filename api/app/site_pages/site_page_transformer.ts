@@ -31,7 +31,7 @@ export function toSitePage(name: SitePageName, row: SitePage | null, reader: Use
     ...headOf(name, row, reader),
     live: toTrees(valuesWith(name, row?.live)),
     draft: row?.draft ? toTrees(valuesWith(name, row.draft)) : null,
-    shipped: toTrees(shipped),
+    shipped: toTrees(valuesWith(name)),
     newer: overlay ? newlyShipped(SITE_PARTS[name], shipped, overlay) : [],
   }
 }
@@ -44,7 +44,7 @@ export function toSitePageItem(
   const live = valuesWith(name, row?.live)
   return {
     ...headOf(name, row, reader),
-    changed: changedSides(name, shippedPage(name), live),
+    changed: changedSides(name, valuesWith(name), live),
     drafted: row?.draft ? changedSides(name, live, valuesWith(name, row.draft)) : [],
   }
 }

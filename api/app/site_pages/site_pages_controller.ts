@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isSitePage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { ApiException } from '#core/api_exception'
+import { siteContent } from '#site/site_content'
 import { publishPage } from '#site_pages/publish_page'
 import { findPage, findPages, findVersion, listVersions } from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
@@ -78,6 +79,8 @@ function nameIn({ params }: HttpContext): SitePageName {
   return name
 }
 
-const answer = async ({ auth }: HttpContext, name: SitePageName) => ({
-  page: toSitePage(name, await findPage(name), auth.getUserOrFail()),
-})
+async function answer({ auth }: HttpContext, name: SitePageName) {
+  // Publishing may just have changed the names that the other wording has in it.
+  await siteContent()
+  return { page: toSitePage(name, await findPage(name), auth.getUserOrFail()) }
+}

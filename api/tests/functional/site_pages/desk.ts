@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#accounts/user'
+import { contentChanged } from '#site/content_version'
 
 type Role = 'author' | 'editor' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT'
@@ -43,6 +44,9 @@ export class Desk {
     return answer.body().page
   }
 }
+
+/** For `setup`, before the transaction: what a test published is forgotten once it is rolled back. */
+export const forgetAfterwards = () => contentChanged
 
 export const deskOf = async (client: ApiClient, page: string, role: Role = 'editor') =>
   new Desk(client, await UserFactory.merge({ role }).create(), page)

@@ -1,9 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { deskOf } from '#tests/functional/site_pages/desk'
+import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 test.group('What is sent for a page of the site', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('is refused where it does not fit, beside its field', async ({ client, assert }) => {

@@ -1,7 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { contentVersion } from '#site/content_version'
-import { deskOf, type Desk } from '#tests/functional/site_pages/desk'
+import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
 
 const published = async (desk: Desk, change: object) => {
   await desk.save(change)
@@ -13,6 +13,7 @@ const title = (ar: string, en: string) => ({
 })
 
 test.group('Publishing a page of the site', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('makes both sides public at once, and says so', async ({ client, assert }) => {
@@ -78,6 +79,7 @@ test.group('Publishing a page of the site', (group) => {
 const numbersOf = (versions: { number: number }[]) => versions.map(({ number }) => number)
 
 test.group('Restoring a published version', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const added = {

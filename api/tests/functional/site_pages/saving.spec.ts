@@ -4,9 +4,10 @@ import { test } from '@japa/runner'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import siteSettings from '#config/site'
 import { contentVersion } from '#site/content_version'
-import { deskOf } from '#tests/functional/site_pages/desk'
+import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 test.group('The pages of the site', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are listed with the state of each side', async ({ client, assert }) => {
@@ -175,6 +176,7 @@ test.group('The pages of the site', (group) => {
 })
 
 test.group('The items of a list', (group) => {
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const added = {
