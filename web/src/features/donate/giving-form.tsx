@@ -11,7 +11,7 @@ import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { giftsOf } from './gifts.ts'
 
-/** Its place among the amounts. */
+/** Its place among the amounts, if there are as many. */
 const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
@@ -25,19 +25,21 @@ const amountsOf = (t: TFunction<'donate'>) => [
 export function GivingForm() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
+  const amounts = amountsOf(t)
+  const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
     <div className="giving">
       <fieldset>
         <legend>{t('form.amountLegend')}</legend>
         <div className="amounts">
-          {amountsOf(t).map(({ id, value }, place) => (
+          {amounts.map(({ id, value }, place) => (
             <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
               <input
                 className="vh"
                 type="radio"
                 name="amount"
                 value={id}
-                defaultChecked={place === CHOSEN_AMOUNT}
+                defaultChecked={place === chosen}
               />
               {value}
             </label>
