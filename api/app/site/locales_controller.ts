@@ -1,38 +1,29 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage, LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { ApiException } from '#core/api_exception'
-import { catchUp } from '#site/content_watch'
-import { bytesOf, encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
-import { Kept } from '#site/kept'
-import { siteContent } from '#site/site_content'
+import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
+import { siteContent, type SiteTexts } from '#site/site_content'
 
-/** Compressed once for each version of the content, most of which leave the texts as they were. */
-const catalogues = new Kept<EncodedBody>({
-  count: LANGUAGES.length,
-  bytes: 4 * 2 ** 20,
-  bytesOf,
-  toKeep: (catalogue) => catalogue,
-})
-const compressed = new WeakMap<object, Promise<EncodedBody>>()
+/** Compressed once: most changes of public content leave the texts as they were. */
+const compressed = new WeakMap<SiteTexts, Promise<EncodedBody>>()
 
 /** Every text of a language on the wire: `{ common: {…}, home: {…}, … }`. */
 async function catalogueOf(language: Language): Promise<EncodedBody> {
   const texts = (await siteContent()).texts[language]
   const known = compressed.get(texts)
   if (known) return known
-  const { mail: _, ...onTheWire } = texts
-  const made = encodeBody(JSON.stringify(onTheWire), 'application/json', 11)
-  compressed.set(texts, made)
-  made.catch(() => compressed.delete(texts))
-  return made
+  const onTheWire = Object.fromEntries(NAMESPACES.map((namespace) => [namespace, texts[namespace]]))
+  const body = encodeBody(JSON.stringify(onTheWire), 'application/json', 11)
+  compressed.set(texts, body)
+  body.catch(() => compressed.delete(texts))
+  return body
 }
 
 export default class LocalesController {
   async show(ctx: HttpContext) {
     const [language, ...rest] = String(ctx.params['file']).split('.')
     if (!isLanguage(language) || rest.join('.') !== 'json') throw ApiException.notFound('Language')
-    await catchUp()
-    const catalogue = await catalogues.getOrMake(language, () => catalogueOf(language))
-    return sendBody(ctx, catalogue, 'no-cache')
+    return sendBody(ctx, await catalogueOf(language), 'no-cache')
   }
 }

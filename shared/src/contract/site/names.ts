@@ -15,7 +15,10 @@ export type SiteNames = Record<Language, Record<keyof typeof SITE_NAMES, string>
 export function namesIn(organisation: SiteValues): SiteNames {
   const inLanguage = (language: Language) =>
     Object.fromEntries(
-      Object.entries(SITE_NAMES).map(([name, path]) => [name, organisation[language].get(path) ?? '']),
+      Object.entries(SITE_NAMES).map(([name, path]) => [
+        name,
+        organisation[language].get(path) ?? '',
+      ]),
     ) as SiteNames[Language]
   return { ar: inLanguage('ar'), en: inLanguage('en') }
 }
@@ -34,7 +37,8 @@ export const named = (text: string, names: SiteNames[Language]): string =>
 /** «لـ» and «الجمعية» are «للجمعية», «لـ» and «اللجنة» «للجنة»; a name in other letters is joined by a stroke. */
 function joined(prefix: string, name: string): string {
   if (prefix === '') return name
-  if (!/^\p{Script=Arabic}/u.test(name)) return prefix.endsWith('و') ? prefix + name : `${prefix}ـ${name}`
+  const isArabic = /^\p{Script=Arabic}/u.test(name)
+  if (!isArabic) return prefix.endsWith('و') ? prefix + name : `${prefix}ـ${name}`
   if (prefix.endsWith('ل') && name.startsWith('ال')) {
     return prefix + name.slice(name.startsWith('الل') ? 2 : 1)
   }

@@ -5,7 +5,8 @@ import { useLanguage, useSite } from '../../engine/page-context.ts'
 export function MailCard() {
   const { t } = useTranslation('contact')
   const { email, telephone, address } = useSite()
-  const place = address?.[useLanguage()]
+  const language = useLanguage()
+  const place = address?.[language]
   return (
     <div className="mail-card">
       <span>{t('email.label')}</span>

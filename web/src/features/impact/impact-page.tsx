@@ -20,7 +20,8 @@ interface Story {
 }
 
 export function ImpactPage() {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
+  const { t: tCommon } = useTranslation()
   const dir = directionOf(useLanguage())
 
   return (
@@ -58,7 +59,7 @@ export function ImpactPage() {
                 </div>
                 <div>
                   <ProgrammeName programme={programme}>
-                    {t(`categories.${programme}`, { ns: 'common' })}
+                    {tCommon(`categories.${programme}`)}
                   </ProgrammeName>
                   <h3>{title}</h3>
                   <figure>
