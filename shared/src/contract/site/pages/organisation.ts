@@ -16,7 +16,7 @@ export const organisation: readonly SitePart[] = [
   {
     name: 'name',
     namespace: 'common',
-    fields: { siteName: title(80), shortName: title(40), tagline: title() },
+    fields: { siteName: title(80), tagline: title() },
   },
   {
     name: 'contacts',
