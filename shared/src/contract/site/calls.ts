@@ -33,7 +33,7 @@ export interface SitePageItem {
 export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved' | 'published'> {
   live: SiteTrees
   draft: SiteTrees | null
-  /** What every value was when the site was installed, with the organisation's present name. */
+  /** What this release ships. */
   shipped: SiteTrees
   /** Changed values, of the draft if there is one, for which this release ships another wording than was replaced. */
   newer: { side: SiteSide; path: string }[]

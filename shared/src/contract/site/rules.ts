@@ -40,7 +40,13 @@ const latinDigits = (text: string) =>
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
-const inOneLine = (text: string) => text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+/** Without a pattern that looks at a run of spaces more than once: the text may be a megabyte of them. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 const inPlainLines = (text: string) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
 const number = (text: string) => latinDigits(inOneLine(text))
 
