@@ -1,7 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { SitePageChange } from '@ufuq/shared/contract/site/calls'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import {
   isItemId,
@@ -20,12 +19,18 @@ const version = () => vine.number().withoutDecimals().min(0).optional()
 
 export const versionValidator = vine.create({ version: version() })
 
+/** What is sent of a page, in any shape: only what has a place in it is read. */
+export type SiteSides = Partial<Record<SiteSide, unknown>>
+
 const side = () => vine.any().optional()
-export const changeValidator = vine.create({
-  version: version(),
-  ar: side(),
-  en: side(),
-  shared: side(),
+const sides = () => ({ ar: side(), en: side(), shared: side() })
+
+export const changeValidator = vine.create({ version: version(), ...sides() })
+
+export const previewValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  part: vine.string().optional(),
+  ...sides(),
 })
 
 export const restoringValidator = vine.create({
@@ -47,10 +52,7 @@ export interface SiteWrite {
 }
 
 /** Reads the values of a change; throws 422 with every one that its place doesn't take. */
-export async function readChange(
-  name: SitePageName,
-  change: Omit<SitePageChange, 'version'>,
-): Promise<SiteWrite[]> {
+export async function readChange(name: SitePageName, change: SiteSides): Promise<SiteWrite[]> {
   const problems: FieldError[] = []
   const writes: SiteWrite[] = []
   for (const sent of readTrees(SITE_PARTS[name], change)) {
@@ -60,6 +62,18 @@ export async function readChange(
     else writes.push({ side, path, value })
   }
   if (problems.length > 0) throw ApiException.validation(problems)
+  return writes
+}
+
+/** Reads what is being typed: what its place doesn't take yet is left out, and what is needed may be missing. */
+export async function readTyped(name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> {
+  const writes: SiteWrite[] = []
+  for (const sent of readTrees(SITE_PARTS[name], typed)) {
+    const { side, path } = sent
+    const [problem, value] = await read(sent)
+    if (!problem) writes.push({ side, path, value })
+    else if (problem.rule === 'required') writes.push({ side, path, value: '' })
+  }
   return writes
 }
 
