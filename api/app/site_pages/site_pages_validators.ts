@@ -53,28 +53,31 @@ export interface SiteWrite {
 
 /** Reads the values of a change; throws 422 with every one that its place doesn't take. */
 export async function readChange(name: SitePageName, change: SiteSides): Promise<SiteWrite[]> {
-  const problems: FieldError[] = []
-  const writes: SiteWrite[] = []
-  for (const sent of readTrees(SITE_PARTS[name], change)) {
-    const { side, path } = sent
-    const [problem, value] = await read(sent)
-    if (problem) problems.push({ ...problem, field: `${side}.${path}` })
-    else writes.push({ side, path, value })
-  }
+  const readings = await readEach(name, change)
+  const problems = readings.flatMap(({ side, path, problem }): FieldError[] =>
+    problem ? [{ ...problem, field: `${side}.${path}` }] : [],
+  )
   if (problems.length > 0) throw ApiException.validation(problems)
-  return writes
+  return readings
 }
 
 /** Reads what is being typed: what its place doesn't take yet is left out, and what is needed may be missing. */
-export async function readTyped(name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> {
-  const writes: SiteWrite[] = []
-  for (const sent of readTrees(SITE_PARTS[name], typed)) {
+export const readTyped = async (name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> =>
+  (await readEach(name, typed)).filter(({ problem }) => !problem || problem.rule === 'required')
+
+/** A value that was refused is none. */
+interface Reading extends SiteWrite {
+  problem?: Problem
+}
+
+async function readEach(name: SitePageName, sides: SiteSides): Promise<Reading[]> {
+  const readings: Reading[] = []
+  for (const sent of readTrees(SITE_PARTS[name], sides)) {
     const { side, path } = sent
     const [problem, value] = await read(sent)
-    if (!problem) writes.push({ side, path, value })
-    else if (problem.rule === 'required') writes.push({ side, path, value: '' })
+    readings.push(problem ? { side, path, value: '', problem } : { side, path, value })
   }
-  return writes
+  return readings
 }
 
 type Problem = Omit<FieldError, 'field'>
