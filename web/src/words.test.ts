@@ -81,11 +81,10 @@ interface State {
   form?: FormOutcome
 }
 
-const posted = (
-  path: string,
-  form: FormOutcome['form'],
-  state: FormOutcome['state'],
-): State => ({ path, form: { form, state, invalidFields: [], values: { token: 'x' } } })
+const posted = (path: string, form: FormOutcome['form'], state: FormOutcome['state']): State => ({
+  path,
+  form: { form, state, invalidFields: [], values: { token: 'x' } },
+})
 
 /** Every public page, in the states in which it says something else. */
 const statesIn = (language: Language): State[] => [
@@ -116,7 +115,11 @@ const statesIn = (language: Language): State[] => [
 ]
 
 /** Where people read or hear words: in texts, in attributes that are shown or spoken, and in the tag of a link. */
-const IN_BODY = [/>([^<]+)</g, / (?:aria-label|alt|title|placeholder)="([^"]*)"/g, /\?tag=([^"&]*)/g]
+const IN_BODY = [
+  />([^<]+)</g,
+  / (?:aria-label|alt|title|placeholder)="([^"]*)"/g,
+  /\?tag=([^"&]*)/g,
+]
 /** Where others find words for a page: its title, its descriptions, its data, and the names of its feeds. */
 const IN_HEAD = [
   /<title>([^<]*)</g,
