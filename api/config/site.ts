@@ -19,7 +19,7 @@ const siteSettings: SiteSettings = {
 
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
 
-/** Where to report a security issue of the site. */
-export const securityContact = env.get('SECURITY_CONTACT') ?? `mailto:${siteSettings.email}`
+/** Where to report a security issue of the site, if that is not the organisation's own address. */
+export const securityContact = env.get('SECURITY_CONTACT')
 
 export default siteSettings

@@ -428,6 +428,50 @@ export class SessionSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class SitePageVersionSchema extends BaseModel {
+  static $columns = ['content', 'id', 'number', 'pageId', 'publishedAt', 'publishedById', 'sides'] as const
+  $columns = SitePageVersionSchema.$columns
+  @jsonColumn()
+  declare content: Record<string, Record<string, unknown>>
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare number: number
+  @column()
+  declare pageId: number
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare publishedById: number | null
+  @jsonColumn()
+  declare sides: string[]
+}
+
+export class SitePageSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedById', 'draft', 'id', 'live', 'name', 'number', 'publishedAt', 'publishedById', 'version'] as const
+  $columns = SitePageSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedById: number | null
+  @jsonColumn()
+  declare draft: Record<string, Record<string, unknown>> | null | null
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare live: Record<string, Record<string, unknown>>
+  @column()
+  declare name: string
+  @column()
+  declare number: number
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare publishedById: number | null
+  @column()
+  declare version: number
+}
+
 export class SubscriberTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash'] as const
   $columns = SubscriberTokenSchema.$columns

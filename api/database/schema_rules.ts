@@ -1,5 +1,14 @@
 import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
+/** A text that holds JSON. */
+const json = (tsType: string) => ({
+  tsType,
+  decorators: [{ name: '@jsonColumn' }],
+  imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
+})
+
+const changedValues = 'Record<string, Record<string, unknown>>'
+
 export default {
   types: {
     boolean: {
@@ -7,21 +16,19 @@ export default {
       decorators: [{ name: '@booleanColumn' }],
       imports: [{ source: '#database/columns', namedImports: ['booleanColumn'] }],
     },
-    json: {
-      tsType: 'string[]',
-      decorators: [{ name: '@jsonColumn' }],
-      imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
-    },
+    json: json('string[]'),
   },
   tables: {
     review_readings: {
       columns: {
-        texts: {
-          tsType: 'Partial<Record<string, string>>',
-          decorators: [{ name: '@jsonColumn' }],
-          imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
-        },
+        texts: json('Partial<Record<string, string>>'),
       },
+    },
+    site_pages: {
+      columns: { live: json(changedValues), draft: json(`${changedValues} | null`) },
+    },
+    site_page_versions: {
+      columns: { sides: json('string[]'), content: json(changedValues) },
     },
   },
 } satisfies SchemaRules

@@ -57,12 +57,12 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 // Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
-// pictures that texts show, and the transaction and signal by which content changes.
+// pictures that texts show, the transaction and signal by which content changes, and what the site says.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/activity\/record_activity$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
-  /^api\/app\/site\/(content_version|in_transaction)$/,
+  /^api\/app\/site\/(content_version|in_transaction|site_content)$/,
 ]
 
 /** The public site and the list of recent activity are made of the other features, as a route table is. */

@@ -1,10 +1,10 @@
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { expect, test } from 'vitest'
 import { pageParameters, render } from './entry-server.tsx'
-import { noPublications, refusing, site } from './testing.ts'
+import { noPublications, refusing, site, texts } from './testing.ts'
 
 async function renderPage(url: string, reads: VisitorReads = noPublications) {
-  const output = await render({ url, reads, site })
+  const output = await render({ url, reads, site, texts })
   if (output.kind !== 'page') throw new Error(`${url} leads to ${output.location}`)
   return output
 }

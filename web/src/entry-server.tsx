@@ -1,16 +1,21 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
+import type {
+  PageAddresses,
+  PageParameters,
+  Render,
+  TextsInForce,
+} from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
+import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { textsOf } from './catalogues.ts'
 import { showFailedQueries } from './engine/failed-queries.ts'
 import { renderHead } from './engine/head.ts'
 import { matchPage } from './engine/match-page.ts'
@@ -20,7 +25,7 @@ import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
-import { renderPreviewHead } from './preview/preview-head.ts'
+import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
 
@@ -29,10 +34,10 @@ await preloadPages()
 
 const HEAD_GAP = '\n    '
 
-export const render: Render = async ({ url, reads, site, form, preview }) => {
+export const render: Render = async ({ url, reads, site, texts: all, form, preview, isDraft }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
-  const texts = textsOf(language, [
+  const texts = pick(all[language], [
     'common',
     ...route.namespaces,
     ...(preview ? (['admin'] as const) : []),
@@ -59,17 +64,15 @@ export const render: Render = async ({ url, reads, site, form, preview }) => {
       </StaticRouter>,
     )
     const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
-    if (preview) {
-      const head = [
-        renderPreviewHead(preview, i18n.t),
-        siteLinks(language),
-        ...fontPreloads(language),
-      ]
-      const { status } = result
+    if (preview || isDraft) {
+      const { status, head } = result
+      const own = preview
+        ? [renderPreviewHead(preview, i18n.t), siteLinks(language, all)]
+        : [renderDraftHead(head.title)]
       return {
         ...page,
         status,
-        head: head.join(HEAD_GAP),
+        head: [...own, ...fontPreloads(language)].join(HEAD_GAP),
         state: '',
         isStatic: true,
         isPrivate: true,
@@ -81,7 +84,7 @@ export const render: Render = async ({ url, reads, site, form, preview }) => {
       head: [
         renderHead(result.head),
         renderSharing({ result, language, path: match.path, t: i18n.t, site }),
-        siteLinks(language),
+        siteLinks(language, all),
         ...fontPreloads(language),
         codeToCome(route),
       ].join(HEAD_GAP),
@@ -109,6 +112,12 @@ export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }
 
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
+
+const pick = (
+  texts: TextsInForce[Language],
+  namespaces: readonly (keyof Catalogue)[],
+): Partial<Catalogue> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace] ?? {}]))
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)

@@ -3,11 +3,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textsOf } from './catalogues.ts'
-import { commonTexts } from './common-texts.ts'
 import { render } from './entry-server.tsx'
 import { FOOTER_LINKS, MAIN_LINKS } from './layout/navigation.ts'
-import { noPublications, site } from './testing.ts'
+import { noPublications, site, texts, textsOf } from './testing.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
@@ -23,7 +21,7 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
   let t: (key: string, options: { ns: string }) => string
 
   async function pageOf(path: string): Promise<string> {
-    const output = await render({ url: at(path), reads: noPublications, site })
+    const output = await render({ url: at(path), reads: noPublications, site, texts })
     if (output.kind !== 'page') throw new Error(`${path} leads to ${output.location}`)
     return output.body
   }
@@ -181,12 +179,12 @@ describe.each(['ar', 'en'] as const)('What the pages hold, in %s', (language: La
   })
 
   test('an unknown page says 404 Page Not Found', async () => {
-    const output = await render({ url: at('/nowhere'), reads: noPublications, site })
+    const output = await render({ url: at('/nowhere'), reads: noPublications, site, texts })
     expect(output).toMatchObject({ status: 404 })
     expect(await mainOf('/nowhere')).toContain(said('notFound.title', 'common'))
   })
 })
 
 test('the specified words of an unknown page', () => {
-  expect(commonTexts.en.notFound.title).toBe('404 Page Not Found')
+  expect(texts.en.common['notFound']).toMatchObject({ title: '404 Page Not Found' })
 })

@@ -6,11 +6,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
-import { textsOf } from './catalogues.ts'
-import { commonTexts } from './common-texts.ts'
 import { retryFailedQueries, showFailedQueries } from './engine/failed-queries.ts'
 import { readsByCalls } from './visitor-reads.ts'
-import { site } from './testing.ts'
+import { site, texts, textsOf } from './testing.ts'
 
 const english = aPublication({
   id: 7,
@@ -176,7 +174,7 @@ test('a publication shows picture, title, day, tags and text, and names the page
   }
   expect(body()?.innerHTML).toBe(english.html)
   expect(main().queryByRole('note')).toBeNull()
-  expect(document.title).toBe(`${english.title} | ${commonTexts.en.siteName}`)
+  expect(document.title).toBe(`${english.title} | ${String(texts.en.common['siteName'])}`)
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     english.description,
   )

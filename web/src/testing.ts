@@ -1,4 +1,13 @@
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { Catalogue, Namespace } from '@ufuq/shared/i18n/namespaces'
+import { shippedTexts } from '@ufuq/shared/i18n/testing/texts'
+
+/** What the server gives to a rendering beside the settings. */
+export const texts = shippedTexts
+
+export const textsOf = (language: Language, namespaces: readonly Namespace[]): Partial<Catalogue> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, texts[language][namespace]]))
 
 /** The server's site settings, for tests that render pages. */
 export const site = {

@@ -10,6 +10,8 @@ const GRANTED: Record<Ability, readonly Role[]> = {
   'pictures.upload': ['admin', 'editor', 'author'],
   'pictures.manage': ['admin', 'editor'],
   'pictures.erase': ['admin'],
+  'site.edit': ['admin', 'editor'],
+  'site.organisation': ['admin'],
   'users.manage': ['admin'],
   'inbox.read': ['admin', 'editor'],
   'inbox.export': ['admin'],

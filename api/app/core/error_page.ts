@@ -1,6 +1,6 @@
 import { languageOf, localizedPath } from '@ufuq/shared/contract/addresses'
-import arabic from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
+import { escapeMarkup } from '@ufuq/shared/contract/markup'
+import { knownContent } from '#site/site_content'
 
 /** The site's colours and measures, without its fonts and files, which may be the very thing that failed. */
 const STYLE = `
@@ -19,7 +19,8 @@ const STYLE = `
 /** For a person whose page could not be made: no script, no file, nothing else that could fail. */
 export function errorPage(path: string, status: number): string {
   const language = languageOf(path)
-  const { siteName, error } = { ar: arabic, en: english }[language]
+  const { siteName: name, error } = knownContent().texts[language].common
+  const siteName = escapeMarkup(name)
   const { title, text } = { 413: error.tooLarge, 429: error.tooMany }[status] ?? error
   const home = localizedPath(language, '/')
   return `<!doctype html>

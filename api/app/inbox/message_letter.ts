@@ -1,17 +1,18 @@
-import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
-import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import type { Letter } from '#core/mailer'
 import type Message from '#inbox/message'
+import type { SiteContent, SiteTexts } from '#site/site_content'
 
 /** Keeps a name in one piece within a subject of mixed direction, see Unicode's first strong isolate. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-const inBoth = (text: (texts: typeof english) => string) => `${text(arabic)} · ${text(english)}`
+type Said = (texts: SiteTexts['mail']) => string
 
 /** The letter to staff: the visitor's words first and as written, then the sender. */
-export function letterAbout(message: Message): Omit<Letter, 'to'> {
+export function letterAbout(
+  message: Message,
+  { texts: { ar, en } }: SiteContent,
+): Omit<Letter, 'to'> {
+  const inBoth = (said: Said) => `${said(ar.mail)} · ${said(en.mail)}`
   const { kind, name, email, phone, skills, body } = message
   const details = [
     [inBoth(({ message }) => message.name), name],
@@ -20,7 +21,7 @@ export function letterAbout(message: Message): Omit<Letter, 'to'> {
     [inBoth(({ message }) => message.skills), skills],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return {
-    senderName: `${arabicSite.siteName} · ${englishSite.siteName}`,
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
     subject: `${inBoth(({ message }) => message.subject[kind])}: ${isolated(name)}`,
     text: [body, '', '-- ', ...details, '', inBoth(({ message }) => message.reply)].join('\n'),
     replyTo: { name, address: email },

@@ -11,6 +11,7 @@ import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import Message from '#inbox/message'
 import { letterAbout } from '#inbox/message_letter'
+import { siteContent } from '#site/site_content'
 
 type Sent<T> = Omit<T, '_gotcha'>
 type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
@@ -62,7 +63,9 @@ export class ReceiveMessage {
 
   async #mail(message: Message): Promise<boolean> {
     const to = this.#mailer.organisation
-    if (!to || !(await this.#mailer.send({ to, ...letterAbout(message) }))) return false
+    if (!to) return false
+    const letter = letterAbout(message, await siteContent())
+    if (!(await this.#mailer.send({ to, ...letter }))) return false
     try {
       await message.merge({ emailedAt: DateTime.now() }).save()
     } catch (error) {

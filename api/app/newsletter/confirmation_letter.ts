@@ -1,11 +1,8 @@
-import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
-import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { appUrl } from '#config/app'
 import type { Letter } from '#core/mailer'
+import type { SiteContent } from '#site/site_content'
 
 interface ConfirmationLetter {
   language: Language
@@ -14,17 +11,20 @@ interface ConfirmationLetter {
 }
 
 /** Asks the recipient to confirm the newsletter. Both links lead to pages that ask again before doing anything. */
-export function confirmationLetter(input: ConfirmationLetter): Omit<Letter, 'to'> {
+export function confirmationLetter(
+  input: ConfirmationLetter,
+  content: SiteContent,
+): Omit<Letter, 'to'> {
   const { language, confirmToken, leaveToken } = input
-  const { confirmation: texts } = language === 'en' ? english : arabic
-  const { siteName } = language === 'en' ? englishSite : arabicSite
+  const { common, mail } = content.texts[language]
+  const texts = mail.confirmation
   const link = (page: string, token: string) => {
     const path = localizedPath(language, `/newsletter/${page}?token=${token}`)
     return new URL(path, appUrl).href
   }
   const leave = link('unsubscribe', leaveToken)
   return {
-    senderName: siteName,
+    senderName: common.siteName,
     subject: texts.subject,
     text: [
       `${texts.greeting}\n`,

@@ -15,6 +15,7 @@ import { inRetriedTransaction } from '#core/transaction'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
+import { siteContent } from '#site/site_content'
 
 /** As stated in the letter. */
 const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
@@ -68,7 +69,7 @@ export class Subscription {
     const confirm = await SubscriberToken.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
     const leave = await SubscriberToken.issue(subscriber, 'leave')
     const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
-    if (await this.#mailer.send({ to: email, ...confirmationLetter(links) })) {
+    if (await this.#mailer.send({ to: email, ...confirmationLetter(links, await siteContent()) })) {
       return { status: 'pending' }
     }
     await giveBack()

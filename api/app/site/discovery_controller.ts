@@ -6,10 +6,10 @@ import siteSettings, { securityContact } from '#config/site'
 import { ApiException } from '#core/api_exception'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#site/encoded_body'
-import { commonTexts } from '#site/common_texts'
 import { catchUp } from '#site/content_watch'
 import { feed } from '#site/feed'
 import { pageCache, sendPage } from '#site/page_cache'
+import { siteContent } from '#site/site_content'
 import { SitemapParts, sitemapPath } from '#site/sitemap_parts'
 import { WebApp } from '#site/web_app'
 import { webManifest } from '#site/web_manifest'
@@ -52,7 +52,7 @@ export default class DiscoveryController {
     return this.#send(ctx, `${path}?${month.toFormat('yyyy-MM')}`, async () => ({
       type: 'text/plain; charset=utf-8',
       content: [
-        `Contact: ${securityContact}`,
+        `Contact: ${securityContact ?? `mailto:${(await siteContent()).site.email}`}`,
         `Expires: ${month.plus({ months: 11 }).toISO()}`,
         'Preferred-Languages: ar, en',
         `Canonical: ${siteSettings.origin}${path}`,
@@ -95,7 +95,7 @@ export default class DiscoveryController {
 
   #feed(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
-      const { siteName, meta } = commonTexts[language]
+      const { siteName, meta } = (await siteContent()).texts[language].common
       const { rows: publications } = await listPublications({ language })
       const { title, description: subtitle } = meta.publications
       const content = { language, title, subtitle, siteName, publications, site: siteSettings }
@@ -105,7 +105,7 @@ export default class DiscoveryController {
 
   #manifest(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
-      const { siteName: name, meta } = commonTexts[language]
+      const { siteName: name, meta } = (await siteContent()).texts[language].common
       const content = webManifest({ language, name, description: meta.home.description })
       return { type: 'application/manifest+json; charset=utf-8', content }
     })

@@ -1,19 +1,35 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { filesOf, NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 
-/** Every text of a language: `{ common: {…}, home: {…}, … }` as JSON. */
-export async function readCatalogue(language: Language): Promise<string> {
-  const members = await Promise.all(
-    NAMESPACES.map(async (namespace) => {
-      const texts = await Promise.all(filesOf(namespace).map((file) => readTexts(language, file)))
-      return [namespace, Object.assign({}, ...texts)] as const
-    }),
-  )
-  return JSON.stringify(Object.fromEntries(members))
+/** Those on the wire, and the letters. */
+const ALL = [...NAMESPACES, 'mail'] as const
+
+type Texts = { [key: string]: unknown }
+export type ShippedTexts = Record<Language, Record<string, Texts>>
+
+let shipped: ShippedTexts | undefined
+
+/**
+ * Every text of both languages as this release ships it: `{ common: {…}, home: {…}, … }`. In development the files are
+ * read each time, so that a translator sees a change immediately.
+ */
+export function shippedTexts(): ShippedTexts {
+  if (shipped && !app.inDev) return shipped
+  shipped = { ar: readAll('ar'), en: readAll('en') }
+  return shipped
 }
 
-async function readTexts(language: Language, file: string): Promise<object> {
+const readAll = (language: Language): Record<string, Texts> =>
+  Object.fromEntries(
+    ALL.map((namespace) => [
+      namespace,
+      Object.assign({}, ...filesOf(namespace).map((file) => readTexts(language, file))),
+    ]),
+  )
+
+function readTexts(language: Language, file: string): Texts {
   const url = import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${file}.json`)
-  return JSON.parse(await readFile(new URL(url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(url), 'utf8'))
 }

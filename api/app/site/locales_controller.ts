@@ -1,27 +1,29 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage, LANGUAGES } from '@ufuq/shared/contract/languages'
+import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { ApiException } from '#core/api_exception'
-import { bytesOf, encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
-import { Kept } from '#site/kept'
-import { readCatalogue } from '#site/locale_catalogues'
+import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
+import { siteContent, type SiteTexts } from '#site/site_content'
 
-/** Read once. In development nothing is kept, so that a translator sees a change immediately. */
-const catalogues = new Kept<EncodedBody>({
-  count: LANGUAGES.length,
-  bytes: 4 * 2 ** 20,
-  bytesOf,
-  toKeep: (catalogue) => catalogue,
-  version: () => 0,
-  timeOfNextChange: async () => Infinity,
-})
+/** Compressed once: most changes of public content leave the texts as they were. */
+const compressed = new WeakMap<SiteTexts, Promise<EncodedBody>>()
+
+/** Every text of a language on the wire: `{ common: {…}, home: {…}, … }`. */
+async function catalogueOf(language: Language): Promise<EncodedBody> {
+  const texts = (await siteContent()).texts[language]
+  const known = compressed.get(texts)
+  if (known) return known
+  const onTheWire = Object.fromEntries(NAMESPACES.map((namespace) => [namespace, texts[namespace]]))
+  const body = encodeBody(JSON.stringify(onTheWire), 'application/json', 11)
+  compressed.set(texts, body)
+  body.catch(() => compressed.delete(texts))
+  return body
+}
 
 export default class LocalesController {
   async show(ctx: HttpContext) {
     const [language, ...rest] = String(ctx.params['file']).split('.')
     if (!isLanguage(language) || rest.join('.') !== 'json') throw ApiException.notFound('Language')
-    const catalogue = await catalogues.getOrMake(language, async () =>
-      encodeBody(await readCatalogue(language), 'application/json', 11),
-    )
-    return sendBody(ctx, catalogue, 'no-cache')
+    return sendBody(ctx, await catalogueOf(language), 'no-cache')
   }
 }

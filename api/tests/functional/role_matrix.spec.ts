@@ -577,6 +577,68 @@ const MATRIX: Row[] = [
     confirmed: true,
   },
 
+  { route: 'GET /api/site/pages', answers: editors(200) },
+  {
+    route: 'GET /api/site/pages/:page',
+    path: () => '/api/site/pages/about',
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/pages/:page',
+    path: () => '/api/site/pages/about',
+    body: { version: 0, en: { page: { title: 'Who we are' } } },
+    answers: editors(200),
+  },
+  {
+    route: 'PUT /api/site/pages/:page',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation',
+    body: { version: 0, shared: { email: 'us@example.org' } },
+    answers: administrators(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/publish',
+    path: () => '/api/site/pages/about/publish',
+    body: { version: 0 },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/publish',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/publish',
+    body: { version: 0 },
+    answers: administrators(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/preview',
+    path: () => '/api/site/pages/about/preview',
+    body: { language: 'en' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/preview',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/preview',
+    body: { language: 'en' },
+    answers: administrators(200),
+  },
+  {
+    route: 'GET /api/site/pages/:page/versions',
+    path: () => '/api/site/pages/about/versions',
+    answers: editors(200),
+  },
+  {
+    route: 'GET /api/site/pages/:page/versions/:number',
+    path: () => '/api/site/pages/about/versions/1',
+    answers: editors(404),
+  },
+  {
+    route: 'POST /api/site/pages/:page/restore',
+    path: () => '/api/site/pages/about/restore',
+    body: { version: 0, from: 1, sides: ['ar'] },
+    answers: editors(404),
+  },
+
   { route: 'GET /api/tags', answers: editors(200) },
   { route: 'GET /api/tags/counts', answers: editors(200) },
   {

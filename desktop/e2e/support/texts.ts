@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { named, namesIn } from '@ufuq/shared/contract/site/names'
+import { SITE_PARTS } from '@ufuq/shared/contract/site/pages'
+import { shippedValues } from '@ufuq/shared/contract/site/values'
 import { filesOf } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
@@ -29,5 +32,17 @@ export function text(language: Language, key: string, values: Record<string, str
   let node: Tree | string | undefined = catalogue(language, namespace)
   for (const part of path.split('.')) node = typeof node === 'object' ? node[part] : undefined
   if (typeof node !== 'string') throw new Error(`There is no text ${key} in ${language}`)
-  return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return named(node, names()[language]).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => values[name] ?? '',
+  )
 }
+
+/** The shipped names of the organisation, which the server fills in. */
+const names = () =>
+  namesIn(
+    shippedValues(SITE_PARTS.organisation, {
+      ar: { common: catalogue('ar', 'common') },
+      en: { common: catalogue('en', 'common') },
+    }),
+  )

@@ -53,6 +53,8 @@ export const BODY_LIMITS = {
   usual: 64 * 1024,
   /** For saving publications: two sides of 500,000 characters, up to 4 bytes each, and the rest of a pair. */
   publication: 8 * 1024 * 1024,
+  /** For saving a page of the site: far more than one person changes at once. */
+  sitePage: 1024 * 1024,
 } as const
 
 /** Rate limits: counts and windows in seconds. */
@@ -80,6 +82,8 @@ export const RATE_LIMITS = {
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
+  /** Pages of the site rendered with what one person is typing. */
+  pagePreviews: { accepted: 240, seconds: 60 },
   /** Public pages that are not kept and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */

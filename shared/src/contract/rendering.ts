@@ -17,15 +17,21 @@ export interface FormOutcome {
   values: Record<string, string>
 }
 
+/** What the site says, by language and namespace: the shipped texts with what staff changed. */
+export type TextsInForce = Record<Language, Record<string, { [key: string]: unknown }>>
+
 export interface RenderInput {
   /** Path and query of the page. */
   url: string
   reads: VisitorReads
   site: SiteSettings
+  texts: TextsInForce
   /** Set on the answer to a posted form. It belongs to one visitor and is never kept. */
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet. */
   preview?: Preview | undefined
+  /** Set where the texts are a draft of staff's: the page runs no scripts, and its links don't replace it. */
+  isDraft?: boolean | undefined
 }
 
 /**
@@ -69,9 +75,15 @@ export type PageParameters = (path: string) => readonly string[]
 /** A page meant for search engines: its address in each language, without the origin. */
 export type PageAddresses = Record<Language, string>
 
-/** The subject of a sharing image: a publication as a visitor sees it, or the site in a language. */
+/** The site in a language, with the words that its picture shows; its name is in the logo. */
+export interface SharedSite {
+  language: Language
+  tagline: string
+}
+
+/** The subject of a sharing image: a publication as a visitor sees it, or the site. */
 export type ShareSubject =
-  | Language
+  | SharedSite
   | Pick<
       PublicationListItem,
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'

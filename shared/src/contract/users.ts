@@ -36,6 +36,8 @@ export const ABILITIES = [
   'pictures.upload',
   'pictures.manage',
   'pictures.erase',
+  'site.edit',
+  'site.organisation',
   'users.manage',
   'inbox.read',
   'inbox.export',

@@ -85,7 +85,8 @@ function readers(): Reads[] {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const source = (file: string) => readFileSync(root + file, 'utf8')
   const sources = globSync('{shared/src,web/src,desktop/src,api/app}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.|\/testing\/|locales/.test(file))
+    // A value that staff may change is not yet one that a page shows.
+    .filter((file) => !/\.test\.|\/testing\/|locales|contract\/site\/pages/.test(file))
     .map(source)
   const literals = new Set(sources.flatMap(literalsOf))
   const patterns = [...literals].filter((text) => text.length > 3 && !text.startsWith('${'))
@@ -95,7 +96,7 @@ function readers(): Reads[] {
       const enums = [...text.matchAll(/contract\/([\w-]+)/g)].map(([, name]) =>
         source(`shared/src/contract/${name}.ts`),
       )
-      return [...firstPartReader(text, enums), ...objectReaders(text)]
+      return [...firstPartReader(text, enums), ...listReaders(text), ...objectReaders(text)]
     }),
   ]
 }
@@ -128,6 +129,14 @@ function firstPartReader(source: string, enums: string[]): Reads[] {
     },
   ]
 }
+
+/** Code that takes the items of a list as they come. */
+const listReaders = (source: string): Reads[] =>
+  [...source.matchAll(/\bt\('(\w+)', \{ returnObjects: true/g)].map(
+    ([, list]) =>
+      (_, key) =>
+        key.startsWith(`${list}.`),
+  )
 
 /** Code that imports a catalogue directly names the parts of a key one by one. */
 const objectReaders = (source: string): Reads[] =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { siteInForce } from '@ufuq/shared/contract/site/texts-in-force'
 import { filesOf, NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 
 type Tree = { [key: string]: string | Tree }
@@ -15,12 +16,14 @@ const readFile = (language: Language, file: string): Tree =>
 const read = (language: Language, namespace: Namespace): Tree =>
   Object.assign({}, ...filesOf(namespace).map((file) => readFile(language, file)))
 
-const catalogues = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(language, namespace)])),
-  ]),
-) as Record<Language, Record<Namespace, Tree>>
+const readAll = (language: Language) =>
+  Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(language, namespace)]))
+
+/** What the site says as long as nobody has changed it. */
+const catalogues = siteInForce({ texts: { ar: readAll('ar'), en: readAll('en') } }).texts as Record<
+  Language,
+  Record<Namespace, Tree>
+>
 
 /** `text('en', 'home:hero.title')`: the text that a user should see. Throws for an unknown key. */
 export function text(language: Language, key: string, values: Record<string, string> = {}): string {

@@ -7,7 +7,6 @@ import type { Direction, Language } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type OutlineText, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { setTitle, type SetTitle, type TitleSizes } from './set-title.ts'
-import { siteWords } from './site-words.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
@@ -40,15 +39,14 @@ const ASCENT = 0.66
 
 /** A publication's landscape with its title in it; for the site, the plate with the site's own words. */
 export function drawShareImage(subject: ShareSubject, outline: OutlineText): string {
-  const isSite = typeof subject === 'string'
-  const language = isSite ? subject : subject.language
+  const { language } = subject
   const direction = directionOf(language)
-  const { title: text } = isSite ? siteWords(subject) : subject
+  const text = 'tagline' in subject ? subject.tagline : subject.title
   const width = WIDTH - 2 * MARGIN
   const title = setTitle({ text, direction, width, sizes: SIZES[language], outline })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    (isSite ? plateGround : land(landOf(subject), direction)) +
+    ('tagline' in subject ? plateGround : land(landOf(subject), direction)) +
     words(title, direction, LEADING[language]) +
     logo(language, direction) +
     `</svg>`

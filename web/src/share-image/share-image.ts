@@ -1,7 +1,6 @@
 import { hash } from '@ufuq/shared/art/stream'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
-import { siteWords } from './site-words.ts'
 
 /** The version of the design: increasing it gives every picture a new name. */
 const DESIGN = 2
@@ -18,7 +17,7 @@ export function shareImageName(subject: ShareSubject): string {
 function seenOf(
   subject: ShareSubject,
 ): [key: string | number, seen: object, ending: 'png' | 'jpg'] {
-  if (typeof subject === 'string') return [subject, siteWords(subject), 'png']
+  if ('tagline' in subject) return [subject.language, { title: subject.tagline }, 'png']
   const { id, title, language, cover } = subject
   if (cover) return [id, { picture: cover.src, at: cover.style.objectPosition }, 'jpg']
   return [id, { title, language, ...landOf(subject) }, 'png']

@@ -2,10 +2,10 @@ import type { Publication } from '@ufuq/shared/contract/publications'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import { expect, test } from 'vitest'
-import { textsOf } from '../catalogues.ts'
 import { pageHead } from '../engine/page-head.ts'
 import { renderSharing } from './sharing.ts'
 import { siteLinks } from './site-links.ts'
+import { texts, textsOf } from '../testing.ts'
 
 const site = {
   origin: 'https://ufuq.example',
@@ -154,7 +154,7 @@ test("another title or land is another picture's address", async () => {
 
 test('both feeds are known everywhere, the one of the language first', () => {
   const feedsOf = (language: 'ar' | 'en') =>
-    [...siteLinks(language).matchAll(/atom\+xml" title="[^"]+" href="([^"]+)"/g)].map(
+    [...siteLinks(language, texts).matchAll(/atom\+xml" title="[^"]+" href="([^"]+)"/g)].map(
       ([, href]) => href,
     )
   expect(feedsOf('ar')).toEqual(['/feed.xml', '/en/feed.xml'])

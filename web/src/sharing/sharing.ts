@@ -43,7 +43,7 @@ const property = (name: string, content: string): HeadElement => [
 function openGraph({ result: { head, publication }, language, t, site }: SharedPage) {
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
-  const image = shareImagePath(publication ?? language)
+  const image = shareImagePath(publication ?? { language, tagline: t('tagline') })
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),
@@ -84,7 +84,7 @@ function cardElements({ site }: SharedPage): HeadElement[] {
   ]
 }
 
-function handleOf(profile: string): string | undefined {
+function handleOf(profile = ''): string | undefined {
   const [, name] = /^https:\/\/(?:www\.)?(?:twitter|x)\.com\/(\w{1,15})\/?$/.exec(profile) ?? []
   return name && `@${name}`
 }

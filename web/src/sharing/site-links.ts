@@ -1,12 +1,14 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { escapeMarkup } from '@ufuq/shared/contract/markup'
-import { commonTexts } from '../common-texts.ts'
+import type { TextsInForce } from '@ufuq/shared/contract/rendering'
+import type { Texts } from '@ufuq/shared/i18n/namespaces'
 
 /** The same on every page of a language, so not marked as the page's own: they stay on navigation. */
-export function siteLinks(language: Language): string {
+export function siteLinks(language: Language, texts: TextsInForce): string {
   const feeds = [language, otherLanguage(language)].map((of) => {
-    const title = escapeMarkup(commonTexts[of].meta.publications.title)
+    const { meta } = texts[of]['common'] as Texts['common']
+    const title = escapeMarkup(meta.publications.title)
     return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${localizedPath(of, '/feed.xml')}">`
   })
   return [

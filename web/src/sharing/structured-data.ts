@@ -1,7 +1,6 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
-import type { TFunction } from 'i18next'
 import { MARK } from '../engine/head.ts'
 import { scriptJson } from '../engine/page-state.ts'
 import { shareImagePath } from '../share-image/share-image.ts'
@@ -11,8 +10,8 @@ type Thing = { '@type': string; [property: string]: unknown }
 
 /** The organisation on every page, the site on its home pages, an article with its breadcrumbs. */
 export function renderStructuredData(page: SharedPage): string {
-  const { result, path, t, site } = page
-  const things = [organization(t, site)]
+  const { result, path } = page
+  const things = [organization(page)]
   if (path === '/') things.push(webSite(page))
   if (result.publication) things.push(article(result.publication, page), breadcrumbs(page))
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
@@ -21,13 +20,15 @@ export function renderStructuredData(page: SharedPage): string {
 
 const organizationId = ({ origin }: SiteSettings) => `${origin}/#organization`
 
-const organization = (t: TFunction, site: SiteSettings): Thing => ({
+const organization = ({ t, site, language }: SharedPage): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(site),
   name: t('siteName'),
   url: `${site.origin}/`,
   logo: `${site.origin}/icon-512.png`,
   email: site.email,
+  ...(site.telephone && { telephone: site.telephone }),
+  ...(site.address?.[language] && { address: site.address[language] }),
   sameAs: Object.values(site.social).filter((profile) => profile !== ''),
 })
 

@@ -1,9 +1,6 @@
-import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
-import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Letter } from '#core/mailer'
+import type { SiteContent } from '#site/site_content'
 
 interface InvitationLetter {
   language: Language
@@ -12,15 +9,14 @@ interface InvitationLetter {
 }
 
 /** Invites somebody to choose the password of the account that was made for them. */
-export function invitationLetter({
-  language,
-  username,
-  link,
-}: InvitationLetter): Omit<Letter, 'to'> {
-  const { invitation: texts } = language === 'en' ? english : arabic
-  const { siteName } = language === 'en' ? englishSite : arabicSite
+export function invitationLetter(
+  { language, username, link }: InvitationLetter,
+  content: SiteContent,
+): Omit<Letter, 'to'> {
+  const { common, mail } = content.texts[language]
+  const texts = mail.invitation
   return {
-    senderName: siteName,
+    senderName: common.siteName,
     subject: texts.subject,
     text: [
       `${texts.greeting}\n`,

@@ -14,6 +14,7 @@ import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
 import { takeFrom } from '#core/rate_limit'
 import { invitationLetter } from '#accounts/invitations/invitation_letter'
+import { siteContent } from '#site/site_content'
 
 /** As stated in the letter. */
 const LIFETIME = { days: 3 }
@@ -56,7 +57,8 @@ export class Invitations {
   async #send(user: User, language: Language = DEFAULT_LANGUAGE): Promise<Invitation> {
     const { username, email } = user
     const link = await issueResetLink(user.id, LIFETIME)
-    const letter = invitationLetter({ language, username, link: link.link })
+    const content = await siteContent()
+    const letter = invitationLetter({ language, username, link: link.link }, content)
     const emailSent = await this.#mailer.send({ to: email, ...letter })
     return { ...link, user: toWireUser(await user.refresh()), emailSent }
   }

@@ -1,7 +1,3 @@
-import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
-import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
 import { isBackingUp, lookForLastBackup, note, TOLD } from '#backup/nightly/backup_job'
@@ -9,6 +5,7 @@ import backupSettings from '#config/backups'
 import { doJob } from '#core/jobs'
 import { backupState, lastBackup } from '#core/last_backup'
 import type { Letter, Mailer } from '#core/mailer'
+import { siteContent, type SiteContent, type SiteTexts } from '#site/site_content'
 
 /** While the mail server takes no letter, it is tried again after this time. */
 const LETTER = { name: 'backup letter', every: { hours: 1 } }
@@ -23,9 +20,10 @@ export async function tellOfLateness(mailer: Mailer): Promise<void> {
     // One that ended between the two questions above counts.
     if (backupSettings) await lookForLastBackup(backupSettings).catch(() => {})
     if (backupState() !== 'late' || (await wasTold())) return
+    const letter = latenessLetter(await siteContent())
     let isTaken = false
     for (const { email } of await administrators()) {
-      if (await mailer.send({ ...latenessLetter(), to: email })) isTaken = true
+      if (await mailer.send({ ...letter, to: email })) isTaken = true
     }
     if (isTaken) await note(TOLD)
   })
@@ -40,18 +38,18 @@ const administrators = () =>
     .limit(MOST_LETTERS)
 
 /** In both languages: which one somebody reads is known to their own device alone. */
-function latenessLetter(): Omit<Letter, 'to'> {
+function latenessLetter({ texts: { ar, en } }: SiteContent): Omit<Letter, 'to'> {
   const at = lastBackup()?.at ?? null
   return {
-    senderName: `${arabicSite.siteName} · ${englishSite.siteName}`,
-    subject: `${arabic.backupLate.subject} · ${english.backupLate.subject}`,
-    text: [...paragraphs(arabic, at), '-- \n', ...paragraphs(english, at)].join('\n'),
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
+    subject: `${ar.mail.backupLate.subject} · ${en.mail.backupLate.subject}`,
+    text: [...paragraphs(ar.mail, at), '-- \n', ...paragraphs(en.mail, at)].join('\n'),
     // RFC 3834: suppresses absence notes.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function paragraphs({ backupLate: texts }: typeof english, at: Date | null): string[] {
+function paragraphs({ backupLate: texts }: SiteTexts['mail'], at: Date | null): string[] {
   const when = at && `\u2066${at.toISOString().slice(0, 16).replace('T', ' ')} UTC\u2069`
   return [
     `${texts.greeting}\n`,

@@ -1,11 +1,8 @@
-import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: 'json' }
-import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
-import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
-import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
 import siteSettings from '#config/site'
 import type { Letter } from '#core/mailer'
+import type { SiteContent, SiteTexts } from '#site/site_content'
 
-export type Occasion = keyof typeof english.review.subject
+export type Occasion = keyof SiteTexts['mail']['review']['subject']
 
 interface ReviewLetter {
   occasion: Occasion
@@ -20,23 +17,26 @@ interface ReviewLetter {
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** In both languages: which one somebody reads is known to their own device alone. */
-export function reviewLetter({ occasion, texts, by, note }: ReviewLetter): Omit<Letter, 'to'> {
+export function reviewLetter(
+  { occasion, texts, by, note }: ReviewLetter,
+  { texts: { ar, en } }: SiteContent,
+): Omit<Letter, 'to'> {
   const [first] = texts
-  const subject = `${arabic.review.subject[occasion]} · ${english.review.subject[occasion]}`
-  const lines = [arabic, english].flatMap(({ review }) => [
+  const subject = `${ar.mail.review.subject[occasion]} · ${en.mail.review.subject[occasion]}`
+  const lines = [ar, en].flatMap(({ mail: { review } }) => [
     review.text[occasion],
     ...(by === null ? [] : [`${review.by[occasion]}: ${isolated(by)}`]),
     '',
   ])
   return {
-    senderName: `${arabicSite.siteName} · ${englishSite.siteName}`,
+    senderName: `${ar.common.siteName} · ${en.common.siteName}`,
     subject: first ? `${subject}: ${isolated(first.title)}` : subject,
     text: [
       ...lines,
       ...texts.flatMap(({ id, title }) => [isolated(title), addressOf(id), '']),
       ...(note === null ? [] : [note, '']),
       '-- ',
-      `${arabic.review.signature} · ${english.review.signature}`,
+      `${ar.mail.review.signature} · ${en.mail.review.signature}`,
     ].join('\n'),
     // RFC 3834: suppresses absence notes.
     headers: { 'Auto-Submitted': 'auto-generated' },

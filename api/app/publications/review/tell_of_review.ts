@@ -9,6 +9,7 @@ import { takeFrom } from '#core/rate_limit'
 import Publication from '#publications/publication'
 import type Review from '#publications/review/review'
 import { reviewLetter } from '#publications/review/review_letter'
+import { knownContent, siteContent } from '#site/site_content'
 
 const MOST_LETTERS = 50
 
@@ -25,12 +26,13 @@ export async function tellEditors(review: Review, sides: readonly Publication[])
     .whereNull('invitedAt')
     .orderBy('id')
     .limit(MOST_LETTERS)
-  const letter = reviewLetter({
+  const about = {
     occasion: 'ready',
     texts: sides.slice(0, 1),
     by: review.requestedBy.shownName,
     note: review.note,
-  })
+  } as const
+  const letter = reviewLetter(about, await siteContent())
   post.sendLater(editors.map(({ email }) => ({ ...letter, to: email })))
 }
 
@@ -38,12 +40,13 @@ export async function tellEditors(review: Review, sides: readonly Publication[])
 export async function tellOfReturn(review: Review, sides: readonly Publication[]): Promise<void> {
   const post = await mailer()
   if (!post.isSet || !isReachable(review) || review.requestedById === review.answeredById) return
-  const letter = reviewLetter({
+  const about = {
     occasion: 'returned',
     texts: sides.slice(0, 1),
     by: review.answeredBy.shownName,
     note: review.answer,
-  })
+  } as const
+  const letter = reviewLetter(about, await siteContent())
   post.sendLater([{ ...letter, to: review.requestedBy.email }])
 }
 
@@ -63,14 +66,19 @@ export async function tellOfPublishing(
       'id',
       published.map(({ id }) => id),
     )
+  // In a transaction, which on SQLite has the only connection: the names have to be known already.
+  const content = knownContent()
   const letters = [...Map.groupBy(told, ({ requestedById }) => requestedById).values()].map(
     (ofOne) => ({
-      ...reviewLetter({
-        occasion: 'published',
-        texts: ofOne.flatMap((one) => texts.find(({ pairId }) => pairId === one.pairId) ?? []),
-        by: null,
-        note: null,
-      }),
+      ...reviewLetter(
+        {
+          occasion: 'published',
+          texts: ofOne.flatMap((one) => texts.find(({ pairId }) => pairId === one.pairId) ?? []),
+          by: null,
+          note: null,
+        },
+        content,
+      ),
       to: ofOne[0]?.requestedBy.email ?? '',
     }),
   )

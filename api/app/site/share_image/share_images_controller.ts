@@ -9,6 +9,7 @@ import { heroOf } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
+import { siteContent } from '#site/site_content'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
 
@@ -58,7 +59,10 @@ export default class ShareImagesController {
 
   async #shared(key: string | undefined): Promise<Shared | undefined> {
     if (key === undefined) return undefined
-    if (isLanguage(key)) return { subject: key }
+    if (isLanguage(key)) {
+      const { tagline } = (await siteContent()).texts[key].common
+      return { subject: { language: key, tagline } }
+    }
     const publication = await findPublication(key)
     if (!publication) return undefined
     const [subject] = await showItems([publication], VISITOR)

@@ -100,6 +100,8 @@ export async function filledDatabase(
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
   for (const row of activityRows) insert('activities', row)
+  insert('site_pages', sitePage)
+  for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was given away and whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
@@ -212,6 +214,34 @@ const activityRows: Row[] = [
     happened_at: at(7),
   },
 ]
+const overlay = JSON.stringify({
+  ar: { 'hero.title': { value: HARD_TEXT, replaced: 'معًا نرى أبعد' } },
+  en: {},
+  shared: {},
+})
+
+const sitePage: Row = {
+  id: 1,
+  name: 'home',
+  version: 3,
+  live: overlay,
+  draft: overlay,
+  number: 1,
+  changed_by_id: 2,
+  changed_at: at(3),
+  published_by_id: 1,
+  published_at: at(2),
+}
+
+/** The page as it was shipped was published by nobody. */
+const siteVersion = (number: number): Row => ({
+  page_id: 1,
+  number,
+  sides: JSON.stringify(number ? ['ar'] : []),
+  content: JSON.stringify({ ar: { 'hero.title': HARD_TEXT }, en: {}, shared: {} }),
+  published_by_id: number || null,
+  published_at: number ? at(2) : null,
+})
 
 function publicationOf(id: number, pair_id: number, language: string): Row {
   const isBinned = pair_id % 20 === 0

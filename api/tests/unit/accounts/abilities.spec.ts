@@ -15,6 +15,7 @@ test.group('What a role may do', () => {
       'tags.manage',
       'pictures.upload',
       'pictures.manage',
+      'site.edit',
       'inbox.read',
     ])
     assert.deepEqual(abilitiesOf({ role: 'author' }), ['publications.create', 'pictures.upload'])

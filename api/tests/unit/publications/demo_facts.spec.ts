@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { readDemoTexts } from '#database/demo/read_demo_texts'
-import { readCatalogue } from '#site/locale_catalogues'
+import { shippedTexts } from '#site/locale_catalogues'
 
 interface Fact {
   about: string
@@ -85,7 +85,7 @@ const states = (text: string, number: string): boolean =>
 test.group('The numbers of the demo publications', () => {
   for (const language of LANGUAGES) {
     test(`are those of the site (${language})`, async ({ assert }) => {
-      const catalogue: unknown = JSON.parse(await readCatalogue(language))
+      const catalogue = shippedTexts()[language]
       const texts = (await readDemoTexts()).filter((text) => text.language === language)
       for (const { about, numbers, site, demo } of FACTS) {
         const places = [
@@ -108,7 +108,7 @@ test.group('The numbers of the demo publications', () => {
 test.group('The accounts that the donation page links to', () => {
   for (const language of LANGUAGES) {
     test(`are among the demo publications (${language})`, async ({ assert }) => {
-      const catalogue: unknown = JSON.parse(await readCatalogue(language))
+      const catalogue = shippedTexts()[language]
       const tag = textAt(catalogue, 'donate:transparency.reportTag')
       const texts = (await readDemoTexts()).filter((text) => text.language === language)
       assert.isTrue(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from 'i18next'
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
-import { filesOf, NAMESPACES } from '../namespaces.ts'
+import type { Language } from '../../contract/languages.ts'
+import { siteInForce } from '../../contract/site/texts-in-force.ts'
+import { filesOf, NAMESPACES, type Catalogue } from '../namespaces.ts'
 
 /** Those on the wire, the letters, and the desktop app's own. */
 export const CATALOGUES = [...NAMESPACES, 'mail', 'desktop'] as const
@@ -33,10 +34,12 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   )
 }
 
+const readAll = (language: Language) =>
+  Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)]))
+
+/** What the site says as long as nobody has changed it. */
+export const shippedTexts = siteInForce({ texts: { ar: readAll('ar'), en: readAll('en') } })
+  .texts as Record<Language, Catalogue>
+
 /** Every text in both languages, for tests of screens. */
-export const resources: Resource = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(NAMESPACES.map((namespace) => [namespace, readTexts(language, namespace)])),
-  ]),
-)
+export const resources: Resource = shippedTexts

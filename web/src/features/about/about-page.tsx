@@ -5,15 +5,6 @@ import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Timeline } from './timeline.tsx'
 
-const VALUES = [
-  'innovation',
-  'integrity',
-  'community',
-  'sustainability',
-  'inclusion',
-  'excellence',
-] as const
-
 export function AboutPage() {
   const { t } = useTranslation('about')
   const localized = useLocalizedPath()
@@ -46,10 +37,10 @@ export function AboutPage() {
             <p className="quiet-text">{t('valuesSection.text')}</p>
           </div>
           <ul className="values">
-            {VALUES.map((name) => (
-              <li key={name}>
-                <h3>{t(`values.${name}.title`)}</h3>
-                <p>{t(`values.${name}.text`)}</p>
+            {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../engine/page-context.ts'
+import { useLanguage, useSite } from '../../engine/page-context.ts'
 
-/** The organisation's public address. */
+/** The organisation's public addresses. */
 export function MailCard() {
   const { t } = useTranslation('contact')
-  const { email } = useSite()
+  const { email, telephone, address } = useSite()
+  const language = useLanguage()
+  const place = address?.[language]
   return (
     <div className="mail-card">
       <span>{t('email.label')}</span>
       <a href={`mailto:${email}`}>
         <bdi dir="ltr">{email}</bdi>
       </a>
+      {telephone && (
+        <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{telephone}</bdi>
+        </a>
+      )}
+      {place && <address>{place}</address>}
     </div>
   )
 }

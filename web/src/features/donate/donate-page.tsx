@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { GivingForm } from './giving-form.tsx'
-
-const GIFTS = ['warmth', 'medicine', 'mediation', 'youth'] as const
-const SHARES = ['programmes', 'administration', 'fundraising'] as const
-const OTHER_WAYS = ['time', 'goods', 'bequest'] as const
+import { giftsOf, itemsOf } from './items.ts'
 
 /** Shows what giving is like; nothing here is sent anywhere. */
 export function DonatePage() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
+  const shares = itemsOf(t('transparency', { returnObjects: true }))
 
   return (
     <>
@@ -26,8 +24,8 @@ export function DonatePage() {
           <div>
             <h3 className="list-heading">{t('impactSection.title')}</h3>
             <ul className="gifts">
-              {GIFTS.map((name) => (
-                <li key={name}>{t(`impact.${name}.text`)}</li>
+              {giftsOf(t).map(({ id, text }) => (
+                <li key={id}>{text}</li>
               ))}
             </ul>
             <p className="hint">{t('impactSection.note')}</p>
@@ -46,12 +44,12 @@ export function DonatePage() {
         <div className="wrap lined">
           <h2>{t('transparency.title')}</h2>
           <p>{t('transparency.text')}</p>
-          <h3>{t('transparency.sharesLabel')}</h3>
+          {shares.length > 0 && <h3>{t('transparency.sharesLabel')}</h3>}
           <dl className="stats shares">
-            {SHARES.map((name) => (
-              <div key={name}>
-                <dt>{t(`transparency.${name}.label`)}</dt>
-                <dd className="figure num">{t(`transparency.${name}.value`)}</dd>
+            {shares.map(({ id, label, value }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd className="figure num">{value}</dd>
               </div>
             ))}
           </dl>
@@ -70,10 +68,10 @@ export function DonatePage() {
           <h2>{t('otherWays.title')}</h2>
           <p>{t('otherWays.text')}</p>
           <ul className="other-ways">
-            {OTHER_WAYS.map((name) => (
-              <li key={name}>
-                <h3>{t(`otherWays.${name}.title`)}</h3>
-                <p>{t(`otherWays.${name}.text`)}</p>
+            {itemsOf(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

@@ -4,43 +4,43 @@ import { Field } from '@ufuq/shared/ui/field'
 import { Icon } from '@ufuq/shared/ui/icon'
 import { Notice } from '@ufuq/shared/ui/notice'
 import { TextInput } from '@ufuq/shared/ui/text-input'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
+import { giftsOf, itemsOf } from './items.ts'
 
-const AMOUNTS = ['a25', 'a50', 'a100', 'a250', 'custom'] as const
-const CHOSEN_AMOUNT = 'a100'
+/** Its place among the amounts, if there are as many. */
+const CHOSEN_AMOUNT = 2
 const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
-/** What each amount does, in the words of the list above the form. */
-const EFFECTS = {
-  a25: 'impact.warmth.text',
-  a50: 'impact.medicine.text',
-  a100: 'impact.mediation.text',
-  a250: 'impact.youth.text',
-  custom: 'effect.custom',
-} as const
+const amountsOf = (t: TFunction<'donate'>) => [
+  ...itemsOf(t('amounts', { returnObjects: true })),
+  { id: 'custom', value: t('amounts.custom') },
+]
 
 /** The controls can be tried; nothing is sent, so the button stays off and the notice above it says why. */
 export function GivingForm() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
+  const amounts = amountsOf(t)
+  const chosen = Math.min(CHOSEN_AMOUNT, amounts.length - 2)
   return (
     <div className="giving">
       <fieldset>
         <legend>{t('form.amountLegend')}</legend>
         <div className="amounts">
-          {AMOUNTS.map((amount) => (
-            <label className={amount === 'custom' ? 'amount words' : 'amount num'} key={amount}>
+          {amounts.map(({ id, value }, place) => (
+            <label className={id === 'custom' ? 'amount words' : 'amount num'} key={id}>
               <input
                 className="vh"
                 type="radio"
                 name="amount"
-                value={amount}
-                defaultChecked={amount === CHOSEN_AMOUNT}
+                value={id}
+                defaultChecked={place === chosen}
               />
-              {t(`amounts.${amount}`)}
+              {value}
             </label>
           ))}
         </div>
@@ -100,13 +100,14 @@ export function GivingForm() {
 /** Beside the form; the style sheet shows the sentence of the chosen amount, also without JavaScript. */
 function Effect() {
   const { t } = useTranslation('donate')
+  const gifts = giftsOf(t)
   return (
     <aside className="effect">
       <h3>{t('impactSection.title')}</h3>
       <div aria-live="polite">
-        {AMOUNTS.map((amount) => (
-          <p key={amount} data-amount={amount}>
-            {t(EFFECTS[amount])}
+        {amountsOf(t).map(({ id }, place) => (
+          <p key={id} data-amount={id}>
+            {id === 'custom' ? t('effect.custom') : (gifts[place]?.text ?? t('effect.custom'))}
           </p>
         ))}
       </div>

@@ -6,17 +6,22 @@ import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { STATISTICS } from './statistics.ts'
+import { statistics } from './statistics.ts'
 
-const STORIES = [
-  ['ummKhalid', 'peace'],
-  ['reem', 'evidence'],
-  ['yusuf', 'peace'],
-] as const satisfies readonly (readonly [string, Programme])[]
+interface Story {
+  /** No text of the locale files. */
+  programme: Programme
+  title: string
+  quote: string
+  name: string
+  role?: string
+  place?: string
+  text: string
+}
 
 export function ImpactPage() {
   const { t } = useTranslation('home')
-  const dir = directionOf(useLanguage())
+  const stories = Object.entries(t('impactStories', { returnObjects: true })) as [string, Story][]
 
   return (
     <>
@@ -27,48 +32,19 @@ export function ImpactPage() {
             <h2>{t('impactPage.statsTitle')}</h2>
           </div>
           <dl className="stats wide">
-            {STATISTICS.map((name) => (
-              <div key={name}>
+            {statistics(t).map(({ id, label, note, value }) => (
+              <div key={id}>
                 <dt>
-                  {t(`impact.${name}.label`)}
-                  <small>{t(`impact.${name}.note`)}</small>
+                  {label}
+                  {note && <small>{note}</small>}
                 </dt>
-                <dd className="figure num">{t(`impact.${name}.value`)}</dd>
+                <dd className="figure num">{value}</dd>
               </div>
             ))}
           </dl>
         </div>
       </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('impactPage.storiesTitle')}</h2>
-            <p className="quiet-text">{t('impactPage.storiesText')}</p>
-          </div>
-          {STORIES.map(([name, programme]) => (
-            <article className="voice" key={name} data-programme={programme}>
-              <div className="scene">
-                <Artwork id={name} programme={programme} dir={dir} width={560} height={420} />
-              </div>
-              <div>
-                <ProgrammeName programme={programme}>
-                  {t(`impactStories.${name}.program`)}
-                </ProgrammeName>
-                <h3>{t(`impactStories.${name}.title`)}</h3>
-                <figure>
-                  <blockquote>{t(`impactStories.${name}.quote`)}</blockquote>
-                  <figcaption>
-                    <b>{t(`impactStories.${name}.name`)}</b>
-                    <span>{t(`impactStories.${name}.role`)}</span>
-                    <span>{t(`impactStories.${name}.place`)}</span>
-                  </figcaption>
-                </figure>
-                <p className="account">{t(`impactStories.${name}.text`)}</p>
-              </div>
-            </article>
-          ))}
-        </div>
-      </section>
+      {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
         <div className="wrap method">
           <h2>{t('impactPage.methodTitle')}</h2>
@@ -77,5 +53,42 @@ export function ImpactPage() {
       </section>
       <NextStep title={t('impactPage.nextTitle')} text={t('impactPage.nextText')} />
     </>
+  )
+}
+
+function Stories({ stories }: { stories: [string, Story][] }) {
+  const { t } = useTranslation(['home', 'common'])
+  const dir = directionOf(useLanguage())
+  return (
+    <section className="section follows">
+      <div className="wrap">
+        <div className="head">
+          <h2>{t('impactPage.storiesTitle')}</h2>
+          <p className="quiet-text">{t('impactPage.storiesText')}</p>
+        </div>
+        {stories.map(([id, { programme, title, quote, name, role, place, text }]) => (
+          <article className="voice" key={id} data-programme={programme}>
+            <div className="scene">
+              <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
+            </div>
+            <div>
+              <ProgrammeName programme={programme}>
+                {t(`categories.${programme}`, { ns: 'common' })}
+              </ProgrammeName>
+              <h3>{title}</h3>
+              <figure>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <b>{name}</b>
+                  {role && <span>{role}</span>}
+                  {place && <span>{place}</span>}
+                </figcaption>
+              </figure>
+              <p className="account">{text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { Plate } from '@ufuq/shared/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLocalizedPath } from '../../engine/page-context.ts'
-import { STATISTICS } from './statistics.ts'
+import { statistics } from './statistics.ts'
 
 /** The night section of the home page. */
 export function ImpactSection() {
@@ -15,10 +15,10 @@ export function ImpactSection() {
         <h2>{t('impact.title')}</h2>
         <p className="lead intro">{t('impact.text')}</p>
         <dl className="stats">
-          {STATISTICS.map((name) => (
-            <div key={name}>
-              <dt>{t(`impact.${name}.label`)}</dt>
-              <dd className="figure num">{t(`impact.${name}.value`)}</dd>
+          {statistics(t).map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd className="figure num">{value}</dd>
             </div>
           ))}
         </dl>

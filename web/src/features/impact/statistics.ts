@@ -1,2 +1,13 @@
-/** The four figures, in page order; their values and labels are texts. */
-export const STATISTICS = ['participants', 'communities', 'training', 'projects'] as const
+import type { TFunction } from 'i18next'
+
+interface Statistic {
+  value: string
+  label: string
+  note?: string
+}
+
+/** The figures of the organisation in their order, each with its id; they stand among the words of their section. */
+export const statistics = (t: TFunction<'home'>) =>
+  Object.entries<Statistic | string>(t('impact', { returnObjects: true })).flatMap(([id, item]) =>
+    typeof item === 'object' ? [{ ...item, id }] : [],
+  )

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
-const OPPORTUNITIES = ['events', 'skills', 'administration'] as const
-
 export function VolunteerPage() {
   const { t } = useTranslation('volunteer')
   return (
@@ -15,22 +13,24 @@ export function VolunteerPage() {
             <h2>{t('opportunitiesSection.title')}</h2>
           </div>
           <ul className="openings">
-            {OPPORTUNITIES.map((name) => (
-              <li key={name}>
-                <h3>{t(`opportunities.${name}.title`)}</h3>
-                <p>{t(`opportunities.${name}.description`)}</p>
-                <dl>
-                  <div>
-                    <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
-                    <dd>{t(`opportunities.${name}.commitment`)}</dd>
-                  </div>
-                  <div>
-                    <dt>{t('opportunitiesSection.placeLabel')}</dt>
-                    <dd>{t(`opportunities.${name}.place`)}</dd>
-                  </div>
-                </dl>
-              </li>
-            ))}
+            {Object.entries(t('opportunities', { returnObjects: true })).map(
+              ([id, { title, description, commitment, place }]) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                  <dl>
+                    <div>
+                      <dt>{t('opportunitiesSection.commitmentLabel')}</dt>
+                      <dd>{commitment}</dd>
+                    </div>
+                    <div>
+                      <dt>{t('opportunitiesSection.placeLabel')}</dt>
+                      <dd>{place}</dd>
+                    </div>
+                  </dl>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       </section>

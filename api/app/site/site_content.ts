@@ -1,0 +1,125 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { NETWORKS, type SiteSettings } from '@ufuq/shared/contract/site'
+import type { SiteNames } from '@ufuq/shared/contract/site/names'
+import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { siteInForce, type SiteInForce } from '@ufuq/shared/contract/site/texts-in-force'
+import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/contract/site/values'
+import type common from '@ufuq/shared/i18n/locales/en/common.json'
+import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
+import siteSettings from '#config/site'
+import { errorForLog } from '#core/error_for_log'
+import { catchUp } from '#site/content_watch'
+import { Kept } from '#site/kept'
+import { shippedTexts } from '#site/locale_catalogues'
+
+/** What the site says of itself and its organisation: what is shipped, with what staff changed of it. */
+export interface SiteContent {
+  /** By language and namespace, the letters' among them. */
+  texts: Record<Language, SiteTexts>
+  names: SiteNames
+  site: SiteSettings
+}
+
+export type SiteTexts = Record<string, { [key: string]: unknown }> & {
+  common: typeof common
+  mail: typeof mail
+}
+
+/** The contacts of the organisation as the server's settings have them, by the keys of its page. */
+const SHIPPED_CONTACTS: Record<string, string> = {
+  email: siteSettings.email,
+  ...Object.fromEntries(
+    NETWORKS.map((network) => [`networks.${network}.link`, siteSettings.social[network] ?? '']),
+  ),
+}
+
+/** The values of a page as this release ships them, with the places where the organisation's names go. */
+export const shippedPage = (name: SitePageName): SiteValues =>
+  shippedValues(SITE_PARTS[name], shippedTexts(), SHIPPED_CONTACTS)
+
+type Overlays = Partial<Record<SitePageName, SiteOverlay>>
+
+function contentWith(overlays: Overlays): SiteContent {
+  const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
+  const texts = inForce.texts as SiteContent['texts']
+  return { texts, names: inForce.names, site: settingsOf(inForce) }
+}
+
+function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
+  const shared = (path: string) => textAt(organisation, 'shared', path)
+  const telephone = shared('telephone')
+  const places = (['ar', 'en'] as const).flatMap((language) => {
+    const place = textAt(organisation, language, 'address')
+    return place === '' ? [] : [[language, place] as const]
+  })
+  const networks = orderIn(organisation, 'networks')
+    .map((network) => [network, shared(`networks.${network}.link`)] as const)
+    .filter(([, link]) => link !== '')
+  return {
+    ...siteSettings,
+    email: shared('email'),
+    social: Object.fromEntries(networks) as SiteSettings['social'],
+    ...(telephone !== '' && { telephone }),
+    ...(places.length > 0 && { address: Object.fromEntries(places) }),
+  }
+}
+
+function textAt(values: SiteValues, side: keyof SiteValues, path: string): string {
+  const value = values[side].get(path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Made once for each version of the public content. */
+const kept = new Kept<SiteContent>({
+  count: 1,
+  bytes: 1,
+  bytesOf: () => 1,
+  toKeep: (content) => content,
+})
+
+/** The latest that was made, with the rows it was made of: most changes of content are none of the pages. */
+let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
+
+/** The content in force. Without the database it is the latest known. */
+export async function siteContent(): Promise<SiteContent> {
+  await catchUp()
+  try {
+    return await kept.getOrMake('site', make)
+  } catch (error) {
+    logger.warn({ err: errorForLog(error) }, 'the pages of the site could not be read')
+    return knownContent()
+  }
+}
+
+/** The content as far as this process knows it, for answers that can't wait for the database. */
+export const knownContent = (): SiteContent =>
+  (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
+
+/** The content as it would be with this overlay in place of a page's live one. */
+export async function contentWithPage(
+  name: SitePageName,
+  overlay: SiteOverlay,
+): Promise<SiteContent> {
+  await siteContent()
+  return contentWith({ ...latest?.overlays, [name]: overlay })
+}
+
+async function make(): Promise<SiteContent> {
+  const pages: { name: SitePageName; live: string }[] = await db
+    .from('site_pages')
+    .select('name', 'live')
+    .orderBy('id')
+  const rows = JSON.stringify(pages)
+  // In development the files may have changed.
+  if (latest?.rows !== rows || app.inDev) {
+    const overlays: Overlays = Object.fromEntries(
+      pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),
+    )
+    latest = { rows, overlays, content: contentWith(overlays) }
+  }
+  return latest.content
+}

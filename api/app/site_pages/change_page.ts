@@ -1,0 +1,77 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SiteConflictBody } from '@ufuq/shared/contract/site/calls'
+import { emptyOverlay, overlayOf, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SiteValues } from '@ufuq/shared/contract/site/values'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { ApiException } from '#core/api_exception'
+import { shippedPage } from '#site/site_content'
+import { valuesWith } from '#site_pages/page_values'
+import { findPage } from '#site_pages/read_pages'
+import SitePage from '#site_pages/site_page'
+import { changedSides, done, toSitePage } from '#site_pages/site_page_transformer'
+
+interface Opening {
+  name: SitePageName
+  version?: number | undefined
+  editor: User
+}
+
+/**
+ * Locks a page for a change, and begins its row with the first one: two who do so at once collide, and the second one
+ * tries again. Throws 409 with the page as it is when it has changed since `version` was read.
+ */
+export async function openPage(
+  { name, version, editor }: Opening,
+  client: TransactionClientContract,
+): Promise<SitePage> {
+  const page =
+    (await SitePage.query({ client }).where({ name }).forUpdate().first()) ?? newPage(name, client)
+  if (version !== undefined && version !== page.version) {
+    throw await conflict(name, editor, client)
+  }
+  return page
+}
+
+function newPage(name: SitePageName, client: TransactionClientContract): SitePage {
+  const page = new SitePage()
+  page.merge({ name, version: 0, number: 0, live: emptyOverlay(), draft: null })
+  return page.useTransaction(client)
+}
+
+async function conflict(name: SitePageName, reader: User, client: TransactionClientContract) {
+  const row = await findPage(name, client)
+  const extra: Pick<SiteConflictBody, 'current' | 'changed'> = {
+    current: { page: toSitePage(name, row, reader) },
+    changed: done(row?.changedBy, row?.changedAt),
+  }
+  return new ApiException(409, 'version_conflict', 'The page was changed in the meantime', {
+    extra,
+  })
+}
+
+/** Writes these values as the draft. Values that are those of the live page are none. */
+export async function keepDraft(
+  page: SitePage,
+  values: SiteValues,
+  { editor, previous }: { editor: User; previous?: SiteOverlay },
+): Promise<void> {
+  const { name } = page
+  const draft = overlayOf(SITE_PARTS[name], shippedPage(name), values, {
+    previous,
+    shown: valuesWith(name),
+  })
+  if (changedSides(name, valuesWith(name, page.live), values).length > 0) page.draft = draft
+  else page.merge({ draft: null, live: draft })
+  await saveChange(page, editor)
+}
+
+export async function saveChange(page: SitePage, editor: User): Promise<void> {
+  page.merge({
+    version: page.version + 1,
+    changedById: editor.id,
+    changedAt: DateTime.utc().startOf('second'),
+  })
+  await page.save()
+}

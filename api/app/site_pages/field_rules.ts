@@ -1,0 +1,63 @@
+import type { SiteField } from '@ufuq/shared/contract/site/fields'
+import { isWritten, KIND_RULES, PLACEHOLDER, tidied } from '@ufuq/shared/contract/site/rules'
+import vine from '@vinejs/vine'
+import { withoutBreaks } from '#core/text_rules'
+
+const written = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || isWritten(value)) return
+  field.report('The {{ field }} field must be well-formed text', 'string', field)
+})
+
+/** Texts of a language fill values, and one another, in where this is written. */
+const withoutPlaceholders = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || !PLACEHOLDER.test(value)) return
+  field.report('The {{ field }} field must not contain {{ or $t(', 'placeholder', field)
+})
+
+const ofKind = vine.createRule<SiteField>((value, siteField, field) => {
+  const { kind } = siteField
+  if (typeof value !== 'string' || kind === 'text' || kind === 'longText' || kind === 'email') {
+    return
+  }
+  const { rule, passes } = KIND_RULES[kind]
+  if (passes(value, siteField)) return
+  field.report(`The {{ field }} field is not a valid ${kind}`, rule, field)
+})
+
+/** Tidied before it is looked at. An empty value is none. */
+const text = (siteField: SiteField) => {
+  const tidy = (value: unknown) => {
+    if (typeof value !== 'string' || !isWritten(value)) return value
+    return tidied(siteField, value) || null
+  }
+  return vine
+    .string()
+    .parse(tidy)
+    .use(written())
+    .maxLength(siteField.max)
+    .use(withoutPlaceholders())
+    .use(ofKind(siteField))
+}
+
+function rulesOf(field: SiteField) {
+  const given = text(field)
+  return field.kind === 'email' ? given.use(withoutBreaks()).email() : given
+}
+
+/** Validates `{ value }`: null where nothing is given and nothing needed. The form has the same rules. */
+const makeValidator = (field: SiteField) => {
+  const rules = rulesOf(field)
+  return field.isOptional
+    ? vine.create({ value: rules.clone().nullable() })
+    : vine.create({ value: rules.clone() })
+}
+
+const validators = new WeakMap<SiteField, ReturnType<typeof makeValidator>>()
+
+export function validatorOf(field: SiteField): ReturnType<typeof makeValidator> {
+  const known = validators.get(field)
+  if (known) return known
+  const validator = makeValidator(field)
+  validators.set(field, validator)
+  return validator
+}

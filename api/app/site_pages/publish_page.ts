@@ -1,0 +1,57 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { inTransaction } from '#site/in_transaction'
+import { openPage, saveChange } from '#site_pages/change_page'
+import { valuesWith } from '#site_pages/page_values'
+import type SitePage from '#site_pages/site_page'
+import SitePageVersion from '#site_pages/site_page_version'
+import { changedSides } from '#site_pages/site_page_transformer'
+import { assertComplete } from '#site_pages/site_pages_validators'
+
+/**
+ * Makes the draft of a page its live one, in both languages at once, and keeps it as a version. The first time the page
+ * as it was until then is kept too, as version 0. Without a draft nothing happens.
+ */
+export const publishPage = (
+  name: SitePageName,
+  version: number | undefined,
+  editor: User,
+): Promise<void> =>
+  inTransaction(async (client) => {
+    const page = await openPage({ name, version, editor }, client)
+    if (!page.draft) return
+    const before = valuesWith(name, page.live)
+    const after = valuesWith(name, page.draft)
+    assertComplete(name, after)
+    if (page.number === 0) await keepVersion(page, { values: before, sides: [] }, client)
+    page.merge({
+      live: page.draft,
+      draft: null,
+      number: page.number + 1,
+      publishedById: editor.id,
+      publishedAt: DateTime.utc().startOf('second'),
+    })
+    await saveChange(page, editor)
+    const sides = changedSides(name, before, after)
+    await keepVersion(page, { values: after, sides }, client)
+  })
+
+const keepVersion = (
+  { id, number, publishedById, publishedAt }: SitePage,
+  { values, sides }: { values: SiteValues; sides: SiteSide[] },
+  client: TransactionClientContract,
+) =>
+  SitePageVersion.create(
+    {
+      pageId: id,
+      number,
+      sides,
+      content: SitePageVersion.contentOf(values),
+      publishedById,
+      publishedAt,
+    },
+    { client },
+  )

@@ -1,0 +1,61 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { onlyPlaces } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import {
+  emptyValues,
+  placesIn,
+  SITE_SIDES,
+  type SiteValues,
+} from '@ufuq/shared/contract/site/values'
+import type User from '#accounts/user'
+import { inQuietTransaction } from '#site/in_transaction'
+import { keepDraft, openPage } from '#site_pages/change_page'
+import { valuesOfDraft } from '#site_pages/page_values'
+import { findVersion } from '#site_pages/read_pages'
+
+interface Restoring {
+  version?: number | undefined
+  /** The number of the published version. */
+  from: number
+  sides: readonly Language[]
+  editor: User
+}
+
+/**
+ * Makes the draft what a published version was. Both languages bring everything back; one alone its texts, of what the
+ * page still has.
+ */
+export const restoreVersion = (
+  name: SitePageName,
+  { version, from, sides, editor }: Restoring,
+): Promise<void> =>
+  inQuietTransaction(async (client) => {
+    const page = await openPage({ name, version, editor }, client)
+    const old = await findVersion(name, from, client)
+    const isWhole = LANGUAGES.every((language) => sides.includes(language))
+    const values = restored(name, {
+      now: valuesOfDraft(page),
+      old: old.values,
+      sides: isWhole ? SITE_SIDES : sides,
+    })
+    await keepDraft(page, values, { editor, previous: page.draft ?? page.live })
+  })
+
+/** A value that the version doesn't know, of a later release or a later item, stays as it is. */
+function restored(
+  name: SitePageName,
+  { now, old, sides }: { now: SiteValues; old: SiteValues; sides: readonly (keyof SiteValues)[] },
+): SiteValues {
+  const parts = SITE_PARTS[name]
+  const values = emptyValues()
+  const known = new Set(placesIn(parts, old).map(({ side, path }) => `${side} ${path}`))
+  for (const side of SITE_SIDES) {
+    const isRestored = sides.includes(side)
+    for (const [path, value] of now[side]) {
+      if (!isRestored || !known.has(`${side} ${path}`)) values[side].set(path, value)
+    }
+    if (isRestored) for (const [path, value] of old[side]) values[side].set(path, value)
+  }
+  return onlyPlaces(parts, values)
+}

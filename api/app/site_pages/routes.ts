@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import router from '@adonisjs/core/services/router'
+import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
+import { siteContent } from '#site/site_content'
+import { staffOnly } from '#start/kernel'
+
+const SitePagesController = () => import('#site_pages/site_pages_controller')
+
+/** Another process may have given the organisation another name, which the shipped wording has in it. */
+async function knowNames(_ctx: HttpContext, next: NextFn) {
+  await siteContent()
+  return next()
+}
+
+router
+  .put('/api/site/pages/:page', [SitePagesController, 'update'])
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.sitePage }), knowNames])
+
+router
+  .group(() => {
+    router.get('/', [SitePagesController, 'index'])
+    router.get('/:page', [SitePagesController, 'show'])
+    router.post('/:page/publish', [SitePagesController, 'publish'])
+    router.get('/:page/versions', [SitePagesController, 'versions'])
+    router
+      .get('/:page/versions/:number', [SitePagesController, 'version'])
+      .where('number', /^(0|[1-9]\d{0,8})$/)
+    router.post('/:page/restore', [SitePagesController, 'restore'])
+  })
+  .prefix('/api/site/pages')
+  .use([...staffOnly(), knowNames])

@@ -1,0 +1,34 @@
+import { emptyOverlay, withChanges, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
+import type User from '#accounts/user'
+import { inQuietTransaction } from '#site/in_transaction'
+import { keepDraft, openPage } from '#site_pages/change_page'
+import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
+import type { SiteWrite } from '#site_pages/site_pages_validators'
+
+interface Save {
+  version?: number | undefined
+  writes: readonly SiteWrite[]
+  editor: User
+}
+
+/** Writes values into the draft of a page, which begins as the live page. */
+export const saveDraft = (name: SitePageName, { version, writes, editor }: Save): Promise<void> =>
+  inQuietTransaction(async (client) => {
+    const page = await openPage({ name, version, editor }, client)
+    const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
+    await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
+  })
+
+/** What was written again replaces what is shipped now, even where it is the same as before. */
+function without(overlay: SiteOverlay, writes: readonly SiteWrite[]): SiteOverlay {
+  const written = new Set(writes.map(({ side, path }) => `${side} ${path}`))
+  const rest = emptyOverlay()
+  for (const side of SITE_SIDES) {
+    rest[side] = Object.fromEntries(
+      Object.entries(overlay[side]).filter(([path]) => !written.has(`${side} ${path}`)),
+    )
+  }
+  return rest
+}

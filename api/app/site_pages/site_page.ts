@@ -1,0 +1,19 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import User from '#accounts/user'
+import { SitePageSchema } from '#database/schema'
+
+/** A page of the site of which something was changed. The others have no row and are as shipped. */
+export default class SitePage extends SitePageSchema {
+  declare name: SitePageName
+  declare live: SiteOverlay
+  declare draft: SiteOverlay | null
+
+  @belongsTo(() => User, { foreignKey: 'changedById' })
+  declare changedBy: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'publishedById' })
+  declare publishedBy: BelongsTo<typeof User>
+}

@@ -1,0 +1,85 @@
+import type {
+  Done,
+  SitePage as WirePage,
+  SitePageItem,
+  SiteVersion,
+  SiteVersionDetail,
+} from '@ufuq/shared/contract/site/calls'
+import { changesBetween } from '@ufuq/shared/contract/site/changes'
+import { newlyShipped } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import {
+  SITE_SIDES,
+  toTrees,
+  type SiteSide,
+  type SiteValues,
+} from '@ufuq/shared/contract/site/values'
+import type { DateTime } from 'luxon'
+import User from '#accounts/user'
+import { toWireTime } from '#core/wire_time'
+import { shippedPage } from '#site/site_content'
+import { valuesWith } from '#site_pages/page_values'
+import type SitePage from '#site_pages/site_page'
+import { mayEditPage } from '#site_pages/site_pages_policy'
+import type SitePageVersion from '#site_pages/site_page_version'
+
+/** A page's row with the people of its relations, or null for a page of which nothing was ever changed. */
+export function toSitePage(name: SitePageName, row: SitePage | null, reader: User): WirePage {
+  const shipped = shippedPage(name)
+  const overlay = row?.draft ?? row?.live
+  return {
+    ...headOf(name, row, reader),
+    live: toTrees(valuesWith(name, row?.live)),
+    draft: row?.draft ? toTrees(valuesWith(name, row.draft)) : null,
+    shipped: toTrees(valuesWith(name)),
+    newer: overlay ? newlyShipped(SITE_PARTS[name], shipped, overlay) : [],
+  }
+}
+
+export function toSitePageItem(
+  name: SitePageName,
+  row: SitePage | null,
+  reader: User,
+): SitePageItem {
+  const live = valuesWith(name, row?.live)
+  return {
+    ...headOf(name, row, reader),
+    changed: changedSides(name, valuesWith(name), live),
+    drafted: row?.draft ? changedSides(name, live, valuesWith(name, row.draft)) : [],
+  }
+}
+
+function headOf(name: SitePageName, row: SitePage | null, reader: User) {
+  return {
+    name,
+    version: row?.version ?? 0,
+    saved: row?.draft ? done(row.changedBy, row.changedAt) : null,
+    published: done(row?.publishedBy, row?.publishedAt),
+    can: { edit: mayEditPage(reader, name) },
+  }
+}
+
+/** The sides in which two states of a page differ. */
+export function changedSides(
+  name: SitePageName,
+  before: SiteValues,
+  after: SiteValues,
+): SiteSide[] {
+  const sides = new Set(changesBetween(SITE_PARTS[name], before, after).map(({ side }) => side))
+  return SITE_SIDES.filter((side) => sides.has(side))
+}
+
+export const done = (by: User | null | undefined, at: DateTime | null | undefined): Done | null =>
+  at ? { by: User.colleague(by), at: toWireTime(at) } : null
+
+export const toSiteVersion = ({
+  number,
+  sides,
+  publishedBy,
+  publishedAt,
+}: SitePageVersion): SiteVersion => ({ number, published: done(publishedBy, publishedAt), sides })
+
+export const toSiteVersionDetail = (version: SitePageVersion): SiteVersionDetail => ({
+  ...toSiteVersion(version),
+  values: toTrees(version.values),
+})

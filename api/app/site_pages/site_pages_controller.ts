@@ -1,0 +1,79 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { siteContent } from '#site/site_content'
+import { publishPage } from '#site_pages/publish_page'
+import { findPage, findPages, findVersion, listVersions, pageNamedIn } from '#site_pages/read_pages'
+import { restoreVersion } from '#site_pages/restore_version'
+import { saveDraft } from '#site_pages/save_draft'
+import {
+  toSitePage,
+  toSitePageItem,
+  toSiteVersion,
+  toSiteVersionDetail,
+} from '#site_pages/site_page_transformer'
+import SitePagesPolicy from '#site_pages/site_pages_policy'
+import {
+  changeValidator,
+  readChange,
+  restoringValidator,
+  versionListValidator,
+  versionValidator,
+} from '#site_pages/site_pages_validators'
+
+export default class SitePagesController {
+  async index({ auth, bouncer }: HttpContext) {
+    await bouncer.with(SitePagesPolicy).authorize('view')
+    const reader = auth.getUserOrFail()
+    const pages = await findPages()
+    return SITE_PAGES.map((name) => toSitePageItem(name, pages.get(name) ?? null, reader))
+  }
+
+  async show(ctx: HttpContext) {
+    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    return answer(ctx, pageNamedIn(ctx))
+  }
+
+  async update(ctx: HttpContext) {
+    const name = pageNamedIn(ctx)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    const { version, ...change } = await changeValidator.validate(ctx.request.body())
+    const writes = await readChange(name, change)
+    await saveDraft(name, { version, writes, editor: ctx.auth.getUserOrFail() })
+    return answer(ctx, name)
+  }
+
+  async publish(ctx: HttpContext) {
+    const name = pageNamedIn(ctx)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    const { version } = await versionValidator.validate(ctx.request.body())
+    await publishPage(name, version, ctx.auth.getUserOrFail())
+    return answer(ctx, name)
+  }
+
+  async versions(ctx: HttpContext) {
+    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    const name = pageNamedIn(ctx)
+    const options = await versionListValidator.validate(ctx.request.qs())
+    return (await listVersions(ctx, name, options)).map(toSiteVersion)
+  }
+
+  async version(ctx: HttpContext) {
+    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
+    const version = await findVersion(pageNamedIn(ctx), Number(ctx.params['number']))
+    return { version: toSiteVersionDetail(version) }
+  }
+
+  async restore(ctx: HttpContext) {
+    const name = pageNamedIn(ctx)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    const restoring = await restoringValidator.validate(ctx.request.body())
+    await restoreVersion(name, { ...restoring, editor: ctx.auth.getUserOrFail() })
+    return answer(ctx, name)
+  }
+}
+
+async function answer({ auth }: HttpContext, name: SitePageName) {
+  // Publishing may just have changed the names that the other wording has in it.
+  await siteContent()
+  return { page: toSitePage(name, await findPage(name), auth.getUserOrFail()) }
+}

@@ -1,0 +1,126 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { siteContent } from '#site/site_content'
+import { deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+
+const textOf = async (client: ApiClient, path: string) => {
+  const answer = await client.get(path)
+  answer.assertStatus(200)
+  return answer.text()
+}
+
+async function publish(client: ApiClient, page: string, change: object) {
+  const desk = await deskOf(client, page, 'admin')
+  await desk.save(change)
+  return desk.publish()
+}
+
+test.group('What staff published of the site', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is on the next request of its page, and a draft is not', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'home')
+    assert.include(await textOf(client, '/en'), 'Together, we see further')
+    await desk.save({ en: { hero: { title: 'Nearer to one another' } } })
+    assert.notInclude(await textOf(client, '/en'), 'Nearer to one another')
+    await desk.publish()
+    assert.include(await textOf(client, '/en'), '<h1>Nearer to one another</h1>')
+    const locale = (await client.get('/locales/en.json')).body()
+    assert.equal(locale.home.hero.title, 'Nearer to one another')
+    assert.isUndefined(locale.mail)
+  })
+
+  test('shows lists in their order, with the items that were added', async ({ client, assert }) => {
+    await publish(client, 'about', {
+      shared: { timeline: { order: ['y2024', 'n-1', 'y2008'], 'n-1': { year: '2025' } } },
+      ar: { timeline: { 'n-1': { title: 'عام جديد', text: 'نصّ' } } },
+      en: { timeline: { 'n-1': { title: 'A new year', text: 'A text.' } } },
+    })
+    for (const path of ['/about', '/en/about']) {
+      const years = [...(await textOf(client, path)).matchAll(/<b class="num">(\d{4})<\/b>/g)]
+      assert.deepEqual(
+        years.map(([, year]) => year),
+        ['2024', '2025', '2008'],
+      )
+    }
+    assert.include(await textOf(client, '/about'), 'عام جديد')
+  })
+
+  test('shows a project with all its optional fields, and a statistic everywhere', async ({
+    client,
+    assert,
+  }) => {
+    const facts = {
+      goal: 'Goal 1',
+      activities: 'Activity 1',
+      deliverables: 'Thing 1',
+      outcomes: 'End 1',
+    }
+    const project = { title: 'New project', partner: 'Partner 1', description: 'Said.', ...facts }
+    await publish(client, 'projects', {
+      shared: { evidence: { order: ['n-1', 'emptyDesk'], 'n-1': { year: '2026' } } },
+      ar: { evidence: { 'n-1': project } },
+      en: { evidence: { 'n-1': project } },
+    })
+    const page = await textOf(client, '/en/projects')
+    for (const text of Object.values(project)) assert.include(page, text)
+    assert.include(await textOf(client, '/'), 'New project')
+
+    await publish(client, 'impact', { shared: { impact: { training: { value: '٢٬٠٠٠' } } } })
+    for (const path of ['/', '/en', '/impact', '/en/impact']) {
+      assert.include(await textOf(client, path), '2,000')
+    }
+  })
+
+  test('calls the organisation by its name in pages, feeds and letters, in the form of the sentence', async ({
+    client,
+    assert,
+  }) => {
+    const page = await publish(client, 'organisation', {
+      ar: { siteName: 'الجمعية الخيرية', shortName: 'الجمعية' },
+      en: { siteName: 'Kind & Co', shortName: 'Kind' },
+      shared: { email: 'us@example.org', telephone: '+966 11 555 0100' },
+    })
+    assert.equal(page.live.ar['siteName'], 'الجمعية الخيرية')
+
+    const home = await textOf(client, '/en')
+    assert.include(home, '<title>Kind &amp; Co | Together, we see further</title>')
+    assert.include(home, 'property="og:site_name" content="Kind &amp; Co"')
+    assert.include(home, '"name":"Kind & Co"')
+    assert.include(await textOf(client, '/contact'), 'mailto:us@example.org')
+    assert.include(await textOf(client, '/contact'), 'tel:+966115550100')
+    assert.include(await textOf(client, '/feed.xml'), '<name>الجمعية الخيرية</name>')
+    assert.include(await textOf(client, '/en/site.webmanifest'), 'Kind & Co')
+    const { texts } = await siteContent()
+    assert.include(texts.ar.common.meta.notFound.description, 'للجمعية الخيرية')
+    assert.equal(texts.ar.mail.invitation.signature, 'الجمعية الخيرية')
+    assert.notMatch(JSON.stringify(texts), /\{\{(?:siteName|shortName|newsletterName)\}\}/)
+    for (const path of ['/', '/en', '/about', '/en/volunteer']) {
+      assert.notMatch(await textOf(client, path), /مؤسسة أفق|Ufuq Foundation/)
+    }
+  })
+
+  test('gives the shared picture of the site another address with another tagline', async ({
+    client,
+    assert,
+  }) => {
+    const pictureOf = async () => /\/og\/en-\w+\.png/.exec(await textOf(client, '/en'))?.[0] ?? ''
+    const before = await pictureOf()
+    await publish(client, 'organisation', { en: { tagline: 'Another tagline' } })
+    const after = await pictureOf()
+    assert.notEqual(after, before)
+    const old = await client.get(before).redirects(0)
+    old.assertStatus(302)
+    old.assertHeader('location', after)
+  })
+
+  test('ends neither an element nor the state script', async ({ client, assert }) => {
+    const hostile = '</script><img src=x onerror=alert(1)>'
+    await publish(client, 'about', { en: { page: { title: hostile } } })
+    const page = await textOf(client, '/en/about')
+    assert.notInclude(page, hostile)
+    assert.include(page, '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')
+  })
+})

@@ -1,0 +1,39 @@
+import {
+  check,
+  email,
+  maxLength,
+  minLength,
+  pipe,
+  string,
+  transform,
+  union,
+  literal,
+  type GenericSchema,
+} from 'valibot'
+import type { SiteField } from '../../../contract/site/fields.ts'
+import { isWritten, KIND_RULES, PLACEHOLDER, tidied } from '../../../contract/site/rules.ts'
+
+/** What a field takes and what becomes of it; a failure's message is its rule. The server has the same rules. */
+export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
+  const text = pipe(
+    string('string'),
+    check(isWritten, 'string'),
+    transform((value) => tidied(field, value)),
+  )
+  const given = pipe(
+    text,
+    minLength(1, 'required'),
+    maxLength(field.max, 'maxLength'),
+    check((value) => !PLACEHOLDER.test(value), 'placeholder'),
+    ofKind(field),
+  )
+  return field.isOptional ? union([pipe(text, literal('')), given]) : given
+}
+
+function ofKind(field: SiteField) {
+  if (field.kind === 'text' || field.kind === 'longText')
+    return check<string, string>(() => true, '')
+  if (field.kind === 'email') return email<string, 'email'>('email')
+  const { rule, passes } = KIND_RULES[field.kind]
+  return check<string, string>((value) => passes(value, field), rule)
+}

@@ -1,0 +1,103 @@
+import type { ErrorBody } from '../errors.ts'
+import type { Language } from '../languages.ts'
+import type { Colleague } from '../users.ts'
+import type { SitePageName } from './pages.ts'
+import type { SiteSide, SiteTrees } from './values.ts'
+
+/** What staff did, and when; ISO 8601 in UTC. */
+export interface Done {
+  by: Colleague | null
+  at: string
+}
+
+/**
+ * An item of `GET /api/site/pages`, in the order of `SITE_PAGES`. `changed` names the sides that are other than shipped,
+ * `drafted` those that the draft would change.
+ */
+export interface SitePageItem {
+  name: SitePageName
+  version: number
+  changed: SiteSide[]
+  drafted: SiteSide[]
+  /** The latest save of the draft; null without one. */
+  saved: Done | null
+  /** The latest publishing; null while the page is as shipped. */
+  published: Done | null
+  can: { edit: boolean }
+}
+
+/**
+ * `GET /api/site/pages/{page}`, `PUT`, `publish` and `restore` answer `{ page }`. Version 0: nothing was ever saved. Each
+ * of `live`, `draft` and `shipped` is the whole page.
+ */
+export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved' | 'published'> {
+  live: SiteTrees
+  draft: SiteTrees | null
+  /** What this release ships. */
+  shipped: SiteTrees
+  /** Changed values, of the draft if there is one, for which this release ships another wording than was replaced. */
+  newer: { side: SiteSide; path: string }[]
+  can: { edit: boolean }
+}
+
+/**
+ * Body of `PUT /api/site/pages/{page}`: what changes, of the draft if there is one, else of the live page, by which the
+ * draft begins. Null takes the shipped value again. A list's `order` says which items it has; a new item brings its id,
+ * which `newItemId` makes. A value that is sent as it is settles that a newer shipped wording isn't wanted.
+ */
+export interface SitePageChange extends Partial<Record<SiteSide, unknown>> {
+  version?: number
+}
+
+/**
+ * Body of `POST /api/site/pages/{page}/publish`. A 422 names values that a new item still lacks; a page without a draft
+ * is answered as it is.
+ */
+export interface SitePublishing {
+  version?: number
+}
+
+/** An item of `GET /api/site/pages/{page}/versions`, newest first; `limit` and `after` page through the list. */
+export interface SiteVersion {
+  /** 0 is the page before anything was published. */
+  number: number
+  published: Done | null
+  /** What it changed in the version before. */
+  sides: SiteSide[]
+}
+
+/** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
+export interface SiteVersionDetail extends SiteVersion {
+  values: SiteTrees
+}
+
+/**
+ * Body of `POST /api/site/pages/{page}/restore`: makes the draft what the version `from` was, in these languages. With
+ * both, the shared values and the lists too; with one, only the texts of items that are still there.
+ */
+export interface SiteRestoring {
+  version?: number
+  from: number
+  sides: Language[]
+}
+
+/**
+ * Body of `POST /api/site/pages/{page}/preview`: what is typed and not saved, as for `PUT`, in whichever state it is: a
+ * value that its place doesn't take is shown as it was. `part` names the part that is being written, to show the page
+ * on which it stands. Nothing is kept.
+ */
+export interface SitePreviewing extends Partial<Record<SiteSide, unknown>> {
+  language: Language
+  part?: string
+}
+
+/** The page as it would be, as a whole document without scripts. */
+export interface SitePreview {
+  html: string
+}
+
+/** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
+export interface SiteConflictBody extends ErrorBody {
+  current: { page: SitePage }
+  changed: Done | null
+}

@@ -1,0 +1,69 @@
+import type { SitePart } from './fields.ts'
+import { isSame } from './overlay.ts'
+import {
+  orderIn,
+  placesIn,
+  type SitePlace,
+  type SiteSide,
+  type SiteValue,
+  type SiteValues,
+} from './values.ts'
+
+/** One row of what is different between two states of a page; null where a state has nothing. */
+export interface SiteChange {
+  side: SiteSide
+  path: string
+  /** The name of the page's part. */
+  part: string
+  /** The list's path and the item's id, for a value of an item. */
+  item?: { list: string; id: string }
+  before: SiteValue | null
+  after: SiteValue | null
+}
+
+/**
+ * What changes between two states of a page, in the page's order: values that were written anew, those of items that
+ * were added or removed, and the order of a list whose remaining items changed places.
+ */
+export function changesBetween(
+  parts: readonly SitePart[],
+  before: SiteValues,
+  after: SiteValues,
+): SiteChange[] {
+  const now = placesIn(parts, after)
+  const known = new Set(now.map(keyOf))
+  const gone = placesIn(parts, before).filter((place) => !known.has(keyOf(place)))
+  return inPageOrder(parts, [...now, ...gone]).flatMap((place) => changeOf(place, before, after))
+}
+
+const keyOf = ({ side, path }: SitePlace) => `${side} ${path}`
+
+/** Removed items follow those that their list still has. */
+const inPageOrder = (parts: readonly SitePart[], places: SitePlace[]): SitePlace[] =>
+  parts.flatMap((part) => {
+    const own = places.filter((place) => place.part === part)
+    return Object.keys(part.fields).flatMap((path) =>
+      own.filter((place) => (place.list?.path ?? place.path) === path),
+    )
+  })
+
+function changeOf(place: SitePlace, before: SiteValues, after: SiteValues): SiteChange[] {
+  const { side, path, part, list } = place
+  const was = before[side].get(path) ?? null
+  const is = after[side].get(path) ?? null
+  if (isSame(was, is)) return []
+  if (list && list.id === undefined && !isReordered(list.path, before, after)) return []
+  // An optional value that was not given yet is no change when it is empty.
+  if ((was ?? '') === '' && (is ?? '') === '') return []
+  const item = list?.id === undefined ? {} : { item: { list: list.path, id: list.id } }
+  return [{ side, path, part: part.name, ...item, before: was, after: is }]
+}
+
+function isReordered(list: string, before: SiteValues, after: SiteValues): boolean {
+  const was = orderIn(before, list)
+  const is = orderIn(after, list)
+  return !isSame(
+    was.filter((id) => is.includes(id)),
+    is.filter((id) => was.includes(id)),
+  )
+}

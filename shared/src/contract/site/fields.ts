@@ -1,0 +1,97 @@
+/**
+ * What a field holds: a line or a paragraph of text in each language, or one value for both. The control of a form and
+ * the rules of both sides follow from it.
+ */
+export const FIELD_KINDS = [
+  'text',
+  'longText',
+  'year',
+  'figure',
+  'link',
+  'email',
+  'telephone',
+  'choice',
+] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
+
+export interface SiteField {
+  kind: FieldKind
+  /** In UTF-16 code units, as in `LIMITS`. */
+  max: number
+  /** One value for both languages. */
+  isShared?: true
+  /** May be empty; then the page shows nothing in its place. */
+  isOptional?: true
+  /** Of a `choice`. */
+  choices?: readonly string[]
+  /** What the locale files don't have, because it is no text. Otherwise they hold the shipped value. */
+  shipped?: string
+}
+
+/** Items with the same fields, which can be added, removed and put in another order. */
+export interface SiteList {
+  kind: 'list'
+  /** The shipped items in their order: keys below the list in the locale files. */
+  items: readonly string[]
+  min: number
+  max: number
+  /** No items but the shipped ones. They can be left out. */
+  isClosed?: true
+  /** Keys of the locale files beside the items, which no item may be called. */
+  beside?: readonly string[]
+  /** The field by which an item is recognised in a list. */
+  main: string
+  fields: Readonly<Record<string, SiteField>>
+  /** Shipped values of items that the locale files don't have. */
+  shipped?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A part of a page, by the keys of its values in a namespace of the locale files. */
+export interface SitePart {
+  name: string
+  namespace: SiteNamespace
+  fields: Readonly<Record<string, SiteField | SiteList>>
+  /** Where visitors see it, if that is not the page's own address. */
+  address?: string
+}
+
+export type SiteNamespace =
+  | 'common'
+  | 'home'
+  | 'about'
+  | 'programs'
+  | 'publications'
+  | 'contact'
+  | 'volunteer'
+  | 'donate'
+  | 'privacy'
+  /** Not in the locale files: the server's settings are the shipped values, `SiteSettings` the ones in force. */
+  | 'settings'
+
+export const isList = (entry: SiteField | SiteList): entry is SiteList => entry.kind === 'list'
+
+const MAX = { title: 120, line: 300, paragraph: 2000 } as const
+
+/** A heading, a name, or a few words. */
+export const title = (max: number = MAX.title): SiteField => ({ kind: 'text', max })
+/** A sentence. */
+export const line = (): SiteField => ({ kind: 'text', max: MAX.line })
+export const paragraph = (): SiteField => ({ kind: 'longText', max: MAX.paragraph })
+
+export const year = (): SiteField => ({ kind: 'year', max: 9, isShared: true })
+export const figure = (): SiteField => ({ kind: 'figure', max: 20, isShared: true })
+export const choice = (choices: readonly string[]): SiteField => ({
+  kind: 'choice',
+  max: MAX.title,
+  isShared: true,
+  choices,
+})
+
+export const optional = (field: SiteField): SiteField => ({ ...field, isOptional: true })
+
+/** What search engines and shared links say of a page. */
+export const described = (page: string, name = 'description'): SitePart => ({
+  name,
+  namespace: 'common',
+  fields: { [`meta.${page}.title`]: title(), [`meta.${page}.description`]: line() },
+})

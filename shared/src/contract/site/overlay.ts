@@ -1,0 +1,133 @@
+import type { SitePart } from './fields.ts'
+import {
+  emptyValues,
+  orderIn,
+  placesIn,
+  SITE_SIDES,
+  type SitePlace,
+  type SiteSide,
+  type SiteValue,
+  type SiteValues,
+} from './values.ts'
+
+/**
+ * What was changed of a page, by the keys of the values. Each with the shipped value that it replaced, null if there was
+ * none: when a later release ships another one, that is offered and never applied.
+ */
+export type SiteOverlay = Record<SiteSide, Record<string, OverlayEntry>>
+
+export interface OverlayEntry {
+  value: SiteValue
+  replaced: SiteValue | null
+}
+
+export const emptyOverlay = (): SiteOverlay => ({ ar: {}, en: {}, shared: {} })
+
+export const isEmptyOverlay = (overlay: SiteOverlay): boolean =>
+  SITE_SIDES.every((side) => Object.keys(overlay[side]).length === 0)
+
+/** The values of a page: what was changed, and what is shipped in every other place. */
+export function applyOverlay(
+  parts: readonly SitePart[],
+  shipped: SiteValues,
+  overlay: SiteOverlay,
+): SiteValues {
+  const all = emptyValues()
+  for (const side of SITE_SIDES) {
+    for (const [path, value] of shipped[side]) all[side].set(path, value)
+    for (const [path, { value }] of Object.entries(overlay[side])) all[side].set(path, value)
+  }
+  return onlyPlaces(parts, all)
+}
+
+/**
+ * Leaves out what the page has no place for: values of items that are not in their list, items without any value, and
+ * what former releases had.
+ */
+export function onlyPlaces(parts: readonly SitePart[], all: SiteValues): SiteValues {
+  const values = emptyValues()
+  const places = placesIn(parts, all)
+  const present = new Set(
+    places.filter(({ side, path, list }) => list?.id && all[side].has(path)).map(itemOf),
+  )
+  for (const place of places) {
+    const { side, path, list, field } = place
+    const value = all[side].get(path)
+    if (value === undefined) continue
+    if (field) values[side].set(path, value)
+    else if (list) {
+      const order = orderIn(all, list.path).filter((id) => present.has(`${list.path}.${id}`))
+      values[side].set(path, order)
+    }
+  }
+  return values
+}
+
+const itemOf = ({ list }: SitePlace) => `${list?.path}.${list?.id}`
+
+/**
+ * What differs between values and the shipped ones. A value that `previous` has too keeps the wording it replaced then.
+ * `shown` is what the shipped values look like on the page, if that is something else.
+ */
+export function overlayOf(
+  parts: readonly SitePart[],
+  shipped: SiteValues,
+  values: SiteValues,
+  { previous, shown = shipped }: { previous?: SiteOverlay | undefined; shown?: SiteValues } = {},
+): SiteOverlay {
+  const overlay = emptyOverlay()
+  for (const { side, path } of placesIn(parts, values)) {
+    const value = values[side].get(path)
+    if (value === undefined || isSame(value, shown[side].get(path))) continue
+    const before = previous && ownEntry(previous, side, path)
+    const replaced =
+      before && isSame(before.value, value) ? before.replaced : (shipped[side].get(path) ?? null)
+    overlay[side][path] = { value, replaced }
+  }
+  return overlay
+}
+
+const ownEntry = (overlay: SiteOverlay, side: SiteSide, path: string): OverlayEntry | undefined =>
+  Object.hasOwn(overlay[side], path) ? overlay[side][path] : undefined
+
+/** The changed places for which this release ships something else than what was replaced. */
+export const newlyShipped = (
+  parts: readonly SitePart[],
+  shipped: SiteValues,
+  overlay: SiteOverlay,
+): { side: SiteSide; path: string }[] =>
+  placesIn(parts, applyOverlay(parts, shipped, overlay)).flatMap(({ side, path }) => {
+    const entry = ownEntry(overlay, side, path)
+    const now = shipped[side].get(path)
+    const isOffered = entry !== undefined && now !== undefined && !isSame(entry.replaced, now)
+    return isOffered ? [{ side, path }] : []
+  })
+
+export const isSame = (
+  one: SiteValue | null | undefined,
+  other: SiteValue | null | undefined,
+): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((id, index) => id === other[index])
+    : one === other
+
+/** The values with those of `changes` in their place; null takes the shipped one again. */
+export function withChanges(
+  parts: readonly SitePart[],
+  values: SiteValues,
+  changes: readonly { side: SiteSide; path: string; value: SiteValue | null }[],
+  shown: SiteValues,
+): SiteValues {
+  const all = emptyValues()
+  for (const side of SITE_SIDES) {
+    // An item that comes back has its shipped texts again.
+    for (const [path, value] of shown[side]) all[side].set(path, value)
+    for (const [path, value] of values[side]) all[side].set(path, value)
+  }
+  for (const { side, path, value } of changes) {
+    const next = value ?? shown[side].get(path)
+    if (next === undefined) all[side].delete(path)
+    else all[side].set(path, next)
+  }
+  return onlyPlaces(parts, all)
+}

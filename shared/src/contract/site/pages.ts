@@ -1,0 +1,56 @@
+import type { SitePart } from './fields.ts'
+import { about } from './pages/about.ts'
+import { contact } from './pages/contact.ts'
+import { donate } from './pages/donate.ts'
+import { home } from './pages/home.ts'
+import { impact } from './pages/impact.ts'
+import { organisation } from './pages/organisation.ts'
+import { privacy } from './pages/privacy.ts'
+import { projectsPage } from './pages/projects.ts'
+import { volunteer } from './pages/volunteer.ts'
+
+export const SITE_PAGES = [
+  'home',
+  'about',
+  'projects',
+  'impact',
+  'contact',
+  'volunteer',
+  'donate',
+  'privacy',
+  'organisation',
+] as const
+export type SitePageName = (typeof SITE_PAGES)[number]
+
+export const isSitePage = (value: unknown): value is SitePageName =>
+  SITE_PAGES.some((name) => name === value)
+
+/** What staff may change of each page, in the order of the page. */
+export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
+  home,
+  about,
+  projects: projectsPage,
+  impact,
+  contact,
+  volunteer,
+  donate,
+  privacy,
+  organisation,
+}
+
+/** Where visitors find a page, without its language; the organisation's contacts are all on one. */
+const ADDRESSES: Record<SitePageName, string> = {
+  home: '/',
+  about: '/about',
+  projects: '/projects',
+  impact: '/impact',
+  contact: '/contact',
+  volunteer: '/volunteer',
+  donate: '/donate',
+  privacy: '/privacy',
+  organisation: '/contact',
+}
+
+/** Where visitors see a page, or a part of it. */
+export const addressOf = (page: SitePageName, part?: string): string =>
+  SITE_PARTS[page].find(({ name }) => name === part)?.address ?? ADDRESSES[page]

@@ -1,0 +1,60 @@
+import { LIMITS } from '../../limits.ts'
+import { NETWORKS } from '../../site.ts'
+import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
+
+const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
+
+/** What holds for the whole site. The shipped contacts are the settings of the server. */
+export const organisation: readonly SitePart[] = [
+  {
+    name: 'name',
+    namespace: 'common',
+    fields: { siteName: title(80), shortName: title(40), tagline: title() },
+  },
+  {
+    name: 'contacts',
+    namespace: 'settings',
+    fields: {
+      email: { kind: 'email', max: LIMITS.email.max, isShared: true, shipped: '' },
+      telephone: {
+        kind: 'telephone',
+        max: LIMITS.phone.max,
+        isShared: true,
+        isOptional: true,
+        shipped: '',
+      },
+      address: { kind: 'text', max: 300, isOptional: true, shipped: '' },
+    },
+  },
+  {
+    name: 'networks',
+    namespace: 'settings',
+    fields: {
+      networks: {
+        kind: 'list',
+        items: NETWORKS,
+        isClosed: true,
+        min: 0,
+        max: NETWORKS.length,
+        main: 'link',
+        fields: { link },
+        shipped: Object.fromEntries(NETWORKS.map((network) => [network, { link: '' }])),
+      },
+    },
+  },
+  {
+    name: 'footer',
+    namespace: 'common',
+    fields: { 'footer.about': optional(line()), 'footer.year': year() },
+  },
+  {
+    name: 'newsletter',
+    namespace: 'common',
+    fields: {
+      'footer.newsletter.title': title(60),
+      'footer.newsletter.text': line(),
+      'footer.newsletter.success': line(),
+      'newsletterPage.confirmedText': line(),
+    },
+  },
+]

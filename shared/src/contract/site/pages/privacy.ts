@@ -1,0 +1,57 @@
+import { described, line, paragraph, title, type SitePart } from '../fields.ts'
+
+const kept = (name: string): SitePart => ({
+  name,
+  namespace: 'privacy',
+  fields: {
+    [`${name}.title`]: title(),
+    [`${name}.what`]: paragraph(),
+    [`${name}.who`]: paragraph(),
+    [`${name}.duration`]: paragraph(),
+  },
+})
+
+const told = (name: string): SitePart => ({
+  name,
+  namespace: 'privacy',
+  fields: {
+    [`${name}.title`]: title(),
+    [`${name}.text`]: paragraph(),
+    [`${name}.more`]: paragraph(),
+  },
+})
+
+export const privacy: readonly SitePart[] = [
+  {
+    name: 'page',
+    namespace: 'privacy',
+    fields: { 'page.title': title(), 'page.introduction': paragraph() },
+  },
+  {
+    name: 'questions',
+    namespace: 'privacy',
+    fields: {
+      'questions.what': title(),
+      'questions.who': title(),
+      'questions.duration': title(),
+    },
+  },
+  kept('contact'),
+  kept('volunteer'),
+  kept('newsletter'),
+  told('visit'),
+  told('cookies'),
+  {
+    name: 'erase',
+    namespace: 'privacy',
+    fields: { 'erase.title': title(), 'erase.text': paragraph() },
+  },
+  // Under every form, with a link to this page.
+  {
+    name: 'notes',
+    namespace: 'common',
+    address: '/contact',
+    fields: { 'privacyNote.answer': line(), 'privacyNote.newsletter': line() },
+  },
+  described('privacy'),
+]

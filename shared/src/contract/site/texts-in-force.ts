@@ -1,0 +1,82 @@
+import type { Language } from '../languages.ts'
+import { isList, type SiteList } from './fields.ts'
+import { namedTree, namesIn, withNames, type SiteNames, type TextTree } from './names.ts'
+import { applyOverlay, emptyOverlay, type SiteOverlay } from './overlay.ts'
+import { SITE_PAGES, SITE_PARTS, type SitePageName } from './pages.ts'
+import {
+  getIn,
+  isTree,
+  placesIn,
+  setIn,
+  shippedValues,
+  type SiteTree,
+  type SiteValues,
+} from './values.ts'
+
+/** Texts by namespace, as the locale files have them. */
+type Namespaces = Record<string, { [key: string]: unknown }>
+
+export interface SiteSources {
+  /** The shipped texts. */
+  texts: Record<Language, Namespaces>
+  /** The shipped values of the namespace `settings`. */
+  settings?: Readonly<Record<string, string>>
+  /** What is changed of the pages. */
+  overlays?: Partial<Record<SitePageName, SiteOverlay>>
+}
+
+export interface SiteInForce {
+  texts: Record<Language, Namespaces>
+  names: SiteNames
+  /** The values of each page. */
+  values: Record<SitePageName, SiteValues>
+}
+
+/**
+ * What the site says: the shipped texts with the names of the organisation, and what staff changed of the pages in place
+ * of it. A list's items stand in its order, so that a page takes them as they come.
+ */
+export function siteInForce({ texts, settings, overlays = {} }: SiteSources): SiteInForce {
+  const raw = (name: SitePageName): SiteValues =>
+    applyOverlay(
+      SITE_PARTS[name],
+      shippedValues(SITE_PARTS[name], texts, settings),
+      overlays[name] ?? emptyOverlay(),
+    )
+  const names = namesIn(raw('organisation'))
+  const values = Object.fromEntries(
+    SITE_PAGES.map((name) => [name, withNames(raw(name), names)]),
+  ) as Record<SitePageName, SiteValues>
+  const textsOf = (language: Language): Namespaces => {
+    const own = namedTree(texts[language] as TextTree, names[language]) as Namespaces
+    for (const name of SITE_PAGES) writePage(own, name, { values: values[name], language })
+    return own
+  }
+  return { texts: { ar: textsOf('ar'), en: textsOf('en') }, names, values }
+}
+
+/** Writes the values of a page to the texts of a language, each to its key. */
+function writePage(
+  texts: Namespaces,
+  name: SitePageName,
+  { values, language }: { values: SiteValues; language: Language },
+) {
+  const parts = SITE_PARTS[name].filter(({ namespace }) => namespace !== 'settings')
+  for (const { namespace, fields } of parts) {
+    for (const [path, list] of Object.entries(fields)) {
+      if (isList(list)) emptyList(texts[namespace], path, list)
+    }
+  }
+  for (const { side, path, part, field } of placesIn(parts, values)) {
+    const value = values[side].get(path)
+    const isShown = side === 'shared' || side === language
+    if (!field || !isShown || typeof value !== 'string') continue
+    setIn((texts[part.namespace] ??= {}) as SiteTree, path, value)
+  }
+}
+
+function emptyList(texts: unknown, path: string, { beside = [] }: SiteList) {
+  const node = getIn(texts, path)
+  if (!isTree(node)) return
+  for (const key of Object.keys(node)) if (!beside.includes(key)) delete node[key]
+}
