@@ -2,13 +2,13 @@ import arabicSite from '@ufuq/shared/i18n/locales/ar/common.json' with { type: '
 import arabic from '@ufuq/shared/i18n/locales/ar/mail.json' with { type: 'json' }
 import englishSite from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import english from '@ufuq/shared/i18n/locales/en/mail.json' with { type: 'json' }
-import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
-import { isBackingUp, lookForLastBackup, note, TOLD } from '#backup/nightly/backup_job'
+import { isBackingUp, lookForLastBackup, TOLD } from '#backup/nightly/backup_job'
 import backupSettings from '#config/backups'
 import { doJob } from '#core/jobs'
 import { backupState, lastBackup } from '#core/last_backup'
 import type { Letter, Mailer } from '#core/mailer'
+import { hasMilestone, noteMilestone } from '#core/milestones'
 
 /** While the mail server takes no letter, it is tried again after this time. */
 const LETTER = { name: 'backup letter', every: { hours: 1 } }
@@ -17,7 +17,7 @@ const MOST_LETTERS = 50
 /** Writes to the administrators when backups are late: once, until there is a good one again. */
 export async function tellOfLateness(mailer: Mailer): Promise<void> {
   if (backupState() !== 'late' || !mailer.isSet) return
-  const wasTold = () => db.from('milestones').where({ name: TOLD }).first()
+  const wasTold = () => hasMilestone(TOLD)
   if ((await isBackingUp()) || (await wasTold())) return
   await doJob(LETTER, async () => {
     // One that ended between the two questions above counts.
@@ -27,7 +27,7 @@ export async function tellOfLateness(mailer: Mailer): Promise<void> {
     for (const { email } of await administrators()) {
       if (await mailer.send({ ...latenessLetter(), to: email })) isTaken = true
     }
-    if (isTaken) await note(TOLD)
+    if (isTaken) await noteMilestone(TOLD)
   })
 }
 
