@@ -73,8 +73,15 @@ test.group('What colleagues do with publications', (group) => {
     assert.deepEqual(
       await told(),
       [
-        ...['created', 'created', 'changed', 'published', 'published'],
-        ...['deleted', 'deleted', 'restored', 'restored'],
+        'created',
+        'created',
+        'changed',
+        'published',
+        'published',
+        'deleted',
+        'deleted',
+        'restored',
+        'restored',
       ].map((kind) => `publication ${kind}`),
     )
     const actors = (await rows()).map(({ actor_id: actor }) => actor)
@@ -157,8 +164,10 @@ test.group('What colleagues do with publications', (group) => {
     })
     await send(client, editor, ['POST', 'publications/bulk'], { action: 'delete', records: both })
     assert.deepEqual((await told()).slice(1), [
-      ...['publication withdrawn', 'publication withdrawn'],
-      ...['publication deleted', 'publication deleted'],
+      'publication withdrawn',
+      'publication withdrawn',
+      'publication deleted',
+      'publication deleted',
     ])
   })
 
