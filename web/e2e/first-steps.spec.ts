@@ -15,7 +15,9 @@ test('the first steps are ticked by what is so, lead there, and go and come back
   await arriveInside(page)
   const list = page.getByRole('region', { name: t('admin:firstSteps.title') })
   // The editor of these tests.
-  const colleagues = list.getByRole('listitem').filter({ hasText: t('admin:firstSteps.colleagues.title') })
+  const colleagues = list
+    .getByRole('listitem')
+    .filter({ hasText: t('admin:firstSteps.colleagues.title') })
   await expect(colleagues).toContainText(t('admin:firstSteps.done'))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -13,13 +13,13 @@ import { SunCourse } from './sun-course.tsx'
 import { SunGlyph } from './sun-glyph.tsx'
 import { useHideFirstSteps } from './mutations.ts'
 
-/** Where each step is done; null where it is done on the server's machine. */
-const PLACES: Record<FirstStep, string | null> = {
-  publication: '/admin/publications/create',
-  colleagues: '/admin/users/create',
+/** Where each step is done; null where that is the server's machine. */
+const WAYS = {
+  publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
+  colleagues: { to: '/admin/users/create', label: 'firstSteps.colleagues.act' },
   mail: null,
-  backup: '/admin?tab=settings',
-}
+  backup: { to: '/admin?tab=settings', label: 'firstSteps.backup.act' },
+} as const satisfies Record<FirstStep, { to: string; label: string } | null>
 
 /** What is left to do on a new site, for administrators; nothing once it is all done, or hidden. */
 export function FirstSteps() {
@@ -42,7 +42,12 @@ export function FirstSteps() {
             {t('firstSteps.progress', { count: done.length })} {t('firstSteps.order')}
           </p>
         </div>
-        <Button variant="quiet" size="small" busy={hide.isPending} onClick={() => hide.mutate(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={hide.isPending}
+          onClick={() => hide.mutate(true)}
+        >
           <Icon icon={EyeOff} />
           {t('firstSteps.hide')}
         </Button>
@@ -66,10 +71,11 @@ interface StepProps {
 
 function Step({ step, isDone, isNext }: StepProps) {
   const { t } = useTranslation('admin')
-  const place = PLACES[step]
+  const way = WAYS[step]
+  const openStage = isNext ? 'rising' : 'awaited'
   return (
     <li className={classNames(isDone && 'done', isNext && 'next')}>
-      <SunGlyph stage={isDone ? 'full' : isNext ? 'rising' : 'awaited'} />
+      <SunGlyph stage={isDone ? 'full' : openStage} />
       <div>
         <h3>{t(`firstSteps.${step}.title`)}</h3>
         <p>{t(`firstSteps.${step}.${isDone ? 'done' : 'open'}`)}</p>
@@ -80,12 +86,12 @@ function Step({ step, isDone, isNext }: StepProps) {
           {t('firstSteps.done')}
         </span>
       )}
-      {!isDone && place && (
+      {!isDone && way && (
         <Link
           className={buttonClass({ variant: isNext ? 'solid' : 'line', size: 'small' })}
-          to={place}
+          to={way.to}
         >
-          {t(`firstSteps.${step}.act`)}
+          {t(way.label)}
         </Link>
       )}
     </li>

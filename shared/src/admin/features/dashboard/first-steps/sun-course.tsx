@@ -38,7 +38,7 @@ export function SunCourse({ stations, risen }: SunCourseProps) {
         return (
           <i
             key={index}
-            data-stage={index === risen - 1 ? 'sun' : index < risen ? 'passed' : 'ahead'}
+            data-stage={stageOf(index, risen)}
             style={{
               insetInlineStart: `${share * 100}%`,
               insetBlockStart: `${(heightAt(share) / HEIGHT) * 100}%`,
@@ -48,4 +48,9 @@ export function SunCourse({ stations, risen }: SunCourseProps) {
       })}
     </div>
   )
+}
+
+function stageOf(station: number, risen: number) {
+  if (station === risen - 1) return 'sun'
+  return station < risen ? 'passed' : 'ahead'
 }
