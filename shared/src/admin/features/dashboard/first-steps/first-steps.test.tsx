@@ -52,7 +52,7 @@ test('what is done stands first, then what is next, each with the way there', as
     'First publication',
     'Email',
   ])
-  expect(shown.getByText(/^2 are done\./)).toBeInTheDocument()
+  expect(shown.getByText(/^2 steps are done\./)).toBeInTheDocument()
   expect(shown.getAllByText('Done')).toHaveLength(2)
   const [next, ...rest] = shown.getAllByRole('link')
   expect(next).toHaveAttribute('href', '/admin/publications/create')
