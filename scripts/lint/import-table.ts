@@ -65,8 +65,8 @@ const openToSiblings = [
   /^api\/app\/site\/(content_version|in_transaction|site_content)$/,
 ]
 
-/** The public site and the list of recent activity are made of the other features, as a route table is. */
-const composesFeatures = /^api\/app\/(site|activity)\//
+/** The public site, recent activity and the first steps are made of the other features, as a route table is. */
+const composesFeatures = /^api\/app\/(site|activity|first_steps)\//
 
 const featureFolders = [
   /^(api\/app)\/(?!core\/)([^/]+)\//,

@@ -3,9 +3,8 @@ import ActivityPolicy from '#activity/activity_policy'
 import { recentActivity } from '#activity/recent_activity'
 
 export default class ActivityController {
-  async index({ auth, bouncer, response }: HttpContext) {
+  async index({ auth, bouncer }: HttpContext) {
     await bouncer.with(ActivityPolicy).authorize('list')
-    response.header('cache-control', 'no-store')
     return recentActivity(auth.getUserOrFail())
   }
 }

@@ -1,5 +1,6 @@
 import type { Backups } from '@ufuq/shared/contract/backups'
 import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -89,8 +90,32 @@ async function showActivity({ page }: Inside, activity: Activity[] | 'aborted') 
   await page.locator('.activity').locator('.log, p').first().waitFor()
 }
 
+/** Shows the overview of a site on which these of the first steps are done. */
+async function showFirstSteps({ page }: Inside, done: readonly FirstStep[]) {
+  const answer: FirstSteps = {
+    isHidden: false,
+    done: Object.fromEntries(
+      FIRST_STEPS.map((step) => [step, done.includes(step)]),
+    ) as FirstSteps['done'],
+  }
+  await page.route('**/api/first-steps', (route) => route.fulfill({ json: answer }))
+  await page.reload()
+  await arriveInside(page)
+  await page.locator('.first-steps').waitFor()
+}
+
 export const dashboardScreens: readonly Screen<Inside>[] = [
   { name: 'admin-dashboard', path: '/admin' },
+  {
+    name: 'admin-first-steps',
+    path: '/admin',
+    act: (inside) => showFirstSteps(inside, []),
+  },
+  {
+    name: 'admin-first-steps-begun',
+    path: '/admin',
+    act: (inside) => showFirstSteps(inside, ['publication', 'mail']),
+  },
   {
     name: 'admin-dashboard-activity',
     path: '/admin',

@@ -6,11 +6,11 @@ import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_fold
 import { lastCopy, noteCopy } from '#backup/nightly/copies'
 import { makeGoodBackup, sendBackup } from '#backup/nightly/make_good_backup'
 import type { BackupSettings } from '#config/backups'
-import { isUniqueViolation } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
 import { doJob } from '#core/jobs'
 import { backupState, knowLastBackup } from '#core/last_backup'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
 import { untilAborted } from '#core/until_aborted'
 
 const JOB = 'backup'
@@ -92,23 +92,21 @@ export async function isBackingUp(): Promise<boolean> {
   return held !== null
 }
 
-export async function hasFailed(): Promise<boolean> {
-  return (await db.from('milestones').where({ name: FAILED }).first()) !== null
-}
+export const hasFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
 async function backUp(settings: BackupSettings, isToBeMade: boolean) {
   const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)])
   try {
     await untilAborted(signal, makeAndCopy(settings, isToBeMade, signal))
-    await db.from('milestones').where({ name: FAILED }).delete()
+    await forgetMilestone(FAILED)
   } catch (error) {
     if (stopping.signal.aborted) return
     logger.error({ err: errorForLog(error) }, 'the backup did not succeed')
-    await note(FAILED)
+    await noteMilestone(FAILED)
   } finally {
     await lookForLastBackup(settings).catch(() => {})
   }
-  if (backupState() === 'ok') await db.from('milestones').where({ name: TOLD }).delete()
+  if (backupState() === 'ok') await forgetMilestone(TOLD)
 }
 
 async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal: AbortSignal) {
@@ -123,12 +121,4 @@ async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal
   if (!bucket || !name || !made) return
   await sendBackup(name, folder, signal)
   await noteCopy(bucket, made)
-}
-
-export async function note(name: string): Promise<void> {
-  try {
-    await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-  }
 }

@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import User from '#accounts/user'
-import { isBackingUp, lookForLastBackup, note, TOLD } from '#backup/nightly/backup_job'
+import { isBackingUp, lookForLastBackup, TOLD } from '#backup/nightly/backup_job'
 import backupSettings from '#config/backups'
 import { doJob } from '#core/jobs'
 import { backupState, lastBackup } from '#core/last_backup'
 import type { Letter, Mailer } from '#core/mailer'
+import { hasMilestone, noteMilestone } from '#core/milestones'
 import { siteContent, type SiteContent, type SiteTexts } from '#site/site_content'
 
 /** While the mail server takes no letter, it is tried again after this time. */
@@ -14,7 +14,7 @@ const MOST_LETTERS = 50
 /** Writes to the administrators when backups are late: once, until there is a good one again. */
 export async function tellOfLateness(mailer: Mailer): Promise<void> {
   if (backupState() !== 'late' || !mailer.isSet) return
-  const wasTold = () => db.from('milestones').where({ name: TOLD }).first()
+  const wasTold = () => hasMilestone(TOLD)
   if ((await isBackingUp()) || (await wasTold())) return
   await doJob(LETTER, async () => {
     // One that ended between the two questions above counts.
@@ -25,7 +25,7 @@ export async function tellOfLateness(mailer: Mailer): Promise<void> {
     for (const { email } of await administrators()) {
       if (await mailer.send({ ...letter, to: email })) isTaken = true
     }
-    if (isTaken) await note(TOLD)
+    if (isTaken) await noteMilestone(TOLD)
   })
 }
 

@@ -37,6 +37,11 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
     'GET /api/server-notices': () => json({ notices: [] }),
+    'GET /api/first-steps': () =>
+      json({
+        isHidden: true,
+        done: { publication: true, colleagues: true, mail: true, backup: true },
+      }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     ...initial,
   }

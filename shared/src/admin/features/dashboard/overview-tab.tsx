@@ -13,6 +13,7 @@ import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
 import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
@@ -23,6 +24,7 @@ export function OverviewTab() {
   return (
     <>
       <ServerNotices />
+      <FirstSteps />
       <WaitingDrafts />
       <Figures />
       <div className="dash">

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Activity } from '../../../contract/activity.ts'
 import type { Backups } from '../../../contract/backups.ts'
+import type { FirstSteps } from '../../../contract/first-steps.ts'
 import type { PublicationCounts } from '../../../contract/publications.ts'
 import type { ServerNotices } from '../../../contract/server-notices.ts'
 import type { OwnSession, User } from '../../../contract/users.ts'
@@ -9,6 +10,8 @@ import { readAll } from '../../../client/list.ts'
 export const dashboardQueries = {
   /** Only with the ability to watch the server. */
   serverNotices: () => queryOptions<ServerNotices>({ queryKey: ['/api/server-notices'] }),
+  /** Only with the ability to watch the server; a step may have been done on another screen. */
+  firstSteps: () => queryOptions<FirstSteps>({ queryKey: ['/api/first-steps'], staleTime: 0 }),
   /** Colleagues go on working: read again each time it is shown. */
   activity: () => queryOptions<Activity[]>({ queryKey: ['/api/activity'], staleTime: 0 }),
   publicationCounts: () =>

@@ -10,6 +10,7 @@ import { useChangeLanguage, useLanguage } from '../../language.ts'
 import { useSignOutWithCare } from '../../session/sign-out.tsx'
 import { useAbility, useSession } from '../../session/session.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
+import { HiddenFirstSteps } from './first-steps/hidden-first-steps.tsx'
 import { AccountForm } from './settings/account-form.tsx'
 import { Backups } from './settings/backups.tsx'
 import { OwnSessions } from './settings/own-sessions.tsx'
@@ -26,6 +27,7 @@ export function SettingsTab() {
       <LanguageChoice />
       <ThemeChoice />
       {useAbility('backups.manage') && <BackupsSection />}
+      <HiddenFirstSteps />
       <p className="only-phone">
         <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
       </p>

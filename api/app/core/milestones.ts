@@ -1,0 +1,21 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { isUniqueViolation } from '#core/database_failures'
+import { toDatabaseTime } from '#core/database_time'
+
+/** A milestone is a name that this database knows, for ever or until it is forgotten. */
+export const hasMilestone = async (name: string): Promise<boolean> =>
+  (await db.from('milestones').where({ name }).first()) !== null
+
+/** Several processes may note the same at once. */
+export async function noteMilestone(name: string): Promise<void> {
+  try {
+    await db.table('milestones').insert({ name, created_at: toDatabaseTime(DateTime.utc()) })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+export async function forgetMilestone(name: string): Promise<void> {
+  await db.from('milestones').where({ name }).delete()
+}

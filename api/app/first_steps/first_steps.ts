@@ -1,0 +1,31 @@
+import app from '@adonisjs/core/services/app'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
+import User from '#accounts/user'
+import { lastBackup } from '#core/last_backup'
+import { Mailer } from '#core/mailer'
+import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
+import Publication from '#publications/publication'
+
+/** Exists while nobody is to see the list. */
+const HIDDEN = 'first_steps_hidden'
+
+/** Whether each step is done, by what is so and not by what was said. Whatever else belongs to a start joins with a row. */
+const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
+  /** The demo's are nobody's own, until somebody has changed one. */
+  publication: async () =>
+    (await Publication.query().where('demo', false).select('id').first()) !== null,
+  colleagues: async () => (await User.existing().select('id').limit(2)).length > 1,
+  mail: async () => (await app.container.make(Mailer)).isSet,
+  backup: () => Boolean(lastBackup()?.at),
+}
+
+export async function readFirstSteps(): Promise<FirstSteps> {
+  const [isHidden, ...done] = await Promise.all([
+    hasMilestone(HIDDEN),
+    ...FIRST_STEPS.map(async (step) => [step, await IS_DONE[step]()] as const),
+  ])
+  return { isHidden, done: Object.fromEntries(done) as FirstSteps['done'] }
+}
+
+export const hideFirstSteps = (isHidden: boolean): Promise<void> =>
+  isHidden ? noteMilestone(HIDDEN) : forgetMilestone(HIDDEN)

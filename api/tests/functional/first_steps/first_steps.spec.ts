@@ -1,0 +1,96 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { DateTime } from 'luxon'
+import type User from '#accounts/user'
+import { knowLastBackup } from '#core/last_backup'
+import { PublicationFactory } from '#database/factories/publication_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { mailRoom } from '#tests/mail_room'
+
+const PATH = '/api/first-steps'
+const NOTHING = { publication: false, colleagues: false, mail: false, backup: false }
+
+const read = async (client: ApiClient, reader: User): Promise<FirstSteps> => {
+  const answer = await client.get(PATH).loginAs(reader)
+  answer.assertStatus(200)
+  return answer.body()
+}
+
+const hidden = () => db.from('milestones').where('name', 'first_steps_hidden')
+
+test.group('The first steps', (group) => {
+  const mail = mailRoom()
+
+  group.each.setup(() => {
+    mail.set(null)
+    knowLastBackup(null)
+    return testUtils.db().wrapInGlobalTransaction()
+  })
+  group.each.teardown(async () => {
+    knowLastBackup(null)
+    await mail.clear()
+  })
+
+  test('are all to be done on a site that was just started, also with the demo', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await PublicationFactory.apply('published').merge({ demo: true }).create()
+    await PublicationFactory.apply('binned').create()
+    assert.deepEqual(await read(client, admin), { isHidden: false, done: NOTHING })
+  })
+
+  test('are done when they really are', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const now = DateTime.utc()
+    await UserFactory.merge({ disabledAt: now, erasedAt: now }).create()
+    const done = async () => (await read(client, admin)).done
+    await PublicationFactory.create()
+    assert.deepEqual(await done(), { ...NOTHING, publication: true })
+    await UserFactory.create()
+    mail.set({ host: '127.0.0.1', port: 25, from: 'a@example.org', to: 'b@example.org' })
+    knowLastBackup({ at: null })
+    assert.deepEqual(await done(), { ...NOTHING, publication: true, colleagues: true, mail: true })
+    knowLastBackup({ at: new Date() })
+    assert.isTrue((await done()).backup)
+  })
+
+  test('are hidden from all administrators, and come back', async ({ client, assert }) => {
+    const [admin, other] = await UserFactory.apply('admin').createMany(2)
+    if (!admin || !other) throw new Error('There are two')
+    for (const isHidden of [true, true, false, false]) {
+      const answer = await client.put(PATH).loginAs(admin).json({ isHidden })
+      answer.assertStatus(200)
+      assert.equal(answer.body().isHidden, isHidden)
+      assert.equal((await read(client, other)).isHidden, isHidden)
+    }
+  })
+
+  test('are for administrators', async ({ client, assert }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const unasked = await client.get(PATH)
+    unasked.assertStatus(401)
+    const forbidden = await client.get(PATH).loginAs(editor)
+    forbidden.assertStatus(403)
+    for (const person of [null, editor]) {
+      const call = client.put(PATH).json({ isHidden: true })
+      const answer = await (person ? call.loginAs(person) : call)
+      answer.assertStatus(person ? 403 : 401)
+    }
+    assert.isEmpty(await hidden())
+  })
+
+  test('are neither hidden nor shown by anything else', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    for (const body of [{}, { isHidden: 'true' }, { isHidden: null }]) {
+      const answer = await client.put(PATH).loginAs(admin).json(body)
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, 'isHidden')
+    }
+    assert.isEmpty(await hidden())
+  })
+})
