@@ -44,7 +44,7 @@ export function useBeforePublishing(
     isLooking.current = true
     // what is wrong in a field is told first
     const isRefused = sides.some((side) => firstUnwrittenLink(values.sides[side].content) !== null)
-    const found = !isRefused && (await form.trigger()) ? (await checks.look()).all : []
+    const found = !isRefused && (await form.trigger()) ? (await checks.lookThoroughly()).all : []
     const languages = values.record ? [values.record.language] : sides
     const isAsked = found.some(concerns(languages)) && (await isLoaded())
     isLooking.current = false

@@ -20,6 +20,8 @@ export class ChecksDesk {
   #run = 0
   /** What the last call answers. */
   #latest = Promise.resolve(NOTHING)
+  /** Until the server has said what the last call asked it. */
+  #learning = Promise.resolve()
 
   constructor(site: OwnSite) {
     this.#site = site
@@ -45,6 +47,13 @@ export class ChecksDesk {
     return this.#latest
   }
 
+  /** The same, once the server has said what it knows of the pages and pictures that the texts name. */
+  async checkThoroughly(pair: TextPair): Promise<Findings> {
+    await this.check(pair)
+    await this.#learning
+    return this.#latest
+  }
+
   async #checkNow(pair: TextPair, run: number): Promise<Findings> {
     const isStale = () => run !== this.#run
     this.#checker ??= import('./checker.ts').then(({ Checker }) => new Checker())
@@ -60,7 +69,7 @@ export class ChecksDesk {
     if (found === null || isStale()) return this.#latest
     this.#findings = { pair, all: found }
     for (const listener of this.#listeners) listener()
-    void this.#learn(pair, isStale)
+    this.#learning = this.#learn(pair, isStale)
     return this.#findings
   }
 

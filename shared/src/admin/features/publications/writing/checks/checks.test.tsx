@@ -142,6 +142,17 @@ test('the server is asked once whether an own page is there, and what it can’t
   expect(asked).toBe(1)
 })
 
+test('publishing waits for what the server says of a page that a text names', async () => {
+  const writes = await openPair({
+    [GET]: () => json(withTexts('نعم', '[a](/en/publications/gone)')),
+    'GET /api/publications/gone': () => refusal(404, 'not_found'),
+  })
+  press('Publish')
+  await screen.findByRole('dialog', { name: '1 thing to look at before both languages go out' })
+  expect(list().getByText('A link leads to a page that this site does not have')).toBeDefined()
+  expect(writes).toEqual([])
+})
+
 test('a single record is checked in its own language', async () => {
   const { writes } = fakeApi({
     'GET /api/publications/1': () => json({ publication: publication({ content: 'نعم, لا' }) }),

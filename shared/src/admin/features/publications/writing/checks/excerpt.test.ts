@@ -27,6 +27,7 @@ test.each([
     'And long before this we had dug ¦14¦ wells in five villages of the valley',
     '…before this we had dug ¦14¦ wells in five villages of…',
   ],
+  ['We dug ¦14¦ wells in all the valley. Then we went', 'We dug ¦14¦ wells in all the valley…'],
 ])('shows %j as %j', (text, expected) => {
   expect(shown(text)).toBe(expected)
 })

@@ -57,5 +57,6 @@ const endOf = (text: string): string => {
 
 const startOf = (text: string): string => {
   if (text.length <= AROUND) return text.trimEnd()
-  return `${text.slice(0, AROUND).replace(/\s+\S{0,12}$/, '')}…`
+  const whole = text.slice(0, AROUND).replace(/\s+\S{0,12}$/, '')
+  return `${whole.replace(/[\s.…,،;؛:]+$/, '')}…`
 }

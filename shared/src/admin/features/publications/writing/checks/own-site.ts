@@ -58,7 +58,10 @@ export class OwnSite implements Site {
     for (const key of this.#unknown.keys()) this.#asked.add(key)
     this.#unknown.clear()
     await Promise.all(
-      keys.map((queryKey) => this.#client.prefetchQuery({ queryKey, staleTime: FRESH_MS })),
+      keys.map((queryKey) =>
+        // without a line nobody waits for one
+        this.#client.prefetchQuery({ queryKey, staleTime: FRESH_MS, networkMode: 'always' }),
+      ),
     )
     return keys.length > 0
   }

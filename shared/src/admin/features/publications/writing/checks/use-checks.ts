@@ -40,20 +40,20 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const sideOf = (language: Language): Language => (isPair ? language : sides[0])
 
   /** A language that is put off is not asked about: its pane says so. */
-  const lookBut = (putOff: Language | null) => {
+  const textsBut = (putOff: Language | null): TextPair => {
     const values = form.getValues()
     const begun = sides.filter((side) => side !== putOff)
-    const pair: TextPair = Object.fromEntries(
+    return Object.fromEntries(
       begun.map((side) => {
         const { title, content } = values.sides[side]
         return [values.record?.language ?? side, { title, content }]
       }),
     )
-    return desk.check(pair)
   }
 
-  const look = () => lookBut(later)
-  const onPause = useEffectEvent((putOff: Language | null) => void lookBut(putOff))
+  const look = () => desk.check(textsBut(later))
+  const lookThoroughly = () => desk.checkThoroughly(textsBut(later))
+  const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
   useEffect(() => {
     if (isReadOnly) return
     let timer = window.setTimeout(() => onPause(later), PAUSE_MS)
@@ -120,5 +120,5 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     })
   }
 
-  return { desk, look, show, repair }
+  return { desk, look, lookThoroughly, show, repair }
 }
