@@ -163,6 +163,7 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
     list.getByRole('option', { name: t(`admin:editor.toolbar.${id}`), exact: false })
   await expect(list.getByRole('option')).toHaveCount(9)
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   await keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await keyboard.press('Backspace')
@@ -187,4 +188,13 @@ test('a slash on an empty line lists what can be inserted, in letters of either 
   await option('bulletList').click()
   await keyboard.type('one')
   expect(await markdown()).toBe(`${before}\n\n> so\n\n- one`)
+
+  // On a phone the window scrolls, and the tools stand at its foot.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await text.click()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('/')
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
 })

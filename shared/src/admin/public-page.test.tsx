@@ -81,7 +81,7 @@ describe('the public pages of a pair', () => {
     await openPair()
     const open = vi.fn()
     vi.stubGlobal('open', open)
-    fireEvent.change(screen.getAllByRole('textbox', { name: /^Content/ })[0]!, {
+    fireEvent.change(screen.getAllByRole('textbox', { name: /^Title/ })[0]!, {
       target: { value: 'More' },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { ADMIN, everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
@@ -84,7 +85,7 @@ test.group('A backup and a restore', (group) => {
     const server = room.spawn({ ...own, ...ADMIN })
     const credentials = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
     const call = await signedIn(await server.ready(), credentials)
-    const writing = { on: true }
+    const writing = { on: true, made: 0 }
     let marks = 0
     const write = async () => {
       const pairs: number[] = []
@@ -103,12 +104,17 @@ test.group('A backup and a restore', (group) => {
         if (!answer.ok) throw new Error(await answer.text())
         const { english } = (await answer.json()) as { english: { id: number } }
         pairs.push(english.id)
+        if (!known) writing.made += 1
       }
     }
     const writers = Promise.all([write(), write(), write()])
     const folder = room.dataFolder()
     const archives = ['1', '2', '3'].map((name) => join(folder, name))
-    for (const file of archives) await runCommand(['backup', file], own)
+    for (const file of archives) {
+      const before = writing.made
+      while (writing.made === before) await Promise.race([writers, sleep(5)])
+      await runCommand(['backup', file], own)
+    }
     writing.on = false
     await writers
     await server.stop()

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ownerOnly } from '#core/boot/owner_only'
-import { emptyDatabase, isOnMysql, serverRoom } from '#tests/spawned_server'
+import { emptyDatabase, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -13,7 +13,6 @@ const openFiles = (folder: string) =>
   readdirSync(folder).filter((name) => !modeOf(join(folder, name)).endsWith('00'))
 
 test.group('The data folder', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it'))
   group.each.teardown(() => room.clear())
 
   test('is its owner’s alone, also when somebody else made it for all', async ({ assert }) => {

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const DAY_MS = 24 * 60 * 60_000
 
 test.group('The settings of sessions', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it'))
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()

@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../contract/limits.ts'
 import type { PictureListItem } from '../../../contract/pictures.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useLanguage } from '../../language.ts'
 import { useSettled } from '../../settled.ts'
 import { LoadProblem } from '../../shell/panels.tsx'
 import { pictureQueries } from '../queries.ts'
@@ -30,6 +32,7 @@ const PAGE = 24
 /** The library, to be searched in both languages and chosen from. */
 export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const [view, setView] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
@@ -72,7 +75,9 @@ export function LibrarySource({ here, ...choice }: LibrarySourceProps) {
               onClick={() => setView(one)}
             >
               {t(`placing.picker.views.${one}`)}
-              {numbers[one] !== undefined && <span className="num">{numbers[one]}</span>}
+              {numbers[one] !== undefined && (
+                <span className="num">{formatNumber(numbers[one], language)}</span>
+              )}
             </button>
           ))}
         </div>

@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PEACE: PairTag = { id: 1, ar: 'السلام', en: 'Peace' }
 const PEOPLE: PairTag = { id: 2, ar: null, en: 'People' }
+const WELLS: PairTag = { id: 9, ar: null, en: 'wells' }
 const ASK = 'GET /api/tags/suggestions?q=pe'
 const CREATE = '/admin/publications/create'
 const EDITOR: Ability[] = ['publications.create', 'publications.publish', 'tags.manage']
@@ -81,6 +82,31 @@ test('a typed name of a known tag becomes that tag', async () => {
   fireEvent.change(tags, { target: { value: 'السلَام' } })
   key(tags, 'Enter')
   expect(chips()).toHaveLength(1)
+})
+
+test('a word that is found out to be a tag while it is being saved leaves nothing to save', async () => {
+  let find = () => {}
+  let save = () => {}
+  const { writes } = fakeApi({
+    'GET /api/publications/pairs/2': () => json(pair({ pairTags: [] })),
+    'GET /api/tags/suggestions?q=peace': () =>
+      new Promise((resolve) => (find = () => resolve(json([PEACE])))),
+    'GET /api/tags/suggestions?q=wells': () => json([]),
+    'PUT /api/publications/pairs/2': () =>
+      new Promise((resolve) => (save = () => resolve(json(pair({ pairTags: [PEACE, WELLS] }))))),
+  })
+  await show({ path: '/admin/publications/edit-bilingual/2', abilities: EDITOR })
+  const tags = await field()
+  fireEvent.change(tags, { target: { value: 'peace, wells' } })
+  key(tags, 'Enter')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes[0]).toMatchObject({ body: { shared: { tags: ['peace', 'wells'] } } })
+  find()
+  await waitFor(() => expect(chips()).toEqual([['Peace', 'السلام'], ['wells']]))
+  save()
+  expect(await screen.findByText('Publication saved in both languages')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
 })
 
 test('Escape closes the list and keeps what was typed', async () => {

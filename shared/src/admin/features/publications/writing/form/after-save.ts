@@ -1,6 +1,7 @@
 import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { LANGUAGES } from '../../../../../contract/languages.ts'
 import { fieldOrder, type FormValues } from './form-values.ts'
+import { areTagsAsSent } from './tag-values.ts'
 
 const EVERY: readonly FieldPath<FormValues>[] = fieldOrder(LANGUAGES)
 
@@ -19,7 +20,11 @@ export function adoptSaved(
   for (const field of EVERY) {
     const now: unknown = get(typed, field)
     const next: unknown = get(saved, field)
-    if (isSent(field) && isSame(now, get(sent, field)) && !isSame(now, next)) {
+    const isAsSent =
+      field === 'shared.tags'
+        ? areTagsAsSent(typed.shared.tags, sent.shared.tags, saved.shared.tags)
+        : isSame(now, get(sent, field))
+    if (isSent(field) && isAsSent && !isSame(now, next)) {
       form.setValue(field, next as never)
     }
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isSameTag, newTag, splitWords, toTagInputs, type TagValue } from './tag-values.ts'
+import {
+  areTagsAsSent,
+  isSameTag,
+  newTag,
+  splitWords,
+  toTagInputs,
+  type TagValue,
+} from './tag-values.ts'
 
 const peace: TagValue = { id: 1, ar: 'السلام', en: 'Peace' }
 const wells: TagValue = { id: 2, ar: 'الآبار', en: '' }
@@ -38,4 +45,14 @@ test('tags are the same by any of their names, whatever the shapes of the letter
 
 test('both commas separate', () => {
   expect(splitWords(' water ، peace,, ')).toEqual(['water', 'peace'])
+})
+
+test('words that were found out to be tags while they were saved are no changes, and names given since are', () => {
+  const sent = [newTag('peace'), newTag('السلام'), newTag('wells')]
+  const saved = [peace, { ...newTag('wells'), id: 9 }]
+  expect(areTagsAsSent(sent, sent, saved)).toBe(true)
+  expect(areTagsAsSent([peace, newTag('wells')], sent, saved)).toBe(true)
+  expect(areTagsAsSent([peace], sent, saved)).toBe(false)
+  expect(areTagsAsSent([...sent, newTag('youth')], sent, saved)).toBe(false)
+  expect(areTagsAsSent([peace, { ...newTag('wells'), ar: 'آبار' }], sent, saved)).toBe(false)
 })

@@ -66,3 +66,20 @@ export function toTagInputs(
 ): TagInput[] | undefined {
   return areSame(tags, before) ? undefined : tags.map(toTagInput)
 }
+
+/**
+ * Whether the tags are still those that a save has sent. A word that was found out to be a tag meanwhile is that tag as
+ * it was saved, and no change.
+ */
+export function areTagsAsSent(
+  now: readonly TagValue[],
+  sent: readonly TagValue[],
+  saved: readonly TagValue[],
+): boolean {
+  const isIn = (tags: readonly TagValue[], tag: TagValue) =>
+    tags.some((one) => one.id === tag.id && one.ar === tag.ar && one.en === tag.en)
+  return (
+    now.every((tag) => isIn(sent, tag) || isIn(saved, tag)) &&
+    sent.every((tag) => now.some((one) => isSameTag(one, tag)))
+  )
+}

@@ -96,35 +96,36 @@ export function WritingSurface(props: SurfaceProps) {
   })
   const onLeave = useEffectEvent(() => props.onBlur())
   const bringForward = useEffectEvent(() => flushSync(() => props.history?.show()))
-  const begin = useEffectEvent((parent: HTMLElement) => {
-    return new EditorView({
-      parent,
-      state: EditorState.create({
-        doc: props.read(),
-        extensions: [
-          surfaceExtensions({
-            t,
-            language,
-            isReadOnly,
-            attributes,
-            onLink: askForLink,
-            pictures: {
-              library,
-              blocks,
-              onAsked: setWish,
-              uploads: {
-                send: (files) => queue.add(files).map(({ id }) => id),
-                cancel: (id) => queue.cancel(id),
+  const begin = useEffectEvent(
+    (parent: HTMLElement) =>
+      new EditorView({
+        parent,
+        state: EditorState.create({
+          doc: props.read(),
+          extensions: [
+            surfaceExtensions({
+              t,
+              language,
+              isReadOnly,
+              attributes,
+              onLink: askForLink,
+              pictures: {
+                library,
+                blocks,
+                onAsked: setWish,
+                uploads: {
+                  send: (files) => queue.add(files).map(({ id }) => id),
+                  cancel: (id) => queue.cancel(id),
+                },
               },
-            },
-            history: props.history && { ...props.history, show: () => bringForward() },
-          }),
-          EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
-          EditorView.domEventHandlers({ blur: () => onLeave() }),
-        ],
+              history: props.history && { ...props.history, show: () => bringForward() },
+            }),
+            EditorView.updateListener.of(({ view, docChanged }) => onUpdate(view, docChanged)),
+            EditorView.domEventHandlers({ blur: () => onLeave() }),
+          ],
+        }),
       }),
-    })
-  })
+  )
   useLayoutEffect(() => {
     if (!box.current) return
     const made = begin(box.current)

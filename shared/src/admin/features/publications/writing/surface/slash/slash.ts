@@ -13,7 +13,8 @@ export const slash: Extension = [
   openList,
   showTooltip.compute([openList], (state) => {
     const list = state.field(openList)
-    return list && { pos: list.from, create: slashListView }
+    // where the window scrolls, CodeMirror takes lines below our bars for lines out of sight
+    return list && { pos: list.from, create: slashListView, clip: false }
   }),
   plus,
   Prec.highest(
