@@ -35,10 +35,18 @@ export default class WebProvider {
     )
   }
 
-  /** Before the server listens, so that no visitor waits. A test that requests no page needs no build. */
+  /**
+   * Before the server listens, so that no visitor waits, and no letter has the shipped names of the organisation. A test
+   * that requests no page needs no build.
+   */
   async start() {
     if (!this.#app.inProduction) return
-    await Promise.all([this.#app.container.make(WebApp), this.#app.container.make(StaticFiles)])
+    const { siteContent } = await import('#site/site_content')
+    await Promise.all([
+      this.#app.container.make(WebApp),
+      this.#app.container.make(StaticFiles),
+      siteContent(),
+    ])
   }
 
   /** Vite attaches to a server that is already listening. */

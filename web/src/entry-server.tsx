@@ -25,7 +25,7 @@ import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
-import { renderPreviewHead } from './preview/preview-head.ts'
+import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
 import { renderSharing } from './sharing/sharing.ts'
 import { siteLinks } from './sharing/site-links.ts'
 
@@ -34,7 +34,7 @@ await preloadPages()
 
 const HEAD_GAP = '\n    '
 
-export const render: Render = async ({ url, reads, site, texts: all, form, preview }) => {
+export const render: Render = async ({ url, reads, site, texts: all, form, preview, isDraft }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
   const texts = pick(all[language], [
@@ -64,17 +64,15 @@ export const render: Render = async ({ url, reads, site, texts: all, form, previ
       </StaticRouter>,
     )
     const page = { kind: 'page', lang: language, dir: directionOf(language), body } as const
-    if (preview) {
-      const head = [
-        renderPreviewHead(preview, i18n.t),
-        siteLinks(language, all),
-        ...fontPreloads(language),
-      ]
-      const { status } = result
+    if (preview || isDraft) {
+      const { status, head } = result
+      const own = preview
+        ? [renderPreviewHead(preview, i18n.t), siteLinks(language, all)]
+        : [renderDraftHead(head.title)]
       return {
         ...page,
         status,
-        head: head.join(HEAD_GAP),
+        head: [...own, ...fontPreloads(language)].join(HEAD_GAP),
         state: '',
         isStatic: true,
         isPrivate: true,

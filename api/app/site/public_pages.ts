@@ -7,6 +7,7 @@ import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
+import type { SiteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 import { readsOfPreview, visitorReads } from '#site/visitor_reads'
 
@@ -53,6 +54,13 @@ export class PublicPages {
     const page = await this.#webApp.render(path, readsOfPreview(preview), { preview })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
     return encodeBody(page.html, HTML)
+  }
+
+  /** A page with texts that are not published: only for those who write them, and never kept. */
+  async draft(path: string, content: SiteContent): Promise<string> {
+    const page = await this.#webApp.render(path, visitorReads, { content, isDraft: true })
+    if (page.kind === 'redirect') throw new Error(`The draft of ${path} leads elsewhere`)
+    return page.html
   }
 
   /** Without the parameters that no page reads, and with the others in a fixed order. */

@@ -39,8 +39,7 @@ export const SHIPPED_CONTACTS: Record<string, string> = {
 
 type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 
-/** The content with these overlays; also what a preview shows. */
-export function contentWith(overlays: Overlays): SiteContent {
+function contentWith(overlays: Overlays): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
   return { texts, names: inForce.names, site: settingsOf(inForce) }
@@ -79,7 +78,7 @@ const kept = new Kept<SiteContent>({
 })
 
 /** The latest that was made, with the rows it was made of: most changes of content are none of the pages. */
-let latest: { rows: string; content: SiteContent } | undefined
+let latest: { rows: string; overlays: Overlays; content: SiteContent } | undefined
 
 /** The content in force. Without the database it is the latest known. */
 export async function siteContent(): Promise<SiteContent> {
@@ -94,7 +93,16 @@ export async function siteContent(): Promise<SiteContent> {
 
 /** The content as far as this process knows it, for answers that can't wait for the database. */
 export const knownContent = (): SiteContent =>
-  (latest ??= { rows: '', content: contentWith({}) }).content
+  (latest ??= { rows: '', overlays: {}, content: contentWith({}) }).content
+
+/** The content as it would be with this overlay in place of a page's live one. */
+export async function contentWithPage(
+  name: SitePageName,
+  overlay: SiteOverlay,
+): Promise<SiteContent> {
+  await siteContent()
+  return contentWith({ ...latest?.overlays, [name]: overlay })
+}
 
 async function make(): Promise<SiteContent> {
   const pages: { name: SitePageName; live: string }[] = await db
@@ -107,7 +115,7 @@ async function make(): Promise<SiteContent> {
     const overlays: Overlays = Object.fromEntries(
       pages.map(({ name, live }) => [name, JSON.parse(live) as SiteOverlay]),
     )
-    latest = { rows, content: contentWith(overlays) }
+    latest = { rows, overlays, content: contentWith(overlays) }
   }
   return latest.content
 }

@@ -7,13 +7,18 @@ import type {
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate } from '#site/html_template'
-import { siteContent } from '#site/site_content'
+import { siteContent, type SiteContent } from '#site/site_content'
 
 type HtmlFile = 'index.html' | 'admin.html'
 
 export type RenderedPage =
   | Extract<RenderOutput, { kind: 'redirect' }>
   | { kind: 'html'; status: number; html: string; isPrivate: boolean }
+
+interface Rendering extends Pick<RenderInput, 'form' | 'preview' | 'isDraft'> {
+  /** What the site says; unless given, what is public. */
+  content?: SiteContent
+}
 
 /** The React app behind the pages: from its build, or in development from its sources. */
 export abstract class WebApp {
@@ -24,13 +29,13 @@ export abstract class WebApp {
   async render(
     url: string,
     reads: VisitorReads,
-    more: Pick<RenderInput, 'form' | 'preview'> = {},
+    { content, ...more }: Rendering = {},
   ): Promise<RenderedPage> {
     const start = performance.now()
     let outcome: 'done' | 'failed' = 'failed'
     try {
       const { render } = await this.bundle()
-      const { site, texts } = await siteContent()
+      const { site, texts } = content ?? (await siteContent())
       const page = await render({ url, reads, site, texts, ...more })
       outcome = 'done'
       if (page.kind === 'redirect') return page

@@ -1,12 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import { isSitePage, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/api_exception'
 import { cutPage } from '#core/keyset'
 import { linkToNextPage } from '#core/list_page'
 import SitePage from '#site_pages/site_page'
 import SitePageVersion from '#site_pages/site_page_version'
+
+/** The page that an address names; throws 404 for any other name. */
+export function pageNamedIn({ params }: HttpContext): SitePageName {
+  const name: unknown = params['page']
+  if (!isSitePage(name)) throw ApiException.notFound('Page')
+  return name
+}
 
 const withPeople = (client?: TransactionClientContract) =>
   SitePage.query(client && { client })

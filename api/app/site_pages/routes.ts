@@ -7,16 +7,15 @@ import { staffOnly } from '#start/kernel'
 
 const SitePagesController = () => import('#site_pages/site_pages_controller')
 
-async function keepAnswersFresh({ response }: HttpContext, next: NextFn) {
-  // Another process may have given the organisation another name.
+/** Another process may have given the organisation another name, which the shipped wording has in it. */
+async function knowNames(_ctx: HttpContext, next: NextFn) {
   await siteContent()
-  await next()
-  response.header('cache-control', 'no-store')
+  return next()
 }
 
 router
   .put('/api/site/pages/:page', [SitePagesController, 'update'])
-  .use([keepAnswersFresh, ...staffOnly({ bodyLimit: BODY_LIMITS.sitePage })])
+  .use([...staffOnly({ bodyLimit: BODY_LIMITS.sitePage }), knowNames])
 
 router
   .group(() => {
@@ -30,4 +29,4 @@ router
     router.post('/:page/restore', [SitePagesController, 'restore'])
   })
   .prefix('/api/site/pages')
-  .use([keepAnswersFresh, ...staffOnly()])
+  .use([...staffOnly(), knowNames])

@@ -1,9 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isSitePage, SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
-import { ApiException } from '#core/api_exception'
+import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { siteContent } from '#site/site_content'
 import { publishPage } from '#site_pages/publish_page'
-import { findPage, findPages, findVersion, listVersions } from '#site_pages/read_pages'
+import {
+  findPage,
+  findPages,
+  findVersion,
+  listVersions,
+  pageNamedIn,
+} from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
 import { saveDraft } from '#site_pages/save_draft'
 import {
@@ -31,11 +36,11 @@ export default class SitePagesController {
 
   async show(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    return answer(ctx, nameIn(ctx))
+    return answer(ctx, pageNamedIn(ctx))
   }
 
   async update(ctx: HttpContext) {
-    const name = nameIn(ctx)
+    const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
     const { version, ...change } = await changeValidator.validate(ctx.request.body())
     const writes = await readChange(name, change)
@@ -44,7 +49,7 @@ export default class SitePagesController {
   }
 
   async publish(ctx: HttpContext) {
-    const name = nameIn(ctx)
+    const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
     const { version } = await versionValidator.validate(ctx.request.body())
     await publishPage(name, version, ctx.auth.getUserOrFail())
@@ -53,30 +58,24 @@ export default class SitePagesController {
 
   async versions(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    const name = nameIn(ctx)
+    const name = pageNamedIn(ctx)
     const options = await versionListValidator.validate(ctx.request.qs())
     return (await listVersions(ctx, name, options)).map(toSiteVersion)
   }
 
   async version(ctx: HttpContext) {
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    const version = await findVersion(nameIn(ctx), Number(ctx.params['number']))
+    const version = await findVersion(pageNamedIn(ctx), Number(ctx.params['number']))
     return { version: toSiteVersionDetail(version) }
   }
 
   async restore(ctx: HttpContext) {
-    const name = nameIn(ctx)
+    const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
     const restoring = await restoringValidator.validate(ctx.request.body())
     await restoreVersion(name, { ...restoring, editor: ctx.auth.getUserOrFail() })
     return answer(ctx, name)
   }
-}
-
-function nameIn({ params }: HttpContext): SitePageName {
-  const name: unknown = params['page']
-  if (!isSitePage(name)) throw ApiException.notFound('Page')
-  return name
 }
 
 async function answer({ auth }: HttpContext, name: SitePageName) {

@@ -1,7 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import type { FieldError } from '@ufuq/shared/contract/errors'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import type { SitePageChange } from '@ufuq/shared/contract/site/calls'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import {
   isItemId,
@@ -20,12 +19,18 @@ const version = () => vine.number().withoutDecimals().min(0).optional()
 
 export const versionValidator = vine.create({ version: version() })
 
+/** What is sent of a page, in any shape: only what has a place in it is read. */
+export type SiteSides = Partial<Record<SiteSide, unknown>>
+
 const side = () => vine.any().optional()
-export const changeValidator = vine.create({
-  version: version(),
-  ar: side(),
-  en: side(),
-  shared: side(),
+const sides = () => ({ ar: side(), en: side(), shared: side() })
+
+export const changeValidator = vine.create({ version: version(), ...sides() })
+
+export const previewValidator = vine.create({
+  language: vine.enum(LANGUAGES),
+  part: vine.string().optional(),
+  ...sides(),
 })
 
 export const restoringValidator = vine.create({
@@ -47,20 +52,32 @@ export interface SiteWrite {
 }
 
 /** Reads the values of a change; throws 422 with every one that its place doesn't take. */
-export async function readChange(
-  name: SitePageName,
-  change: Omit<SitePageChange, 'version'>,
-): Promise<SiteWrite[]> {
-  const problems: FieldError[] = []
-  const writes: SiteWrite[] = []
-  for (const sent of readTrees(SITE_PARTS[name], change)) {
+export async function readChange(name: SitePageName, change: SiteSides): Promise<SiteWrite[]> {
+  const readings = await readEach(name, change)
+  const problems = readings.flatMap(({ side, path, problem }): FieldError[] =>
+    problem ? [{ ...problem, field: `${side}.${path}` }] : [],
+  )
+  if (problems.length > 0) throw ApiException.validation(problems)
+  return readings
+}
+
+/** Reads what is being typed: what its place doesn't take yet is left out, and what is needed may be missing. */
+export const readTyped = async (name: SitePageName, typed: SiteSides): Promise<SiteWrite[]> =>
+  (await readEach(name, typed)).filter(({ problem }) => !problem || problem.rule === 'required')
+
+/** A value that was refused is none. */
+interface Reading extends SiteWrite {
+  problem?: Problem
+}
+
+async function readEach(name: SitePageName, sides: SiteSides): Promise<Reading[]> {
+  const readings: Reading[] = []
+  for (const sent of readTrees(SITE_PARTS[name], sides)) {
     const { side, path } = sent
     const [problem, value] = await read(sent)
-    if (problem) problems.push({ ...problem, field: `${side}.${path}` })
-    else writes.push({ side, path, value })
+    readings.push(problem ? { side, path, value: '', problem } : { side, path, value })
   }
-  if (problems.length > 0) throw ApiException.validation(problems)
-  return writes
+  return readings
 }
 
 type Problem = Omit<FieldError, 'field'>

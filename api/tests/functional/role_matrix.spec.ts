@@ -610,6 +610,19 @@ const MATRIX: Row[] = [
     answers: administrators(200),
   },
   {
+    route: 'POST /api/site/pages/:page/preview',
+    path: () => '/api/site/pages/about/preview',
+    body: { language: 'en' },
+    answers: editors(200),
+  },
+  {
+    route: 'POST /api/site/pages/:page/preview',
+    about: 'of the organisation',
+    path: () => '/api/site/pages/organisation/preview',
+    body: { language: 'en' },
+    answers: administrators(200),
+  },
+  {
     route: 'GET /api/site/pages/:page/versions',
     path: () => '/api/site/pages/about/versions',
     answers: editors(200),

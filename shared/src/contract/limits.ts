@@ -82,6 +82,8 @@ export const RATE_LIMITS = {
   reviewLetters: { accepted: 1, seconds: 10 * 60 },
   /** Pictures uploaded by one person. */
   uploads: { accepted: 300, seconds: 60 * 60 },
+  /** Pages of the site rendered with what one person is typing. */
+  pagePreviews: { accepted: 240, seconds: 60 },
   /** Public pages that are not kept and must be rendered, per network. */
   renderedPages: { accepted: 600, seconds: 60 },
   /** Public lists and texts read as data, per network. */

@@ -30,6 +30,8 @@ export interface RenderInput {
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet. */
   preview?: Preview | undefined
+  /** Set where the texts are a draft of staff's: the page runs no scripts, and its links don't replace it. */
+  isDraft?: boolean | undefined
 }
 
 /**

@@ -14,13 +14,15 @@ import {
   type SitePlace,
   type SiteTexts,
 } from '../contract/site/values.ts'
-import { readTexts } from './testing/texts.ts'
+import { FIXED_WORDS } from './testing/fixed-words.ts'
+import { readEach, readTexts } from './testing/texts.ts'
 
 const NAMESPACES = [
   'common',
   'home',
   'about',
   'programs',
+  'publications',
   'contact',
   'volunteer',
   'donate',
@@ -128,4 +130,33 @@ test('an item can have a new name, never one that means something else', () => {
   const good = [newItemId(), 'participants', 'trees']
   expect(good.filter((id) => isItemId(id, statistics))).toEqual(good)
   expect(isItemId('mastodon', networks)).toBe(false)
+})
+
+describe('the words of the public pages', () => {
+  const changeable = new Set(
+    SITE_PAGES.flatMap(shippedPlaces).map(({ part, path }) => `${part.namespace}:${path}`),
+  )
+  const others = NAMESPACES.flatMap((namespace) =>
+    [...readEach('en', namespace).keys()].map((key) => `${namespace}:${key}`),
+  ).filter((key) => !changeable.has(key))
+  const matches = (entry: string, key: string) =>
+    /[._]$/.test(entry) ? key.startsWith(entry) : key === entry
+
+  test('are staff’s to change, but for those that are the same on every site', () => {
+    expect(others.filter((key) => !FIXED_WORDS.some((entry) => matches(entry, key)))).toEqual([])
+  })
+
+  test('are the same on every site only where there are such words', () => {
+    expect(FIXED_WORDS.filter((entry) => !others.some((key) => matches(entry, key)))).toEqual([])
+  })
+
+  test.each(LANGUAGES)('never name the organisation where staff cannot change it, in %s', (language) => {
+    const names = /(?<!ال)أفق|Ufuq|مؤسس|foundation/i
+    const named = NAMESPACES.flatMap((namespace) =>
+      [...readEach(language, namespace)].flatMap(([key, text]) =>
+        names.test(text) ? [`${namespace}:${key}`] : [],
+      ),
+    )
+    expect(named.filter((key) => !changeable.has(key))).toEqual([])
+  })
 })

@@ -3,10 +3,18 @@ import { escapeMarkup } from '@ufuq/shared/contract/markup'
 import type { Preview } from '@ufuq/shared/contract/rendering'
 import { renderElement } from '../engine/head.ts'
 
-/** Only what a browser needs: no description, no address, nothing for search engines or link previews. */
+/** Of a publication that is not public yet. */
 export const renderPreviewHead = ({ publication }: Preview, t: TFunction): string =>
+  renderPrivateHead(t('preview.title', { ns: 'admin', title: publication.title }))
+
+/** Of a page with texts that are not public yet, shown within the screen in which they are written. */
+export const renderDraftHead = (title: string): string =>
+  `${renderPrivateHead(title)}\n    <base target="_blank">`
+
+/** Only what a browser needs: no description, no address, nothing for search engines or link previews. */
+const renderPrivateHead = (title: string): string =>
   [
-    `<title>${escapeMarkup(t('preview.title', { ns: 'admin', title: publication.title }))}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     renderElement(['meta', { name: 'robots', content: 'noindex, nofollow' }]),
     renderElement(['meta', { name: 'referrer', content: 'no-referrer' }]),
   ].join('\n    ')

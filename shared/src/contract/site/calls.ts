@@ -81,6 +81,21 @@ export interface SiteRestoring {
   sides: Language[]
 }
 
+/**
+ * Body of `POST /api/site/pages/{page}/preview`: what is typed and not saved, as for `PUT`, in whichever state it is: a
+ * value that its place doesn't take is shown as it was. `part` names the part that is being written, to show the page
+ * on which it stands. Nothing is kept.
+ */
+export interface SitePreviewing extends Partial<Record<SiteSide, unknown>> {
+  language: Language
+  part?: string
+}
+
+/** The page as it would be, as a whole document without scripts. */
+export interface SitePreview {
+  html: string
+}
+
 /** A 409 with code `version_conflict` carries the page as it is now, and the latest save or publishing. */
 export interface SiteConflictBody extends ErrorBody {
   current: { page: SitePage }

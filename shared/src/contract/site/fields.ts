@@ -51,6 +51,8 @@ export interface SitePart {
   name: string
   namespace: SiteNamespace
   fields: Readonly<Record<string, SiteField | SiteList>>
+  /** Where visitors see it, if that is not the page's own address. */
+  address?: string
 }
 
 export type SiteNamespace =
@@ -58,6 +60,7 @@ export type SiteNamespace =
   | 'home'
   | 'about'
   | 'programs'
+  | 'publications'
   | 'contact'
   | 'volunteer'
   | 'donate'
@@ -87,8 +90,8 @@ export const choice = (choices: readonly string[]): SiteField => ({
 export const optional = (field: SiteField): SiteField => ({ ...field, isOptional: true })
 
 /** What search engines and shared links say of a page. */
-export const described = (page: string): SitePart => ({
-  name: 'description',
+export const described = (page: string, name = 'description'): SitePart => ({
+  name,
   namespace: 'common',
   fields: { [`meta.${page}.title`]: title(), [`meta.${page}.description`]: line() },
 })

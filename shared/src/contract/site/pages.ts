@@ -37,3 +37,20 @@ export const SITE_PARTS: Record<SitePageName, readonly SitePart[]> = {
   privacy,
   organisation,
 }
+
+/** Where visitors find a page, without its language; the organisation's contacts are all on one. */
+const ADDRESSES: Record<SitePageName, string> = {
+  home: '/',
+  about: '/about',
+  projects: '/projects',
+  impact: '/impact',
+  contact: '/contact',
+  volunteer: '/volunteer',
+  donate: '/donate',
+  privacy: '/privacy',
+  organisation: '/contact',
+}
+
+/** Where visitors see a page, or a part of it. */
+export const addressOf = (page: SitePageName, part?: string): string =>
+  SITE_PARTS[page].find(({ name }) => name === part)?.address ?? ADDRESSES[page]

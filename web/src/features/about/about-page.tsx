@@ -17,8 +17,8 @@ export function AboutPage() {
         <div className="wrap origin">
           <h2>{t('introduction.title')}</h2>
           <p>{t('introduction.first')}</p>
-          {t('introduction.second') && <p>{t('introduction.second')}</p>}
-          {t('introduction.nameNote') && <p className="quoted">{t('introduction.nameNote')}</p>}
+          <p>{t('introduction.second')}</p>
+          <p className="quoted">{t('introduction.nameNote')}</p>
         </div>
       </section>
       <section className="section follows">

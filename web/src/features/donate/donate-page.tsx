@@ -7,6 +7,11 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { giftsOf } from './gifts.ts'
 import { GivingForm } from './giving-form.tsx'
 
+interface Share {
+  label: string
+  value: string
+}
+
 interface Titled {
   title: string
   text: string
@@ -16,6 +21,7 @@ interface Titled {
 export function DonatePage() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
+  const shares = itemsOf<Share>(t('transparency', { returnObjects: true }))
 
   return (
     <>
@@ -33,7 +39,7 @@ export function DonatePage() {
                 <li key={id}>{text}</li>
               ))}
             </ul>
-            {t('impactSection.note') && <p className="hint">{t('impactSection.note')}</p>}
+            <p className="hint">{t('impactSection.note')}</p>
           </div>
         </div>
       </section>
@@ -49,11 +55,9 @@ export function DonatePage() {
         <div className="wrap lined">
           <h2>{t('transparency.title')}</h2>
           <p>{t('transparency.text')}</p>
-          <h3>{t('transparency.sharesLabel')}</h3>
+          {shares.length > 0 && <h3>{t('transparency.sharesLabel')}</h3>}
           <dl className="stats shares">
-            {itemsOf<{ label: string; value: string }>(
-              t('transparency', { returnObjects: true }),
-            ).map(({ id, label, value }) => (
+            {shares.map(({ id, label, value }) => (
               <div key={id}>
                 <dt>{label}</dt>
                 <dd className="figure num">{value}</dd>
@@ -73,7 +77,7 @@ export function DonatePage() {
       <section className="section follows">
         <div className="wrap lined">
           <h2>{t('otherWays.title')}</h2>
-          {t('otherWays.text') && <p>{t('otherWays.text')}</p>}
+          <p>{t('otherWays.text')}</p>
           <ul className="other-ways">
             {itemsOf<Titled>(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
               <li key={id}>

@@ -21,8 +21,7 @@ interface Story {
 
 export function ImpactPage() {
   const { t } = useTranslation('home')
-  const { t: tCommon } = useTranslation()
-  const dir = directionOf(useLanguage())
+  const stories = itemsOf<Story>(t('impactStories', { returnObjects: true }))
 
   return (
     <>
@@ -45,38 +44,7 @@ export function ImpactPage() {
           </dl>
         </div>
       </section>
-      <section className="section follows">
-        <div className="wrap">
-          <div className="head">
-            <h2>{t('impactPage.storiesTitle')}</h2>
-            <p className="quiet-text">{t('impactPage.storiesText')}</p>
-          </div>
-          {itemsOf<Story>(t('impactStories', { returnObjects: true })).map(
-            ({ id, programme, title, quote, name, role, place, text }) => (
-              <article className="voice" key={id} data-programme={programme}>
-                <div className="scene">
-                  <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
-                </div>
-                <div>
-                  <ProgrammeName programme={programme}>
-                    {tCommon(`categories.${programme}`)}
-                  </ProgrammeName>
-                  <h3>{title}</h3>
-                  <figure>
-                    <blockquote>{quote}</blockquote>
-                    <figcaption>
-                      <b>{name}</b>
-                      {role && <span>{role}</span>}
-                      {place && <span>{place}</span>}
-                    </figcaption>
-                  </figure>
-                  <p className="account">{text}</p>
-                </div>
-              </article>
-            ),
-          )}
-        </div>
-      </section>
+      {stories.length > 0 && <Stories stories={stories} />}
       <section className="section follows">
         <div className="wrap method">
           <h2>{t('impactPage.methodTitle')}</h2>
@@ -85,5 +53,42 @@ export function ImpactPage() {
       </section>
       <NextStep title={t('impactPage.nextTitle')} text={t('impactPage.nextText')} />
     </>
+  )
+}
+
+function Stories({ stories }: { stories: (Story & { id: string })[] }) {
+  const { t } = useTranslation(['home', 'common'])
+  const dir = directionOf(useLanguage())
+  return (
+    <section className="section follows">
+      <div className="wrap">
+        <div className="head">
+          <h2>{t('impactPage.storiesTitle')}</h2>
+          <p className="quiet-text">{t('impactPage.storiesText')}</p>
+        </div>
+        {stories.map(({ id, programme, title, quote, name, role, place, text }) => (
+          <article className="voice" key={id} data-programme={programme}>
+            <div className="scene">
+              <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />
+            </div>
+            <div>
+              <ProgrammeName programme={programme}>
+                {t(`categories.${programme}`, { ns: 'common' })}
+              </ProgrammeName>
+              <h3>{title}</h3>
+              <figure>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <b>{name}</b>
+                  {role && <span>{role}</span>}
+                  {place && <span>{place}</span>}
+                </figcaption>
+              </figure>
+              <p className="account">{text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -13,7 +13,9 @@ const SELECTIONS = ['featured', 'all'] as const
 /** The ledger of projects on the home page. */
 export function ProjectsSection() {
   const { t } = useTranslation('home')
+  const { t: tProjects } = useTranslation('programs')
   const localized = useLocalizedPath()
+  if (selectProjects('featured', tProjects).length === 0) return null
 
   return (
     <section className="section follows">

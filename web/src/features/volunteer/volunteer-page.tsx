@@ -47,7 +47,7 @@ export function VolunteerPage() {
           <div>
             <h2>{t('form.title')}</h2>
             <p className="lead under-heading">{t('form.text')}</p>
-            {t('page.promise') && <p className="under-heading">{t('page.promise')}</p>}
+            <p className="under-heading">{t('page.promise')}</p>
           </div>
           <ApplicationForm />
         </div>

@@ -1,4 +1,4 @@
-import { described, line, paragraph, title, type SitePart } from '../fields.ts'
+import { described, line, optional, paragraph, title, type SitePart } from '../fields.ts'
 
 export const contact: readonly SitePart[] = [
   {
@@ -14,6 +14,11 @@ export const contact: readonly SitePart[] = [
     name: 'ways',
     namespace: 'contact',
     fields: { 'email.label': title(), 'social.title': title() },
+  },
+  {
+    name: 'form',
+    namespace: 'contact',
+    fields: { 'form.title': title(), 'form.emailHint': optional(line()) },
   },
   {
     name: 'thanks',

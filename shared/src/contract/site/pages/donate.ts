@@ -48,6 +48,7 @@ export const donate: readonly SitePart[] = [
       'methods.creditCardHint': line(),
       'methods.bankTransferHint': line(),
       'form.notOpenYet': line(),
+      'form.secureTitle': title(),
       'form.secureText': line(),
     },
   },

@@ -1,5 +1,16 @@
 import { PROGRAMMES } from '../../programmes.ts'
-import { described, line, paragraph, title, type SiteField, type SitePart } from '../fields.ts'
+import {
+  described,
+  line,
+  optional,
+  paragraph,
+  title,
+  type SiteField,
+  type SitePart,
+} from '../fields.ts'
+
+/** What is in the list is written elsewhere, and the home page shows its beginning: so its own words are here. */
+const PUBLICATIONS = '/publications'
 
 const titled = (names: readonly string[], text: () => SiteField) =>
   Object.fromEntries(
@@ -49,4 +60,17 @@ export const home: readonly SitePart[] = [
     fields: { 'contactTeaser.title': title(), 'contactTeaser.text': paragraph() },
   },
   described('home'),
+  {
+    name: 'publicationsPage',
+    namespace: 'publications',
+    address: PUBLICATIONS,
+    fields: {
+      'list.title': title(),
+      'list.text': paragraph(),
+      'states.emptyTitle': title(),
+      'states.empty': line(),
+      'article.correctionText': optional(line()),
+    },
+  },
+  { ...described('publications', 'publicationsDescription'), address: PUBLICATIONS },
 ]

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../limits.ts'
 import { NETWORKS } from '../../site.ts'
-import { described, line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
+import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 
 const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 
@@ -57,5 +57,4 @@ export const organisation: readonly SitePart[] = [
       'newsletterPage.confirmedText': line(),
     },
   },
-  described('publications'),
 ]

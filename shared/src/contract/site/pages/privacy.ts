@@ -1,4 +1,4 @@
-import { described, paragraph, title, type SitePart } from '../fields.ts'
+import { described, line, paragraph, title, type SitePart } from '../fields.ts'
 
 const kept = (name: string): SitePart => ({
   name,
@@ -45,6 +45,13 @@ export const privacy: readonly SitePart[] = [
     name: 'erase',
     namespace: 'privacy',
     fields: { 'erase.title': title(), 'erase.text': paragraph() },
+  },
+  // Under every form, with a link to this page.
+  {
+    name: 'notes',
+    namespace: 'common',
+    address: '/contact',
+    fields: { 'privacyNote.answer': line(), 'privacyNote.newsletter': line() },
   },
   described('privacy'),
 ]

@@ -49,6 +49,7 @@ export const projectsPage: readonly SitePart[] = [
   ...PROGRAMMES.map((programme): SitePart => ({
     name: programme,
     namespace: 'programs',
+    address: `/projects?category=${programme}`,
     fields: {
       [`categories.${programme}.title`]: title(),
       [`categories.${programme}.description`]: paragraph(),

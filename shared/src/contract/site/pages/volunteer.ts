@@ -32,6 +32,7 @@ export const volunteer: readonly SitePart[] = [
     fields: {
       'form.title': title(),
       'form.text': line(),
+      'form.phoneHint': optional(line()),
       'page.promise': optional(paragraph()),
     },
   },

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import type { SitePreview } from '@ufuq/shared/contract/site/calls'
+import { addressOf } from '@ufuq/shared/contract/site/pages'
+import { takeFrom } from '#core/rate_limit'
+import { PublicPages } from '#site/public_pages'
+import { contentWithPage } from '#site/site_content'
+import { pageNamedIn } from '#site_pages/read_pages'
+import SitePagesPolicy from '#site_pages/site_pages_policy'
+import { previewValidator } from '#site_pages/site_pages_validators'
+import { typedPage } from '#site_pages/typed_page'
+
+/** Pages of the site as they are being written. The answer is the only place where such a page is. */
+@inject()
+export default class PagePreviewsController {
+  readonly #pages: PublicPages
+
+  constructor(pages: PublicPages) {
+    this.#pages = pages
+  }
+
+  async store(ctx: HttpContext): Promise<SitePreview> {
+    const name = pageNamedIn(ctx)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    const { language, part, ...typed } = await previewValidator.validate(ctx.request.body())
+    await countPreview(ctx.auth.getUserOrFail().id)
+    const content = await contentWithPage(name, await typedPage(name, typed))
+    return { html: await this.#pages.draft(localizedPath(language, addressOf(name, part)), content) }
+  }
+}
+
+async function countPreview(person: number) {
+  const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews
+  await takeFrom([{ key: `page preview:${person}`, limit, seconds, isPerProcess: true }])
+}

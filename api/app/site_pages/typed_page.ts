@@ -1,0 +1,25 @@
+import { overlayOf, withChanges, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { placesIn, type SiteValues } from '@ufuq/shared/contract/site/values'
+import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
+import { shippedPage } from '#site_pages/shipped_pages'
+import SitePage from '#site_pages/site_page'
+import { readTyped, type SiteSides, type SiteWrite } from '#site_pages/site_pages_validators'
+
+/** The overlay of a page with what is typed in its form over its draft. Nothing is written. */
+export async function typedPage(name: SitePageName, typed: SiteSides): Promise<SiteOverlay> {
+  const page = await SitePage.findBy({ name })
+  const shown = valuesWith(name)
+  const changed = (values: SiteValues, writes: readonly SiteWrite[]) =>
+    withChanges(SITE_PARTS[name], values, writes, shown)
+  const values = changed(page ? valuesOfDraft(page) : shown, await readTyped(name, typed))
+  const whole = changed(values, missingChoices(name, values))
+  return overlayOf(SITE_PARTS[name], shippedPage(name), whole, { shown })
+}
+
+/** No page can show an item of no kind: until one is chosen it is of the first. */
+const missingChoices = (name: SitePageName, values: SiteValues): SiteWrite[] =>
+  placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
+    const [first] = field?.choices ?? []
+    return first === undefined || values[side].get(path) ? [] : [{ side, path, value: first }]
+  })

@@ -1,0 +1,157 @@
+import { localizedPath } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import type { FormOutcome } from '@ufuq/shared/contract/rendering'
+import { SITE_NAMES } from '@ufuq/shared/contract/site/names'
+import { emptyOverlay, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PAGES, SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { siteInForce } from '@ufuq/shared/contract/site/texts-in-force'
+import { placesOf } from '@ufuq/shared/contract/site/values'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import { describe, expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+import { noPublications, refusing, site, texts as shipped } from './testing.ts'
+
+// Every text says which one it is: ⟨home:hero.title⟩ where staff can change it, ⟨!common:nav.home⟩ where they cannot. So
+// whatever a page shows beside these is written in the code itself.
+const MARK = /⟨(!?)([^⟩]*)⟩/g
+/** In a publication. */
+const WRITTEN = 'Zzz'
+
+const changeable = SITE_PAGES.flatMap((page) =>
+  placesOf(SITE_PARTS[page], (_, { items }) => items).flatMap(({ side, path, part, field }) =>
+    field && field.kind !== 'choice' && part.namespace !== 'settings'
+      ? [{ page, side, path, mark: `⟨${part.namespace}:${path}⟩` }]
+      : [],
+  ),
+)
+
+function overlayOf(name: SitePageName): SiteOverlay {
+  const overlay = emptyOverlay()
+  for (const { page, side, path, mark } of changeable) {
+    if (page === name) overlay[side][path] = { value: mark, replaced: null }
+  }
+  return overlay
+}
+
+type Tree = { [key: string]: Tree | string }
+
+/** The texts of a namespace, each by its key, with the values that are filled in. */
+const marked = (tree: Tree, prefix: string): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, text]) => [
+      key,
+      typeof text === 'string'
+        ? `⟨!${prefix}${key}⟩${(text.match(/\{\{\w+\}\}/g) ?? []).join(' ')}`
+        : marked(text, `${prefix}${key}.`),
+    ]),
+  )
+
+const inMarks = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(shipped[language]).map(([namespace, tree]) => [
+      namespace,
+      marked(tree as Tree, `${namespace}:`),
+    ]),
+  )
+
+const texts = siteInForce({
+  texts: { ar: inMarks('ar'), en: inMarks('en') },
+  overlays: Object.fromEntries(SITE_PAGES.map((name) => [name, overlayOf(name)])),
+}).texts
+
+const publication = (language: Language) =>
+  aPublication({
+    title: WRITTEN,
+    slug: 'zzz',
+    language,
+    excerpt: WRITTEN,
+    description: WRITTEN,
+    html: `<p>${WRITTEN}</p>`,
+  })
+const published = (language: Language): VisitorReads => ({
+  publications: async () => ({ items: [publication(language)], next: null }),
+  publication: async () => publication(language),
+})
+
+interface State {
+  path: string
+  reads?: VisitorReads
+  form?: FormOutcome
+}
+
+const posted = (
+  path: string,
+  form: FormOutcome['form'],
+  state: FormOutcome['state'],
+): State => ({ path, form: { form, state, invalidFields: [], values: { token: 'x' } } })
+
+/** Every public page, in the states in which it says something else. */
+const statesIn = (language: Language): State[] => [
+  ...['/about', '/impact', '/contact', '/volunteer', '/donate', '/privacy', '/nowhere'].map(
+    (path) => ({ path }),
+  ),
+  ...['/', '/publications', '/publications/zzz'].flatMap((path) => [
+    { path },
+    { path, reads: published(language) },
+    { path, reads: refusing(503) },
+  ]),
+  ...PROGRAMMES.map((programme) => ({ path: `/projects?category=${programme}` })),
+  ...['/publications?q=zzz', '/publications?tag=zzz', '/publications?category=peace'].map(
+    (path) => ({ path }),
+  ),
+  posted('/contact', 'contact', 'sent'),
+  posted('/contact', 'contact', 'failed'),
+  posted('/volunteer', 'volunteer', 'sent'),
+  posted('/volunteer', 'volunteer', 'failed'),
+  { path: '/newsletter' },
+  posted('/newsletter', 'newsletter', 'sent'),
+  posted('/newsletter', 'newsletter', 'refused'),
+  posted('/newsletter/confirm', 'confirmation', 'sent'),
+  posted('/newsletter/confirm', 'confirmation', 'refused'),
+  { path: '/newsletter/confirm?token=x' },
+  posted('/newsletter/unsubscribe', 'unsubscription', 'sent'),
+  { path: '/newsletter/unsubscribe?token=x' },
+]
+
+/** Where people read or hear words: in texts, in attributes that are shown or spoken, and in the tag of a link. */
+const IN_BODY = [/>([^<]+)</g, / (?:aria-label|alt|title|placeholder)="([^"]*)"/g, /\?tag=([^"&]*)/g]
+/** Where others find words for a page: its title, its descriptions, its data, and the names of its feeds. */
+const IN_HEAD = [
+  /<title>([^<]*)</g,
+  /"(?:description|og:(?:title|description|site_name|image:alt))" content="([^"]*)"/g,
+  /"(?:name|description|headline)":"([^"]*)"/g,
+  /atom\+xml" title="([^"]*)"/g,
+]
+const wordsIn = (html: string, places: readonly RegExp[]): string[] =>
+  places
+    .flatMap((place) => [...html.matchAll(place)].map(([, text = '']) => text))
+    .map((text) => text.replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent))
+
+describe.each(LANGUAGES)('The words of the public pages, in %s', (language) => {
+  const read = Promise.all(
+    statesIn(language).map(async ({ path, reads = noPublications, form }) => {
+      const url = localizedPath(language, path)
+      const page = await render({ url, reads, site, texts, form })
+      if (page.kind !== 'page') throw new Error(`${url} leads to ${page.location}`)
+      return [...wordsIn(page.body, IN_BODY), ...wordsIn(page.head, IN_HEAD)]
+    }),
+  ).then((pages) => pages.flat())
+
+  test('are all texts of the locale files, and none is written in the code', async () => {
+    const owns = [WRITTEN, site.email, 'zzz']
+    const rests = (await read)
+      .map((text) => owns.reduce((rest, own) => rest.replaceAll(own, ''), text))
+      .map((text) => text.replaceAll(MARK, '').replaceAll(/&\w+;/g, ''))
+    expect([...new Set(rests.filter((rest) => /\p{L}{2}/u.test(rest)))]).toEqual([])
+  })
+
+  test('show whatever staff can change', async () => {
+    const seen = new Set((await read).flatMap((text) => text.match(MARK) ?? []))
+    const own = changeable.filter(({ side }) => side === 'shared' || side === language)
+    // The short name stands in other texts alone, all of which staff have changed here.
+    const unseen = own.filter(({ path, mark }) => path !== SITE_NAMES.shortName && !seen.has(mark))
+    expect(unseen.map(({ mark }) => mark)).toEqual([])
+  })
+})
