@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SitePart } from '../../../../contract/site/fields.ts'
+import { isSame } from '../../../../contract/site/overlay.ts'
 import type { SitePageName } from '../../../../contract/site/pages.ts'
 import {
   orderIn,
@@ -10,7 +11,7 @@ import {
   type SiteValues,
 } from '../../../../contract/site/values.ts'
 import type { ComparedField } from '../../../saving/compared-fields.ts'
-import { compareTexts, compareWhole } from '../../../saving/paragraphs.ts'
+import { compareTexts, compareWhole, type Stretch } from '../../../saving/paragraphs.ts'
 import { usePageNames, useValueNames } from '../names.ts'
 import { valuesIn, type PageForm } from './page-values.ts'
 
@@ -54,7 +55,11 @@ export function useComparePages(page: SitePageName, parts: Parts) {
         hasParagraphs: field?.kind === 'longText',
         stretches,
         shown: (value) =>
-          shown.value(field ? value : (JSON.parse(value) as string[]), { field, list, values: all }),
+          shown.value(field ? value : (JSON.parse(value) as string[]), {
+            field,
+            list,
+            values: all,
+          }),
       }
     })
   }
@@ -68,7 +73,10 @@ export function comparedPlaces(parts: Parts, three: Three) {
     .filter(({ stretches }) => stretches.some(({ kind }) => kind !== 'same'))
 }
 
-function stretchesOf({ side, path, field, list }: SitePlace, { base, mine, theirs }: Three) {
+function stretchesOf(
+  { side, path, field, list }: SitePlace,
+  { base, mine, theirs }: Three,
+): Stretch[] {
   if (field) {
     const was = base[side].get(path)
     // Whether a removed item goes is a matter of the order: its texts are then nobody's change.
@@ -84,11 +92,15 @@ function stretchesOf({ side, path, field, list }: SitePlace, { base, mine, their
   }
   const touched = (values: SiteValues) => (id: string) => isRewritten(`${at}.${id}.`, base, values)
   const joined = joinedOrders(orders, { mine: touched(mine), theirs: touched(theirs) })
-  return compareWhole(
-    JSON.stringify(joined.base),
-    JSON.stringify(joined.mine),
-    JSON.stringify(joined.theirs),
-  )
+  if (isSame(orders.mine, orders.theirs)) return [{ kind: 'same', text: '' }]
+  const [before, ours, other] = [joined.base, joined.mine, joined.theirs].map((ids) =>
+    JSON.stringify(ids),
+  ) as [string, string, string]
+  // Nothing is left to decide, but what either did has to be taken.
+  if (ours === other) {
+    return [{ kind: isSame(orders.theirs, orders.base) ? 'mine' : 'theirs', text: ours }]
+  }
+  return compareWhole(before, ours, other)
 }
 
 const isRewritten = (item: string, base: SiteValues, values: SiteValues): boolean =>

@@ -11,6 +11,8 @@ interface PageInEditor {
   /** The person wants none of it. */
   onKeep: (side: SiteSide, path: string) => void
   isReadOnly: boolean
+  /** Somebody writes there. */
+  onEnter: (path: string) => void
   /** The open parts and items, by `partKey` and `itemKey`. */
   opened: ReadonlySet<string>
   onOpen: (key: string, isOpen: boolean) => void
@@ -27,4 +29,4 @@ export function usePageInEditor(): PageInEditor {
 }
 
 export const partKey = (part: string) => `part ${part}`
-export const itemKey = (list: string, id: string) => `item ${list}.${id}`
+export const itemKey = ({ list, id }: { list: string; id: string }) => `item ${list}.${id}`

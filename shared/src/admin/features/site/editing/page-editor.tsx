@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { isList } from '../../../../contract/site/fields.ts'
+import { isList, type SitePart } from '../../../../contract/site/fields.ts'
 import { setIn, type SiteSide, type SiteTree } from '../../../../contract/site/values.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
@@ -22,15 +22,7 @@ import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { useRelease } from '../publishing/use-release.ts'
 import { useComparePages } from './compare-pages.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
-import {
-  acceptable,
-  changeOf,
-  completed,
-  formOf,
-  readKept,
-  valuesIn,
-  type PageForm,
-} from './page-values.ts'
+import { changeOf, completed, formOf, readKept, valuesIn, type PageForm } from './page-values.ts'
 import { usePageForm, useTyped } from './use-page-form.ts'
 import { usePageSaving } from './use-page-saving.ts'
 
@@ -53,14 +45,17 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const typed = valuesIn(parts, useTyped(form))
   const compare = useComparePages(name, parts)
   const [view, setView] = useState('fields')
+  /** The part that is being written. */
+  const [part, setPart] = useState(parts[0]?.name)
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(parts.slice(0, 1).map((part) => partKey(part.name))),
   )
   const open = (keys: readonly string[], isOpen = true) =>
     setOpened((before) => {
       const after = new Set(before)
-      for (const key of keys) if (isOpen) after.add(key)
-      else after.delete(key)
+      for (const key of keys)
+        if (isOpen) after.add(key)
+        else after.delete(key)
       return after
     })
 
@@ -80,7 +75,8 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
 
   const reveal = ({ side, path }: { side: SiteSide; path: string }) => {
     setView('fields')
-    open(keysOf(parts, path))
+    const place = placeOf(parts, path)
+    if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
     // What was closed can take the focus only after it is painted.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>(`[name="${side}.${path}"]`)?.focus(),
@@ -105,7 +101,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     }
   }
 
-  const change = changeOf(parts, { saved, typed: acceptable(parts, { saved, typed }) })
+  const change = changeOf(parts, { saved, typed })
 
   return (
     <FormProvider {...form}>
@@ -116,6 +112,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           newer: base.newer,
           onKeep: (side, path) => void keepOwn(side, path),
           isReadOnly,
+          onEnter: (path) => setPart(placeOf(parts, path)?.part),
           opened,
           onOpen: (key, isOpen) => open([key], isOpen),
         }}
@@ -164,7 +161,13 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
                 <PartFields key={part.name} part={part} typed={typed} />
               ))}
             </FieldsPanel>
-            <LivePreview name={name} version={base.version} change={change} isShown={view} />
+            <LivePreview
+              name={name}
+              version={base.version}
+              part={part}
+              change={change}
+              isShown={view}
+            />
           </Tabs>
           <PageActions
             page={base}
@@ -220,18 +223,21 @@ function FieldsPanel({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What must be open for a value to be seen. */
-function keysOf(parts: ReturnType<typeof usePageForm>['parts'], path: string): string[] {
+/** The part and the list's item where a value stands. */
+function placeOf(
+  parts: readonly SitePart[],
+  path: string,
+): { part: string; item?: { list: string; id: string } } | null {
   for (const { name, fields } of parts) {
-    for (const [key, entry] of Object.entries(fields)) {
-      if (!isList(entry)) {
-        if (key === path) return [partKey(name)]
-      } else if (path.startsWith(`${key}.`)) {
-        const [id = '', field] = path.slice(key.length + 1).split('.')
-        const isOwn = id === 'order' || (field !== undefined && field in entry.fields)
-        if (isOwn) return [partKey(name), itemKey(key, id)]
+    if (Object.hasOwn(fields, path)) return { part: name }
+    for (const [list, entry] of Object.entries(fields)) {
+      if (!isList(entry) || !path.startsWith(`${list}.`)) continue
+      const [id = '', field] = path.slice(list.length + 1).split('.')
+      if (id === 'order') return { part: name }
+      if (field !== undefined && Object.hasOwn(entry.fields, field)) {
+        return { part: name, item: { list, id } }
       }
     }
   }
-  return []
+  return null
 }

@@ -44,7 +44,11 @@ export function formOf(parts: Parts, values: SiteValues): PageForm {
 }
 
 /** A form with every value that it lacks, such as the rest of an item's texts, as it is in another one. */
-export function completed(parts: Parts, form: Partial<PageForm>, other: PageForm): PageForm {
+export function completed(
+  parts: Parts,
+  form: Partial<Record<SiteSide, unknown>>,
+  other: PageForm,
+): PageForm {
   const own = valuesIn(parts, form)
   const rest = valuesIn(parts, other)
   return formOf(parts, {
@@ -56,7 +60,7 @@ export function completed(parts: Parts, form: Partial<PageForm>, other: PageForm
 
 /** Reads what this device kept of a page, maybe under a former release; null if it is not of one. */
 export const readKept = (parts: Parts, value: unknown, saved: SiteValues): PageForm | null =>
-  isTree(value) ? completed(parts, value as Partial<PageForm>, formOf(parts, saved)) : null
+  isTree(value) ? completed(parts, value, formOf(parts, saved)) : null
 
 interface Typing {
   /** What the form was filled from. */
@@ -125,16 +129,6 @@ export const problemsIn = (
     const { issues } = safeParse(ruleOf(field), value, { abortPipeEarly: true })
     return issues ? [{ side, path, rule: issues[0].message }] : []
   })
-
-/** What is typed, without what its place doesn't take. */
-export function acceptable(parts: Parts, typing: Typing): SiteValues {
-  const { ar, en, shared } = typing.typed
-  const values = { ar: new Map(ar), en: new Map(en), shared: new Map(shared) }
-  for (const { side, path } of problemsIn(parts, typing, { isWhole: false })) {
-    if (!path.endsWith('.order')) values[side].delete(path)
-  }
-  return values
-}
 
 const rules = new WeakMap<SiteField, GenericSchema<unknown, string>>()
 

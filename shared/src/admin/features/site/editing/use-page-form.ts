@@ -44,7 +44,7 @@ const PAUSE_MS = 300
 
 /** What is typed, a moment later: for what is made of the whole page. */
 export function useTyped(form: UseFormReturn<PageForm>): PageForm {
-  const [typed, setTyped] = useState(form.getValues)
+  const [typed, setTyped] = useState<PageForm>(() => form.getValues())
   useEffect(() => {
     let timer: number | undefined
     const stop = form.subscribe({

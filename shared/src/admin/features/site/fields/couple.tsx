@@ -30,18 +30,14 @@ export function Couple({ path, label, field }: CoupleProps) {
   )
   const restore = () => {
     for (const side of changed) {
-      form.setValue(nameOf(side, path), shipped[side].get(path) as never, {
+      form.setValue(nameOf(side, path), shipped[side].get(path), {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })
     }
   }
   return (
-    <fieldset
-      className="couple"
-      aria-label={label}
-      data-changed={changed.length > 0 || undefined}
-    >
+    <fieldset className="couple" aria-label={label} data-changed={changed.length > 0 || undefined}>
       <div className="couple-head">
         <span>
           {label}

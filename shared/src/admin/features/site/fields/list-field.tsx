@@ -41,7 +41,7 @@ export function ListField({ path, list }: ListFieldProps) {
   const add = (id: string) => {
     items.add(id)
     setRemoved(null)
-    onOpen(itemKey(path, id), true)
+    onOpen(itemKey({ list: path, id }), true)
     requestAnimationFrame(() =>
       element.current
         ?.querySelector<HTMLElement>(`[data-item="${id}"] :is(input, textarea, select)`)
@@ -78,7 +78,7 @@ export function ListField({ path, list }: ListFieldProps) {
           t('site.list.lifted', {
             item: nameOfItem(lifted),
             place: order.indexOf(lifted) + 1,
-            count: order.length,
+            total: order.length,
           })}
       </p>
       <ul ref={element} className="items" aria-label={label} tabIndex={-1}>
@@ -135,7 +135,7 @@ export function ListField({ path, list }: ListFieldProps) {
               {names.add(path)}
             </Button>
           )}
-          {isFull && <p className="hint">{t('site.list.full', { count: list.max })}</p>}
+          {isFull && <p className="hint">{t('site.list.full', { max: list.max })}</p>}
         </div>
       )}
     </div>

@@ -46,7 +46,7 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
   const other = otherLanguage(language)
   const name = shown.itemIn(values, { path, list, id })
   const otherName = values[other].get(main)
-  const key = itemKey(path, id)
+  const key = itemKey({ list: path, id })
   const isOpen = opened.has(key)
   const fold = t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })
   return (

@@ -31,7 +31,7 @@ export function NewerWording({ side, path, list, onTake }: NewerWordingProps) {
   if (isReadOnly || !isOffered || offered === undefined || isSame(typed, offered)) return null
 
   const take = () =>
-    form.setValue(nameOf(side, path), offered as never, { shouldDirty: true, shouldValidate: true })
+    form.setValue(nameOf(side, path), offered, { shouldDirty: true, shouldValidate: true })
   const writing = side === 'shared' ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }
   return (
     <Notice

@@ -33,7 +33,7 @@ const MOST_ROWS = 12
 /** One value of a page, in the direction of its language. */
 export function SideField({ side, path, label, field }: SideFieldProps) {
   const { t } = useTranslation('admin')
-  const { isReadOnly } = usePageInEditor()
+  const { isReadOnly, onEnter } = usePageInEditor()
   const shown = useValueNames()
   const problemText = useProblemText()
   const { field: input, fieldState } = useController<PageForm, `${SiteSide}.${string}`>({
@@ -43,7 +43,13 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   const value = typeof input.value === 'string' ? input.value : ''
   const writing =
     side === 'shared' ? { dir: 'ltr' as const } : { lang: side, dir: directionOf(side) }
-  const control = { ...input, value, ...writing, readOnly: isReadOnly }
+  const control = {
+    ...input,
+    value,
+    ...writing,
+    readOnly: isReadOnly,
+    onFocus: () => onEnter(path),
+  }
   const isLong = field.kind === 'longText'
   return (
     <Field

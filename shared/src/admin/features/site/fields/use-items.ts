@@ -30,7 +30,7 @@ export function useItems(path: string, list: SiteList) {
   const isChecked = form.formState.isSubmitted
 
   const setOrder = (ids: readonly string[]) =>
-    form.setValue(nameOf('shared', orderPath(path)), ids as never, {
+    form.setValue(nameOf('shared', orderPath(path)), ids, {
       shouldDirty: true,
       shouldValidate: isChecked,
     })
@@ -42,7 +42,7 @@ export function useItems(path: string, list: SiteList) {
       for (const side of sides) {
         const at = `${path}.${id}.${field}`
         if (get(form.getValues(), nameOf(side, at)) !== undefined) continue
-        form.setValue(nameOf(side, at), (shipped[side].get(at) ?? '') as never)
+        form.setValue(nameOf(side, at), shipped[side].get(at) ?? '')
       }
     }
   }
@@ -62,7 +62,12 @@ export function useItems(path: string, list: SiteList) {
       const [ar, en, shared] = SITE_SIDES.map((side): unknown =>
         structuredClone(get(form.getValues(), nameOf(side, item))),
       )
-      const removed = { id, name: nameOfItem(id), place: ids.indexOf(id), values: { ar, en, shared } }
+      const removed = {
+        id,
+        name: nameOfItem(id),
+        place: ids.indexOf(id),
+        values: { ar, en, shared },
+      }
       setOrder(ids.filter((one) => one !== id))
       form.unregister(
         SITE_SIDES.map((side) => nameOf(side, item)),
@@ -73,7 +78,7 @@ export function useItems(path: string, list: SiteList) {
     putBack({ id, place, values }: RemovedItem) {
       for (const side of SITE_SIDES) {
         const own = values[side]
-        if (own !== undefined) form.setValue(nameOf(side, `${path}.${id}`), own as never)
+        if (own !== undefined) form.setValue(nameOf(side, `${path}.${id}`), own)
       }
       const ids = order().filter((one) => one !== id)
       setOrder([...ids.slice(0, place), id, ...ids.slice(place)])

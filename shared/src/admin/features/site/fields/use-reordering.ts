@@ -33,7 +33,7 @@ export function useReordering({ order, onOrder, list }: Reordering) {
   useLayoutEffect(() => {
     if (!lifted) return
     list.current?.querySelector<HTMLElement>(`[data-item="${lifted.id}"] .grip`)?.focus()
-  }, [list, lifted, order])
+  })
 
   const place = (id: string, to: number) => {
     const rest = order.filter((one) => one !== id)

@@ -28,7 +28,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
     const body = { version: page.version, from: version.number, sides }
     restoring.mutate(body, {
       onSuccess() {
-        toast({ title: t('site.history.restored', { version: name }) })
+        toast({ title: t('site.history.restored', { name }) })
         void navigate(`/admin/site/${page.name}`)
       },
     })
@@ -42,7 +42,7 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
       }}
     >
       <fieldset>
-        <legend>{t('site.history.restoreTitle', { version: name })}</legend>
+        <legend>{t('site.history.restoreTitle', { name })}</legend>
         {WAYS.map((one) => (
           <label key={one} className="choice">
             <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
@@ -54,7 +54,12 @@ export function RestoreForm({ page, version }: { page: SitePage; version: SiteVe
         {t(way === 'both' ? 'site.history.bothHint' : 'site.history.oneHint')}{' '}
         {page.draft && t('site.history.draftHint')}
       </p>
-      <Button type="submit" size="small" busy={restoring.isPending} busyLabel={t('site.history.restoring')}>
+      <Button
+        type="submit"
+        size="small"
+        busy={restoring.isPending}
+        busyLabel={t('site.history.restoring')}
+      >
         {t('site.history.restore')}
       </Button>
     </form>

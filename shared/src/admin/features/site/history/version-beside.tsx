@@ -44,7 +44,7 @@ function Beside({ page, version }: { page: SitePage; version: SiteVersionDetail 
   return (
     <section aria-labelledby={id}>
       <div className="h-line">
-        <h2 id={id}>{t('site.history.beside', { version: name })}</h2>
+        <h2 id={id}>{t('site.history.beside', { name })}</h2>
       </div>
       {changes.length === 0 ? (
         <p>{t('site.history.same')}</p>

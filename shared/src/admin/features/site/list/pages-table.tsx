@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LANGUAGES } from '../../../../contract/languages.ts'
 import type { SitePageItem } from '../../../../contract/site/calls.ts'
-import type { SitePageName } from '../../../../contract/site/pages.ts'
+import { addressOf } from '../../../../contract/site/pages.ts'
 import { DateText, LeftToRight } from '../../../../ui/bdi.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
@@ -14,12 +14,6 @@ import { sideState, type SideState } from './side-state.ts'
 interface PagesTableProps {
   caption: string
   pages: readonly SitePageItem[]
-}
-
-/** The organisation has no page of its own. */
-const addressOf = (name: SitePageName): string | null => {
-  if (name === 'organisation') return null
-  return name === 'home' ? '/' : `/${name}`
 }
 
 const CHIPS = {
@@ -57,15 +51,14 @@ export function PagesTable({ caption, pages }: PagesTableProps) {
 function Row({ page }: { page: SitePageItem }) {
   const { t } = useTranslation('admin')
   const name = t(`site.pages.${page.name}`)
-  const address = addressOf(page.name)
   const open = page.can.edit ? 'open' : 'look'
   return (
     <tr>
       <th scope="row" className="titles">
         <b>{name}</b>
-        {address !== null && (
+        {page.name !== 'organisation' && (
           <span className="other">
-            <LeftToRight>{address}</LeftToRight>
+            <LeftToRight>{addressOf(page.name)}</LeftToRight>
           </span>
         )}
       </th>

@@ -23,17 +23,12 @@ export function SiteScreen() {
           className={buttonClass({ variant: 'line', size: 'small', className: 'only-wide' })}
         >
           <Icon icon={ExternalLink} />
-          {t('site.list.open')}
+          {t('site.openSite')}
         </SiteLink>
       }
     >
       <p className="lead-in">{t('site.text')}</p>
-      <Loaded
-        query={query}
-        loading={t('site.loading')}
-        failed={t('site.errorTitle')}
-        tellsOfStale
-      >
+      <Loaded query={query} loading={t('site.loading')} failed={t('site.errorTitle')} tellsOfStale>
         {(pages) => {
           const drafted = pages.filter(({ drafted }) => drafted.length > 0).length
           return (

@@ -3,8 +3,9 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendRequest } from '../../../../client/request.ts'
-import { LANGUAGES, type Language } from '../../../../contract/languages.ts'
+import { request } from '../../../../client/request.ts'
+import { LANGUAGES } from '../../../../contract/languages.ts'
+import type { SitePreview, SitePreviewing } from '../../../../contract/site/calls.ts'
 import type { SitePageName } from '../../../../contract/site/pages.ts'
 import type { SiteSide, SiteTree } from '../../../../contract/site/values.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -21,27 +22,20 @@ interface LivePreviewProps {
   name: SitePageName
   /** Of the draft over which the change lies. */
   version: number
+  /** The part that is being written, which may stand on another page. */
+  part: string | undefined
   /** What is typed and not saved. */
   change: Change
   /** The view that is chosen where there is room for one alone. */
   isShown: string
 }
 
-interface Wanted {
-  version: number
-  language: Language
-  change: Change
-}
-
-/** The page with what is typed, as HTML; nothing of it is kept anywhere. */
-const previewQuery = (name: SitePageName, { version, language, change }: Wanted) =>
+/** The page with what is typed; nothing of it is kept anywhere. */
+const previewQuery = (name: SitePageName, version: number, body: SitePreviewing) =>
   queryOptions({
-    queryKey: [`${sitePath(name)}/preview`, version, language, change],
-    queryFn: async ({ signal }) => {
-      const body = { language, ...change }
-      const path = `${sitePath(name)}/preview`
-      return (await sendRequest(path, { method: 'POST', body, signal })).text()
-    },
+    queryKey: [`${sitePath(name)}/preview`, version, body],
+    queryFn: ({ signal }) =>
+      request<SitePreview>(`${sitePath(name)}/preview`, { method: 'POST', body, signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -51,7 +45,7 @@ const previewQuery = (name: SitePageName, { version, language, change }: Wanted)
 const ICONS = { phone: Smartphone, desktop: Monitor } as const
 
 /** The real page beside its fields; it follows what is typed. */
-export function LivePreview({ name, version, change, isShown }: LivePreviewProps) {
+export function LivePreview({ name, version, part, change, isShown }: LivePreviewProps) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const id = useId()
@@ -60,7 +54,7 @@ export function LivePreview({ name, version, change, isShown }: LivePreviewProps
   const [width, setWidth] = useState<FrameWidth>('phone')
   const isBeside = useIsLaidOut(element)
   const preview = useQuery({
-    ...previewQuery(name, { version, language, change }),
+    ...previewQuery(name, version, { language, ...(part !== undefined && { part }), ...change }),
     enabled: isBeside || isShown === 'preview',
   })
   const title = t('site.preview.frame', {
@@ -100,7 +94,7 @@ export function LivePreview({ name, version, change, isShown }: LivePreviewProps
           ))}
         </fieldset>
       </div>
-      <PageFrame html={preview.data ?? null} title={title} width={width} />
+      <PageFrame html={preview.data?.html ?? null} title={title} width={width} />
       {preview.isError ? (
         <p className="note" role="alert">
           {t('site.preview.failed')} {errorText(preview.error)}{' '}

@@ -42,27 +42,33 @@ export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) 
               ? names.part(part)
               : ''
         const name = place.field ? names.field(place.key) : names.list(place.key)
-        const isShared = first.side === 'shared'
+        const [language] = first.side === 'shared' ? [] : [first.side]
         const title = t('site.nameOf', { heading, name })
         return (
           <section key={`${first.part} ${first.path}`} className="change" aria-label={title}>
             <h3>
               <bdi>{title}</bdi>
-              {isShared && (
+              {!language && (
                 <span className="shared-mark">
                   <Icon icon={LinkIcon} />
                   {t('site.editor.shared')}
                 </span>
               )}
-              {!isShared && group.length === 1 && (
+              {language && group.length === 1 && (
                 <span className="is-changed">
-                  {t('site.publish.only', { language: t(`editor.languages.${first.side}`) })}
+                  {t('site.publish.only', { language: t(`editor.languages.${language}`) })}
                 </span>
               )}
             </h3>
             <div className="ba">
               {group.map((change) => (
-                <Row key={change.side} change={change} place={place} values={values} columns={columns} />
+                <Row
+                  key={change.side}
+                  change={change}
+                  place={place}
+                  values={values}
+                  columns={columns}
+                />
               ))}
             </div>
           </section>
@@ -116,8 +122,7 @@ function Row({ change, place, values, columns }: RowProps) {
   const text = (of: Column['of']) =>
     shown.value(change[of], { field: place.field, list: place.list, values: values[of] })
   const marked = markSides(text('before'), text('after'))
-  const writing =
-    side === 'shared' ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }
+  const writing = side === 'shared' ? { dir: 'auto' } : { lang: side, dir: directionOf(side) }
   return columns.map(({ of, name }) => (
     <div key={of} data-of={of}>
       <span className="who">

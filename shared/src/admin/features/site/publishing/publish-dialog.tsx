@@ -47,7 +47,12 @@ export function PublishDialog({ page, isBusy, onPublish, onClose }: PublishDialo
         </>
       }
     >
-      <div className="changes-room" tabIndex={0} role="group" aria-label={t('site.publish.changes')}>
+      <div
+        className="changes-room"
+        tabIndex={0}
+        role="group"
+        aria-label={t('site.publish.changes')}
+      >
         <ChangeRows
           page={page.name}
           changes={changes}

@@ -34,7 +34,10 @@ export function useRelease(
       const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
       if (lacking.length > 0) {
         showProblems(lacking)
-        toast({ variant: 'destructive', title: t('site.publish.lacking', { count: lacking.length }) })
+        toast({
+          variant: 'destructive',
+          title: t('site.publish.lacking', { count: lacking.length }),
+        })
       } else if (page.draft) setAsked(page)
       else toast({ title: t('site.publish.nothing') })
     },
