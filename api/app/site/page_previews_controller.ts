@@ -27,7 +27,9 @@ export default class PagePreviewsController {
     const { language, part, ...typed } = await previewValidator.validate(ctx.request.body())
     await countPreview(ctx.auth.getUserOrFail().id)
     const content = await contentWithPage(name, await typedPage(name, typed))
-    return { html: await this.#pages.draft(localizedPath(language, addressOf(name, part)), content) }
+    return {
+      html: await this.#pages.draft(localizedPath(language, addressOf(name, part)), content),
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
 import { encodeBody, type EncodedBody } from '#site/encoded_body'
 import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
-import type { SiteContent } from '#site/site_content'
+import { siteContent, type SiteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 import { readsOfPreview, visitorReads } from '#site/visitor_reads'
 
@@ -43,7 +43,10 @@ export class PublicPages {
 
   /** The page that answers a form posted to it: only for the sender, and never kept. */
   async answer(path: string, form: FormOutcome): Promise<EncodedBody> {
-    const page = await this.#webApp.render(path, visitorReads, { form })
+    const page = await this.#webApp.render(path, visitorReads, {
+      form,
+      content: await siteContent(),
+    })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
     return encodeBody(page.html, HTML)
   }
@@ -51,7 +54,8 @@ export class PublicPages {
   /** The page of an unpublished text: only for those who have its address, and never kept. */
   async preview(preview: Preview): Promise<EncodedBody> {
     const path = publicationPath(preview.publication)
-    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview })
+    const content = await siteContent()
+    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
     return encodeBody(page.html, HTML)
   }
@@ -75,7 +79,7 @@ export class PublicPages {
   }
 
   async #render(url: string): Promise<PublicPage> {
-    const page = await this.#webApp.render(url, visitorReads)
+    const page = await this.#webApp.render(url, visitorReads, { content: await siteContent() })
     if (page.kind === 'redirect') return page
 
     const { status, isPrivate } = page

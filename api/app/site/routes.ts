@@ -1,14 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
-import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
-import { anybody, staffOnly } from '#start/kernel'
+import { anybody } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
 const LocalesController = () => import('#site/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 const PreviewsController = () => import('#site/previews_controller')
-const PagePreviewsController = () => import('#site/page_previews_controller')
 const PagesController = () => import('#site/pages_controller')
 const PostedFormsController = () => import('#site/posted_forms_controller')
 
@@ -30,10 +28,6 @@ router.get('/en/admin/*', [AdminPagesController, 'withoutLanguage']).as('admin.s
 
 router.get('/preview/:token', [PreviewsController, 'show']).as('preview')
 router.get('/en/preview/:token', [PreviewsController, 'show']).as('preview_in_english')
-
-router
-  .post('/api/site/pages/:page/preview', [PagePreviewsController, 'store'])
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
 
 const postedForms = [
   ['contact', '/contact'],

@@ -5,9 +5,9 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { NETWORKS, type SiteSettings } from '@ufuq/shared/contract/site'
 import type { SiteNames } from '@ufuq/shared/contract/site/names'
 import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
-import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { siteInForce, type SiteInForce } from '@ufuq/shared/contract/site/texts-in-force'
-import { orderIn, type SiteValues } from '@ufuq/shared/contract/site/values'
+import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/contract/site/values'
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings from '#config/site'
@@ -30,12 +30,16 @@ export type SiteTexts = Record<string, { [key: string]: unknown }> & {
 }
 
 /** The contacts of the organisation as the server's settings have them, by the keys of its page. */
-export const SHIPPED_CONTACTS: Record<string, string> = {
+const SHIPPED_CONTACTS: Record<string, string> = {
   email: siteSettings.email,
   ...Object.fromEntries(
     NETWORKS.map((network) => [`networks.${network}.link`, siteSettings.social[network] ?? '']),
   ),
 }
+
+/** The values of a page as this release ships them, with the places where the organisation's names go. */
+export const shippedPage = (name: SitePageName): SiteValues =>
+  shippedValues(SITE_PARTS[name], shippedTexts(), SHIPPED_CONTACTS)
 
 type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 

@@ -7,7 +7,7 @@ import type {
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate } from '#site/html_template'
-import { siteContent, type SiteContent } from '#site/site_content'
+import type { SiteContent } from '#site/site_content'
 
 type HtmlFile = 'index.html' | 'admin.html'
 
@@ -16,8 +16,8 @@ export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isPrivate: boolean }
 
 interface Rendering extends Pick<RenderInput, 'form' | 'preview' | 'isDraft'> {
-  /** What the site says; unless given, what is public. */
-  content?: SiteContent
+  /** What the site says. */
+  content: SiteContent
 }
 
 /** The React app behind the pages: from its build, or in development from its sources. */
@@ -29,13 +29,13 @@ export abstract class WebApp {
   async render(
     url: string,
     reads: VisitorReads,
-    { content, ...more }: Rendering = {},
+    { content, ...more }: Rendering,
   ): Promise<RenderedPage> {
     const start = performance.now()
     let outcome: 'done' | 'failed' = 'failed'
     try {
       const { render } = await this.bundle()
-      const { site, texts } = content ?? (await siteContent())
+      const { site, texts } = content
       const page = await render({ url, reads, site, texts, ...more })
       outcome = 'done'
       if (page.kind === 'redirect') return page

@@ -2,8 +2,7 @@ import { withNames } from '@ufuq/shared/contract/site/names'
 import { applyOverlay, emptyOverlay, type SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
-import { knownContent } from '#site/site_content'
-import { shippedPage } from '#site_pages/shipped_pages'
+import { knownContent, shippedPage } from '#site/site_content'
 import type SitePage from '#site_pages/site_page'
 
 /** The values of a page with what was changed of it, and with the names of the organisation, as visitors read them. */

@@ -2,13 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { siteContent } from '#site/site_content'
 import { publishPage } from '#site_pages/publish_page'
-import {
-  findPage,
-  findPages,
-  findVersion,
-  listVersions,
-  pageNamedIn,
-} from '#site_pages/read_pages'
+import { findPage, findPages, findVersion, listVersions, pageNamedIn } from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
 import { saveDraft } from '#site_pages/save_draft'
 import {

@@ -19,3 +19,8 @@ test('a number chooses the plural form, and what is given as text stays as it is
   expect(t('admin:editor.words', { count: 1003 })).toBe('1,003 كلمات')
   expect(t('common:footer.rights', { year: '2023' })).toContain('2023')
 })
+
+test('a text that staff left out is empty, and not its key', async () => {
+  const { t } = await createI18n({ language: 'en', resources: { en: { common: { tagline: '' } } } })
+  expect(t('common:tagline')).toBe('')
+})

@@ -39,6 +39,8 @@ export async function createI18n({ language, resources, backend }: InstanceOptio
       defaultNS: 'common',
       ...(resources ? { resources } : {}),
       partialBundledLanguages: true,
+      // Staff may leave a text out.
+      returnEmptyString: true,
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false, alwaysFormat: true },

@@ -150,13 +150,16 @@ describe('the words of the public pages', () => {
     expect(FIXED_WORDS.filter((entry) => !others.some((key) => matches(entry, key)))).toEqual([])
   })
 
-  test.each(LANGUAGES)('never name the organisation where staff cannot change it, in %s', (language) => {
-    const names = /(?<!ال)أفق|Ufuq|مؤسس|foundation/i
-    const named = NAMESPACES.flatMap((namespace) =>
-      [...readEach(language, namespace)].flatMap(([key, text]) =>
-        names.test(text) ? [`${namespace}:${key}`] : [],
-      ),
-    )
-    expect(named.filter((key) => !changeable.has(key))).toEqual([])
-  })
+  test.each(LANGUAGES)(
+    'never name the organisation where staff cannot change it, in %s',
+    (language) => {
+      const names = /(?<!ال)أفق|Ufuq|مؤسس|foundation/i
+      const named = NAMESPACES.flatMap((namespace) =>
+        [...readEach(language, namespace)].flatMap(([key, text]) =>
+          names.test(text) ? [`${namespace}:${key}`] : [],
+        ),
+      )
+      expect(named.filter((key) => !changeable.has(key))).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { siteInForce } from '@ufuq/shared/contract/site/texts-in-force'
 import { filesOf, NAMESPACES, type Namespace } from '@ufuq/shared/i18n/namespaces'
 

@@ -10,7 +10,7 @@ type Thing = { '@type': string; [property: string]: unknown }
 
 /** The organisation on every page, the site on its home pages, an article with its breadcrumbs. */
 export function renderStructuredData(page: SharedPage): string {
-  const { result, path, t, site } = page
+  const { result, path } = page
   const things = [organization(page)]
   if (path === '/') things.push(webSite(page))
   if (result.publication) things.push(article(result.publication, page), breadcrumbs(page))

@@ -52,7 +52,12 @@ test.group('What staff published of the site', (group) => {
     client,
     assert,
   }) => {
-    const facts = { goal: 'Goal 1', activities: 'Activity 1', deliverables: 'Thing 1', outcomes: 'End 1' }
+    const facts = {
+      goal: 'Goal 1',
+      activities: 'Activity 1',
+      deliverables: 'Thing 1',
+      outcomes: 'End 1',
+    }
     const project = { title: 'New project', partner: 'Partner 1', description: 'Said.', ...facts }
     await publish(client, 'projects', {
       shared: { evidence: { order: ['n-1', 'emptyDesk'], 'n-1': { year: '2026' } } },

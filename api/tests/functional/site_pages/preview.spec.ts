@@ -159,7 +159,12 @@ test.group('The preview of a page of the site', (group) => {
   test('is rendered so often for one person and no more', async ({ client }) => {
     const [busy, other] = [await deskOf(client, 'about'), await deskOf(client, 'about')]
     const { accepted: limit, seconds } = RATE_LIMITS.pagePreviews
-    const counter = { key: `page preview:${busy.person.id}`, limit, seconds, isPerProcess: true as const }
+    const counter = {
+      key: `page preview:${busy.person.id}`,
+      limit,
+      seconds,
+      isPerProcess: true as const,
+    }
     for (let rendered = 0; rendered < limit; rendered += 1) await takeFrom([counter])
     const refused = await busy.send('POST', '/preview', { language: 'en' })
     refused.assertStatus(429)

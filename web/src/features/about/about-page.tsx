@@ -1,7 +1,6 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Timeline } from './timeline.tsx'
@@ -38,14 +37,12 @@ export function AboutPage() {
             <p className="quiet-text">{t('valuesSection.text')}</p>
           </div>
           <ul className="values">
-            {itemsOf<{ title: string; text: string }>(t('values', { returnObjects: true })).map(
-              ({ id, title, text }) => (
-                <li key={id}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ),
-            )}
+            {Object.entries(t('values', { returnObjects: true })).map(([id, { title, text }]) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
           </ul>
         </div>
       </section>

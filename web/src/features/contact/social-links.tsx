@@ -13,19 +13,20 @@ const MARKS: Record<Network, Glyph> = {
 
 export function SocialLinks() {
   const { t } = useTranslation(['contact', 'common'])
-  const networks = Object.entries(useSite().social) as [Network, string][]
+  const { social } = useSite()
+  const networks = Object.keys(social) as Network[]
   if (networks.length === 0) return null
 
   return (
     <>
       <h2 className="small-heading">{t('social.title')}</h2>
       <div className="social">
-        {networks.map(([network, address]) => {
+        {networks.map((network) => {
           const name = t(`social.${network}`, { ns: 'common' })
           return (
             <a
               key={network}
-              href={address}
+              href={social[network]}
               target="_blank"
               rel="noopener"
               aria-label={t('social.linkLabel', { network: name })}

@@ -1,27 +1,16 @@
 import { buttonClass } from '@ufuq/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
-import { giftsOf } from './gifts.ts'
 import { GivingForm } from './giving-form.tsx'
-
-interface Share {
-  label: string
-  value: string
-}
-
-interface Titled {
-  title: string
-  text: string
-}
+import { giftsOf, itemsOf } from './items.ts'
 
 /** Shows what giving is like; nothing here is sent anywhere. */
 export function DonatePage() {
   const { t } = useTranslation('donate')
   const localized = useLocalizedPath()
-  const shares = itemsOf<Share>(t('transparency', { returnObjects: true }))
+  const shares = itemsOf(t('transparency', { returnObjects: true }))
 
   return (
     <>
@@ -79,7 +68,7 @@ export function DonatePage() {
           <h2>{t('otherWays.title')}</h2>
           <p>{t('otherWays.text')}</p>
           <ul className="other-ways">
-            {itemsOf<Titled>(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
+            {itemsOf(t('otherWays', { returnObjects: true })).map(({ id, title, text }) => (
               <li key={id}>
                 <h3>{title}</h3>
                 <p>{text}</p>

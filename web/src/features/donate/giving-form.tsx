@@ -7,9 +7,8 @@ import { TextInput } from '@ufuq/shared/ui/text-input'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { itemsOf } from '../../engine/items-of.ts'
 import { useLocalizedPath } from '../../engine/page-context.ts'
-import { giftsOf } from './gifts.ts'
+import { giftsOf, itemsOf } from './items.ts'
 
 /** Its place among the amounts, if there are as many. */
 const CHOSEN_AMOUNT = 2
@@ -17,7 +16,7 @@ const TYPES = ['oneTime', 'monthly'] as const
 const METHODS = ['creditCard', 'bankTransfer'] as const
 
 const amountsOf = (t: TFunction<'donate'>) => [
-  ...itemsOf<{ value: string }>(t('amounts', { returnObjects: true })),
+  ...itemsOf(t('amounts', { returnObjects: true })),
   { id: 'custom', value: t('amounts.custom') },
 ]
 

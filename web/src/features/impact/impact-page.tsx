@@ -2,7 +2,6 @@ import type { Programme } from '@ufuq/shared/contract/programmes'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { ProgrammeName } from '@ufuq/shared/ui/programme-name'
 import { useTranslation } from 'react-i18next'
-import { itemsOf } from '../../engine/items-of.ts'
 import { useLanguage } from '../../engine/page-context.ts'
 import { Artwork } from '../../layout/drawings.tsx'
 import { NextStep } from '../../layout/next-step.tsx'
@@ -10,6 +9,7 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { statistics } from './statistics.ts'
 
 interface Story {
+  /** No text of the locale files. */
   programme: Programme
   title: string
   quote: string
@@ -21,7 +21,7 @@ interface Story {
 
 export function ImpactPage() {
   const { t } = useTranslation('home')
-  const stories = itemsOf<Story>(t('impactStories', { returnObjects: true }))
+  const stories = Object.entries(t('impactStories', { returnObjects: true })) as [string, Story][]
 
   return (
     <>
@@ -56,7 +56,7 @@ export function ImpactPage() {
   )
 }
 
-function Stories({ stories }: { stories: (Story & { id: string })[] }) {
+function Stories({ stories }: { stories: [string, Story][] }) {
   const { t } = useTranslation(['home', 'common'])
   const dir = directionOf(useLanguage())
   return (
@@ -66,7 +66,7 @@ function Stories({ stories }: { stories: (Story & { id: string })[] }) {
           <h2>{t('impactPage.storiesTitle')}</h2>
           <p className="quiet-text">{t('impactPage.storiesText')}</p>
         </div>
-        {stories.map(({ id, programme, title, quote, name, role, place, text }) => (
+        {stories.map(([id, { programme, title, quote, name, role, place, text }]) => (
           <article className="voice" key={id} data-programme={programme}>
             <div className="scene">
               <Artwork id={id} programme={programme} dir={dir} width={560} height={420} />

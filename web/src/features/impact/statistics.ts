@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { itemsOf } from '../../engine/items-of.ts'
 
 interface Statistic {
   value: string
@@ -7,6 +6,8 @@ interface Statistic {
   note?: string
 }
 
-/** The figures of the organisation, in page order. */
+/** The figures of the organisation in their order, each with its id; they stand among the words of their section. */
 export const statistics = (t: TFunction<'home'>) =>
-  itemsOf<Statistic>(t('impact', { returnObjects: true }))
+  Object.entries<Statistic | string>(t('impact', { returnObjects: true })).flatMap(([id, item]) =>
+    typeof item === 'object' ? [{ ...item, id }] : [],
+  )

@@ -1,14 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { itemsOf } from '../../engine/items-of.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { ApplicationForm } from './application-form.tsx'
-
-interface Opportunity {
-  title: string
-  description: string
-  commitment: string
-  place: string
-}
 
 export function VolunteerPage() {
   const { t } = useTranslation('volunteer')
@@ -21,8 +13,8 @@ export function VolunteerPage() {
             <h2>{t('opportunitiesSection.title')}</h2>
           </div>
           <ul className="openings">
-            {itemsOf<Opportunity>(t('opportunities', { returnObjects: true })).map(
-              ({ id, title, description, commitment, place }) => (
+            {Object.entries(t('opportunities', { returnObjects: true })).map(
+              ([id, { title, description, commitment, place }]) => (
                 <li key={id}>
                   <h3>{title}</h3>
                   <p>{description}</p>
