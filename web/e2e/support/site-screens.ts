@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Done, SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
 import { setIn, type SiteTrees } from '@ufuq/shared/contract/site/values'
 import { arriveInside } from './arrival.ts'
@@ -43,9 +43,9 @@ const ABOUT = '/admin/site/about'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
 
-async function saveAgainst(page: Page, answer: { status: number; json: object }) {
+async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/api/site/pages/about', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback(),
+    route.request().method() === 'PUT' ? answer(route) : route.fallback(),
   )
   await fields(page).first().fill('ما كتبته أنا — my own words')
   await page.locator('.action-bar button[type=submit]').click()
@@ -147,17 +147,16 @@ export const siteScreens: readonly Screen<Inside>[] = [
       const { page: about } = (await answer.json()) as { page: SitePage }
       const current = { page: { ...about, version: 9, draft: written(about.live) } }
       const json = { code: 'version_conflict', message: '', current, changed: done(21) }
-      await saveAgainst(page, { status: 409, json })
+      await saveAgainst(page, (route) => route.fulfill({ status: 409, json }))
       await page.locator('.action-bar .notice button').click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    name: 'admin-site-page-busy',
+    name: 'admin-site-page-unreachable',
     path: ABOUT,
     isWindow: true,
-    act: ({ page }) =>
-      saveAgainst(page, { status: 503, json: { code: 'unavailable', message: '' } }),
+    act: ({ page }) => saveAgainst(page, (route) => route.abort()),
   },
   {
     name: 'admin-site-page-preview',

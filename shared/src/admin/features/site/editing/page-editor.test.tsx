@@ -118,10 +118,12 @@ describe('a page’s editor', () => {
 
   test('keeps on this device what was not saved, and offers it again', async () => {
     const store = createUnsentStore(memoryCabinet())
-    const { router } = await open(undefined, {}, { store })
+    const list = { 'GET /api/site/pages': () => json([]) }
+    const { router } = await open(undefined, list, { store })
     type(field('Title', 'English'), 'Half a title')
     void router.navigate('/admin/site')
     fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await screen.findByRole('heading', { level: 1, name: 'Site' })
     await waitFor(async () => expect(await store.countOf(1)).toBe(1))
     void router.navigate('/admin/site/about')
     await screen.findByText('You have unsaved changes here.')

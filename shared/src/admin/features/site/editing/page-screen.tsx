@@ -46,13 +46,11 @@ function HistoryLink({ name }: { name: SitePageName }) {
   const { t } = useTranslation('admin')
   return (
     <Link
-      className={buttonClass({ variant: 'quiet', size: 'small', className: 'to-history' })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
       to={`/admin/site/${name}/history`}
-      aria-label={t('site.history.title')}
-      title={t('site.history.title')}
     >
       <Icon icon={History} />
-      <span className="only-wide">{t('site.history.title')}</span>
+      {t('site.history.title')}
     </Link>
   )
 }

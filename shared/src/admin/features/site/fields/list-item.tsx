@@ -70,8 +70,10 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
           <bdi>{name}</bdi>
         </b>
         {typeof otherName === 'string' && otherName !== '' && otherName !== name && (
-          <span lang={other} dir={directionOf(other)}>
-            {otherName}
+          <span className="other">
+            <bdi lang={other} dir={directionOf(other)}>
+              {otherName}
+            </bdi>
           </span>
         )}
       </div>

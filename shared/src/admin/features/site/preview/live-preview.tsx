@@ -94,7 +94,12 @@ export function LivePreview({ name, version, part, change, isShown }: LivePrevie
           ))}
         </fieldset>
       </div>
-      <PageFrame html={preview.data?.html ?? null} title={title} width={width} />
+      <PageFrame
+        isBusy={preview.isLoading}
+        html={preview.data?.html ?? null}
+        title={title}
+        width={width}
+      />
       {preview.isError ? (
         <p className="note" role="alert">
           {t('site.preview.failed')} {errorText(preview.error)}{' '}

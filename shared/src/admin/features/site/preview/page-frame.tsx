@@ -5,6 +5,7 @@ export type FrameWidth = 'phone' | 'desktop'
 interface PageFrameProps {
   /** Null until it is known. */
   html: string | null
+  isBusy: boolean
   title: string
   width: FrameWidth
 }
@@ -16,7 +17,7 @@ const EMPTY = '<!doctype html>'
  * A public page in a frame where nothing runs and no link leads away. A new state of the page takes the place of the
  * former one without loading it anew: the place that is looked at stays.
  */
-export function PageFrame({ html, title, width }: PageFrameProps) {
+export function PageFrame({ html, isBusy, title, width }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function PageFrame({ html, title, width }: PageFrameProps) {
     if (page && isReady && html !== null) show(page, html)
   }, [isReady, html])
   return (
-    <div className="glass" data-width={width} aria-busy={html === null}>
+    <div className="glass" data-width={width} aria-busy={isBusy || undefined}>
       <iframe
         ref={frame}
         title={title}

@@ -30,7 +30,7 @@ export function PublishDialog({ page, isBusy, onPublish, onClose }: PublishDialo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('site.publish.title', { page: t(`site.pages.${page.name}`) })}
       description={t('site.publish.text', { count: changes.length })}
-      closeLabel={t('site.publish.keep')}
+      closeLabel={t('site.publish.close')}
       actions={
         <>
           <Button variant="line" size="small" autoFocus disabled={isBusy} onClick={onClose}>
