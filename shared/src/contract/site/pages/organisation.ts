@@ -2,7 +2,7 @@ import { LIMITS } from '../../limits.ts'
 import { NETWORKS } from '../../site.ts'
 import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 
-const link: SiteField = optional({ kind: 'link', max: LIMITS.hero.max, isShared: true })
+const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 
 /** What holds for the whole site. The shipped contacts are the settings of the server. */
 export const organisation: readonly SitePart[] = [

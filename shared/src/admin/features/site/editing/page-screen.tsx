@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { isSitePage, type SitePageName } from '../../../../contract/site/pages.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { LoadingState } from '../../../../ui/states.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { NotFoundScreen } from '../../../shell/panels.tsx'
@@ -29,14 +30,19 @@ function LoadedPage({ name }: { name: SitePageName }) {
         failed={t('site.editor.errorTitle')}
         hasRows={false}
       >
-        {({ page }) => (
-          <PageEditor
-            page={page}
-            onSaved={(saved) =>
-              client.setQueryData(siteQueries.page(name).queryKey, { page: saved })
-            }
-          />
-        )}
+        {({ page }) =>
+          // The form is filled once: not from what the history had read before.
+          query.isFetchedAfterMount ? (
+            <PageEditor
+              page={page}
+              onSaved={(saved) =>
+                client.setQueryData(siteQueries.page(name).queryKey, { page: saved })
+              }
+            />
+          ) : (
+            <LoadingState label={t('site.editor.loading')} />
+          )
+        }
       </Loaded>
     </Page>
   )

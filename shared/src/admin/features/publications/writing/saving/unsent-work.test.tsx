@@ -43,7 +43,7 @@ describe('what was typed and not saved', () => {
       store,
       answers: { [GET]: () => json(changed()), [PUT]: () => json(pair()) },
     })
-    await screen.findByText(/This publication has been saved since then/)
+    await screen.findByText(/Something has been saved here since then/)
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     press('Compare')
     const dialog = within(screen.getByRole('dialog'))
