@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Done, SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
-import { setIn, type SiteTrees } from '@ufuq/shared/contract/site/values'
+import { setIn, type SiteTree, type SiteTrees } from '@ufuq/shared/contract/site/values'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -18,6 +18,7 @@ function written(trees: SiteTrees): SiteTrees {
   setIn(draft.ar, 'vision.text', 'مجتمعات ترى مستقبلها بوضوح، وتصنعه بأيديها , يومًا بعد يوم.')
   setIn(draft.shared, 'timeline.y2008.year', '2007')
   const { order } = draft.shared['values'] as { order: string[] }
+  for (const side of [draft.ar, draft.en]) delete (side['values'] as SiteTree)[order[0] ?? '']
   setIn(draft.shared, 'values.order', [...order.slice(1, 3), 'n-screen', ...order.slice(3)])
   setIn(draft.ar, 'values.n-screen.title', 'الصبر')
   setIn(draft.ar, 'values.n-screen.text', 'لا نستعجل ثمرة قبل أوانها.')

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedPath } from '../../../../contract/addresses.ts'
+import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
+import { addressOf } from '../../../../contract/site/pages.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
 import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
 import { savedIn, type EditedPage } from '../editing/use-page-form.ts'
 import type { usePageSaving } from '../editing/use-page-saving.ts'
@@ -16,9 +20,16 @@ export function useRelease(
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const host = useHost()
+  const language = useLanguage()
   const publishing = usePublishSitePage(base.name)
   const [asked, setAsked] = useState<SitePage | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
+
+  const see = (side: Language) => {
+    const path = localizedPath(side, addressOf(base.name))
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else window.open(path, '_blank', 'noreferrer')
+  }
 
   return {
     /** The page whose draft is to be published, as it is saved. */
@@ -48,7 +59,15 @@ export function useRelease(
         const page = await publishing.mutateAsync({ version: asked.version })
         adopt(page, structuredClone(form.getValues()))
         setDone(t('site.publish.done'))
-        toast({ title: t('site.publish.done'), description: t('site.publish.doneText') })
+        toast({
+          title: t('site.publish.done'),
+          description: t('site.publish.doneText'),
+          action: [language, otherLanguage(language)].map((side) => ({
+            label: t(`publicPage.see.${side}`),
+            elsewhere: t('publicPage.elsewhere'),
+            run: () => see(side),
+          })),
+        })
       } catch (error) {
         fail(error, t('site.publish.failed'))
       }
