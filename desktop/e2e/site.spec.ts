@@ -20,4 +20,7 @@ test('a page of the site is seen with its looks beside its fields', async ({
   await expect(heading).toHaveText('من نحن: who we are')
   // The style sheet is the server's: without it, the browser's own 2em would stand here.
   await expect(heading).not.toHaveCSS('font-size', '32px')
+  // Unsaved work would object to closing.
+  await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()
+  await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
 })

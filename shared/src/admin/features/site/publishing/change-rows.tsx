@@ -6,6 +6,7 @@ import { SITE_PARTS, type SitePageName } from '../../../../contract/site/pages.t
 import type { SiteValues } from '../../../../contract/site/values.ts'
 import { directionOf } from '../../../../i18n/direction.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useLanguage } from '../../../language.ts'
 import { MarkedWords } from '../../../saving/marked-words.tsx'
 import { usePageNames, useValueNames } from '../names.ts'
 import { markSides } from './mark-sides.ts'
@@ -23,15 +24,19 @@ interface ChangeRowsProps {
   columns: readonly [Column, Column]
 }
 
-/** Two states of a page, value by value; each language has a row of its own, so that its lines stay level. */
+/** Two states of a page, value by value; each language has a row of its own, the reader's first, so that lines stay level. */
 export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) {
   const names = usePageNames(page)
   const { t } = useTranslation('admin')
   const shown = useValueNames()
+  const reading = useLanguage()
   return (
     <div className="changes">
       {groupsOf(changes).map((group) => {
         const [first] = group
+        const rows = group.toSorted(
+          (one, other) => Number(other.side === reading) - Number(one.side === reading),
+        )
         const place = placeOf(page, first)
         const all = first.after === null ? values.before : values.after
         const part = SITE_PARTS[page].find(({ name }) => name === first.part)
@@ -61,7 +66,7 @@ export function ChangeRows({ page, changes, values, columns }: ChangeRowsProps) 
               )}
             </h3>
             <div className="ba">
-              {group.map((change) => (
+              {rows.map((change) => (
                 <Row
                   key={change.side}
                   change={change}
