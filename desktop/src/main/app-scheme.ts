@@ -3,7 +3,7 @@ import { app, protocol, type Session } from 'electron'
 import { isOutOfService } from '@ufuq/shared/contract/errors'
 import { APP_HOST, APP_ORIGIN, APP_SCHEME } from '../common/bridge.ts'
 import type { Connection } from './connection.ts'
-import { forward, isForwarded } from './forward.ts'
+import { forward, isForwarded, isSiteFile } from './forward.ts'
 import { rendererFile } from './renderer-files.ts'
 import { problemOf, type Server } from './server.ts'
 
@@ -31,7 +31,7 @@ interface AppSchemeOptions {
   onAnswer: (method: string, path: string) => Promise<void>
 }
 
-/** Answers every request of the window: its files from the build, the rest from the server. */
+/** Answers every request of the window: its files from the build, calls and the site's files from the server. */
 export function serveAppScheme({ session, server, connection, onAnswer }: AppSchemeOptions): void {
   const folder = join(app.getAppPath(), 'dist', 'renderer')
 
@@ -56,6 +56,9 @@ export function serveAppScheme({ session, server, connection, onAnswer }: AppSch
     if (host !== APP_HOST) return new Response('Not found', { status: 404 })
     const origin = request.headers.get('origin')
     if (origin !== null && origin !== APP_ORIGIN) return new Response('Refused', { status: 403 })
-    return isForwarded(pathname) ? ask(request, pathname) : rendererFile(folder, pathname)
+    if (isForwarded(pathname)) return ask(request, pathname)
+    const own = await rendererFile(folder, pathname)
+    // A page of the site that is seen beside its fields brings its looks with it.
+    return own.status === 404 && isSiteFile(pathname) ? ask(request, pathname) : own
   })
 }

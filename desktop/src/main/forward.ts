@@ -12,6 +12,11 @@ const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 /** Whether the server answers this address of the app. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
+const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*)$/
+
+/** Whether a file that the app itself lacks may be the public site's: what a page looks like, and never what it does. */
+export const isSiteFile = (pathname: string): boolean => SITE_FILE.test(pathname)
+
 const NULL_BODY = new Set([101, 103, 204, 205, 304])
 
 /** If an answer is ever shown as a page, nothing in it runs or is loaded. */

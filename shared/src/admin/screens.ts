@@ -7,6 +7,7 @@ export const SECTIONS = {
   overview: { path: '/admin' },
   publications: { path: '/admin?tab=publications' },
   pictures: { path: '/admin/pictures', ability: 'pictures.upload' },
+  site: { path: '/admin/site', ability: 'site.edit' },
   inbox: { path: '/admin/inbox', ability: 'inbox.read' },
   users: { path: '/admin?tab=users', ability: 'users.manage' },
   events: { path: '/admin?tab=events' },
@@ -40,6 +41,13 @@ interface Screen {
 /** The same component at both addresses: a new pair gets its own without the editor being made anew. */
 const loadBilingualScreen: LoadScreen = async () =>
   (await import('./features/publications/writing/bilingual-screen.tsx')).BilingualScreen
+
+const SITE_RESTRICTION: Restriction = {
+  ability: 'site.edit',
+  openTo: 'editors',
+  title: 'site.title',
+  sentence: 'forbidden.site',
+}
 
 /** Every screen in the frame; its route, its guard and its place in the navigation follow from this table. */
 export const SCREENS: readonly Screen[] = [
@@ -104,6 +112,26 @@ export const SCREENS: readonly Screen[] = [
     section: 'pictures',
     load: async () =>
       (await import('./features/pictures/bin/picture-bin-screen.tsx')).PictureBinScreen,
+  },
+  {
+    path: 'site',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+    load: async () => (await import('./features/site/list/site-screen.tsx')).SiteScreen,
+  },
+  {
+    path: 'site/:page',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+    isForWriting: true,
+    load: async () => (await import('./features/site/editing/page-screen.tsx')).SitePageScreen,
+  },
+  {
+    path: 'site/:page/history',
+    section: 'site',
+    restriction: SITE_RESTRICTION,
+    load: async () =>
+      (await import('./features/site/history/history-screen.tsx')).SiteHistoryScreen,
   },
   {
     path: 'inbox',

@@ -23,6 +23,7 @@ const namespaces = {
       typeof import('./locales/en/admin/pictures.json') &
       typeof import('./locales/en/admin/placing.json') &
       typeof import('./locales/en/admin/insert.json') &
+      typeof import('./locales/en/admin/site.json') &
       typeof import('./locales/en/admin/inbox.json') &
       typeof import('./locales/en/admin/users.json')
   >,
@@ -48,6 +49,7 @@ const ADMIN_FILES = [
   'pictures',
   'placing',
   'insert',
+  'site',
   'inbox',
   'users',
 ]

@@ -2,7 +2,9 @@ import { SCREENS, SECTIONS } from '@ufuq/shared/admin/screens'
 
 /** Every screen and tab of a signed-in user. `id` is for screens of a single record. */
 export const adminAddresses = (id: number): string[] => {
-  const screens = SCREENS.map(({ path }) => path.replace(':id', String(id)))
+  const screens = SCREENS.map(({ path }) =>
+    path.replace(':id', String(id)).replace(':page', 'about'),
+  )
   return [
     ...new Set([
       ...Object.values(SECTIONS).map(({ path }) => path),

@@ -6,6 +6,7 @@ import { listScreens } from './list-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { pictureScreens } from './picture-screens.ts'
 import type { Screen } from './screens.ts'
+import { siteScreens } from './site-screens.ts'
 import { PASSWORD } from './staff-content.ts'
 import { tagScreens } from './tag-screens.ts'
 
@@ -60,6 +61,7 @@ export const adminScreens: readonly Screen<Inside>[] = [
   ...listScreens,
   ...tagScreens,
   ...pictureScreens,
+  ...siteScreens,
   ...inboxScreens,
   ...peopleScreens,
   { name: 'admin-register', path: '/admin/register' },
@@ -70,12 +72,14 @@ export const adminScreens: readonly Screen<Inside>[] = [
 export const screensOfEditors: readonly Screen<Inside>[] = [
   { name: 'admin-users-forbidden', path: '/admin/users' },
   { name: 'admin-dashboard-editor', path: '/admin' },
+  { name: 'admin-site-organisation-readonly', path: '/admin/site/organisation' },
 ]
 export const screensOfAuthors: readonly Screen<Inside>[] = [
   { name: 'admin-publications-author', path: '/admin/publications' },
   { name: 'admin-create-author', path: '/admin/publications/create' },
   { name: 'admin-inbox-forbidden', path: '/admin/inbox' },
   { name: 'admin-tags-forbidden', path: '/admin/tags' },
+  { name: 'admin-site-forbidden', path: '/admin/site' },
   {
     name: 'admin-edit-pair-readonly',
     path: ({ ids }) => `/admin/publications/edit-bilingual/${ids.scheduled}`,

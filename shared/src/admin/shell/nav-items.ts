@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { useLocation } from 'react-router-dom'
@@ -17,6 +18,7 @@ export const sectionIcons: Record<Section, Glyph> = {
   overview: LayoutDashboard,
   publications: FileText,
   pictures: ImageIcon,
+  site: PanelsTopLeft,
   inbox: Inbox,
   users: Users,
   events: CalendarDays,

@@ -30,20 +30,22 @@ export function SectionLinks({ withTooltips = false }: SectionLinksProps) {
   )
 }
 
-/** A phone has room for five names. */
+/** A phone has room for five names; where there are more, the last place leads to the others. */
 const PLACES = 5
+const AT_HAND: readonly Section[] = ['overview', 'publications', 'pictures', 'inbox']
 
 /** The sections at the foot of a phone; the last place leads to those that have none. */
 export function TabBar() {
   const { t } = useTranslation('admin')
   const sections = useSections()
-  const shown = sections.length > PLACES ? sections.slice(0, PLACES - 1) : sections
+  const isAtHand = (section: Section) => sections.length <= PLACES || AT_HAND.includes(section)
+  const others = sections.filter((section) => !isAtHand(section))
   return (
     <nav className="tabbar" aria-label={t('nav.label')}>
-      {shown.map((section) => (
+      {sections.filter(isAtHand).map((section) => (
         <SectionLink key={section} section={section} />
       ))}
-      {shown.length < sections.length && <More sections={sections.slice(shown.length)} />}
+      {others.length > 0 && <More sections={others} />}
     </nav>
   )
 }

@@ -28,7 +28,7 @@ describe('the side navigation', () => {
     expect(banner.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   })
 
-  test('has every section at the foot of a phone too, the later ones behind a menu', async () => {
+  test('has every section at the foot of a phone too, some behind a menu', async () => {
     await open()
     const names = (selector: string) =>
       [...document.querySelectorAll(`${selector} .name`)].map(({ textContent }) => textContent)
@@ -40,7 +40,7 @@ describe('the side navigation', () => {
     expect(button.getAttribute('aria-current')).toBe('true')
     fireEvent.keyDown(button, { key: 'Enter' })
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-    expect([...bar.slice(0, -1), ...items]).toEqual(names('.side nav a'))
+    expect([...bar.slice(0, -1), ...items].toSorted()).toEqual(names('.side nav a').toSorted())
     fireEvent.click(screen.getByRole('menuitem', { name: 'Settings' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   })

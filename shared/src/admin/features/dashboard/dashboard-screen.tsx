@@ -21,7 +21,8 @@ export function DashboardScreen() {
   const [params] = useSearchParams()
   const asked = params.get('tab')
   const tab = isSection(asked) ? asked : 'overview'
-  if (tab === 'inbox' || tab === 'pictures') return <Navigate to={SECTIONS[tab].path} replace />
+  if (tab === 'inbox' || tab === 'pictures' || tab === 'site')
+    return <Navigate to={SECTIONS[tab].path} replace />
   const { body, action } = tabs[tab]
   return (
     <Page title={t(`nav.${tab}`)} action={action}>
@@ -31,7 +32,7 @@ export function DashboardScreen() {
 }
 
 const tabs: Record<
-  Exclude<Section, 'inbox' | 'pictures'>,
+  Exclude<Section, 'inbox' | 'pictures' | 'site'>,
   { body: ReactNode; action?: ReactNode }
 > = {
   overview: { body: <OverviewTab />, action: <NewPublication onPhone={false} /> },

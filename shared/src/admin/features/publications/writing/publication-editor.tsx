@@ -6,9 +6,14 @@ import { otherLanguage, type Language } from '../../../../contract/languages.ts'
 import type { PublicationState } from '../../../../contract/publications.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ConflictPanel } from '../../../saving/conflict-panel.tsx'
+import { FailureNotice, OfflineNotice } from '../../../saving/failure-notice.tsx'
+import { UnsentOffer } from '../../../saving/unsent-offer.tsx'
+import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { InBar } from '../../../shell/in-bar.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
+import { useUnsentWork } from '../../../unsent-work/use-unsent-work.ts'
 import { useReturn } from '../return-address.ts'
 import { useBeforePublishing } from './checks/before-publishing.tsx'
 import { useChecks } from './checks/use-checks.ts'
@@ -40,12 +45,9 @@ import { useNoStrayFiles } from './pictures/use-no-stray-files.ts'
 import { Together } from './presence/together.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ActionBar, type Removal } from './saving/action-bar.tsx'
-import { ConflictPanel } from './saving/conflict-panel.tsx'
-import { FailureNotice, OfflineNotice } from './saving/failure-notice.tsx'
-import { UnsentOffer } from './saving/unsent-offer.tsx'
+import { leftOutOf, useCompare } from './saving/compare.ts'
 import { useEditorSaving } from './saving/use-editor-saving.ts'
-import { useSaveShortcut, type Save } from './saving/use-saving.ts'
-import { useUnsentWork } from './saving/use-unsent-work.ts'
+import type { Save } from './saving/use-saving.ts'
 import { useWayRound } from './use-way-round.ts'
 
 interface PublicationEditorProps {
@@ -102,6 +104,7 @@ function Editor({
   const [pictures] = useState(() => new PictureDesk())
   const awaited = useAwaited(pictures)
   const [first] = publicationsOf(base)
+  const compare = useCompare(sides)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
   const { defaultValues, isDirty, isSubmitting } = form.formState
@@ -188,13 +191,15 @@ function Editor({
           <UnsentOffer
             key={work.offer.key}
             offer={work.offer}
-            sides={sides}
             saved={savedValues}
+            compare={compare}
+            hint={t('editor.conflict.keptFor')}
             onRestore={
               isReadOnly
                 ? undefined
-                : async (chosen, notChosen = []) => {
+                : async (chosen, decided) => {
                     const { values, leftOut } = setAside(chosen, savedValues, locked)
+                    const notChosen = decided ? leftOutOf(decided.fields, decided.choices) : []
                     const words = [...notChosen, ...leftOut]
                     if (base) await keepLeftOut.mutateAsync(leftOutItems(words, base))
                     if (!work.offer) return
@@ -305,6 +310,7 @@ function Editor({
               changed={conflict.changed}
               compare={conflict.compare}
               onApply={conflict.settle}
+              hint={t('editor.conflict.keptFor')}
             />
           )}
           {failure !== null ? (

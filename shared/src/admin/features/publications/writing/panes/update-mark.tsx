@@ -7,8 +7,8 @@ import { DateText } from '../../../../../ui/bdi.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { useToast } from '../../../../../ui/toast.tsx'
+import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
 import { useConfirmStillCorrect } from '../../mutations.ts'
-import { useSaveFailureText } from '../saving/save-failure.ts'
 
 interface UpdateMarkProps {
   publication: Publication

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../../i18n/formats.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useLanguage } from '../../../../language.ts'
-import { MarkedWords } from '../saving/marked-words.tsx'
+import { MarkedWords } from '../../../../saving/marked-words.tsx'
 import { markChanges, type ChangedText, type Passage } from './changes.ts'
 import type { SinceRead } from './queries.ts'
 

@@ -1,24 +1,19 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CloudCheck from 'lucide-react/icons/cloud-check'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Eye from 'lucide-react/icons/eye'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Publication } from '../../../../../contract/publications.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { classNames } from '../../../../../ui/class-names.ts'
-import { Icon, type Glyph } from '../../../../../ui/icon.tsx'
-import { formatTime } from '../../../../../i18n/formats.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { useHost } from '../../../../host-context.tsx'
-import { useLanguage } from '../../../../language.ts'
 import { PublicPageLinks } from '../../../../public-page.tsx'
+import { SavedState, type SaveState } from '../../../../saving/saved-state.tsx'
+import type { Kept } from '../../../../unsent-work/use-unsent-work.ts'
 import { usePreview } from '../../preview/use-preview.tsx'
 import type { Task } from '../form/task.ts'
 import { PublishMenu } from './publish-menu.tsx'
 import { SaveMenu } from './save-menu.tsx'
-import type { Kept } from './use-unsent-work.ts'
 
 export interface Removal {
   label: string
@@ -55,16 +50,6 @@ interface ActionBarProps {
   children?: React.ReactNode
 }
 
-type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
-
-const ICONS: Record<SaveState, Glyph> = {
-  new: CloudOff,
-  clean: CloudCheck,
-  dirty: CloudOff,
-  saving: LoaderCircle,
-  failed: CircleAlert,
-}
-
 export function ActionBar({
   saveLabel,
   isNew,
@@ -97,19 +82,9 @@ export function ActionBar({
     <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
       {children}
       <div className="action-row">
-        <div className="saved" data-state={state}>
-          <Icon icon={ICONS[state]} />
-          <p>
-            <span role="status">
-              <span className="only-wide">
-                {state === 'clean' && done !== null ? done : t(`editor.state.${state}`)}
-              </span>
-              <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
-            </span>
-            {awaited > 0 && <Awaited count={awaited} />}
-            {isDirty && !isReadOnly && <KeptHere kept={kept} />}
-          </p>
-        </div>
+        <SavedState state={state} done={done} kept={isDirty && !isReadOnly ? kept : null}>
+          {awaited > 0 && <Awaited count={awaited} />}
+        </SavedState>
         {removal && (
           <Button
             className="delete only-wide"
@@ -191,25 +166,6 @@ function Awaited({ count }: { count: number }) {
     <>
       <small className="awaited only-wide">{t('placing.awaited', { count })}</small>
       <small className="only-phone">{t('placing.awaitedShort', { count })}</small>
-    </>
-  )
-}
-
-/** Changes with every typing pause, so it is not a live region. */
-function KeptHere({ kept }: { kept: Kept }) {
-  const { t } = useTranslation('admin')
-  const language = useLanguage()
-  if (kept === null) return null
-  const isKept = kept !== 'failed'
-  const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''
-  return (
-    <>
-      <small className="only-wide">
-        {isKept ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
-      </small>
-      <small className="only-phone">
-        {isKept ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
-      </small>
     </>
   )
 }

@@ -62,7 +62,7 @@ test.each([
   fakeApi(answers)
   await show({ path, store })
   await screen.findByText(OFFER)
-  expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
+  expect(screen.getByText(/Nothing has been saved here since then/)).toBeDefined()
   press('Restore')
   await waitFor(() => expect(textIn(content())).toBe('Words of last week'))
 })

@@ -22,7 +22,7 @@ describe('what was typed and not saved', () => {
     const { calls } = await open({ store, answers: { [PUT]: () => json(pair()) } })
     await screen.findByText(OFFER)
     expect(screen.getByText(/left them on 10 May 2026/)).toBeDefined()
-    expect(screen.getByText(/No one has saved this publication since then/)).toBeDefined()
+    expect(screen.getByText(/Nothing has been saved here since then/)).toBeDefined()
     expect(textIn(content())).toBe('Text')
 
     press('Restore')
@@ -43,7 +43,7 @@ describe('what was typed and not saved', () => {
       store,
       answers: { [GET]: () => json(changed()), [PUT]: () => json(pair()) },
     })
-    await screen.findByText(/This publication has been saved since then/)
+    await screen.findByText(/Something has been saved here since then/)
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     press('Compare')
     const dialog = within(screen.getByRole('dialog'))

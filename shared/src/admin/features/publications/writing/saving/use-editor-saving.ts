@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../../../ui/toast.tsx'
+import { joinValues, type Choices } from '../../../../saving/compared-fields.ts'
+import type { useUnsentWork } from '../../../../unsent-work/use-unsent-work.ts'
 import { adoptSaved } from '../form/after-save.ts'
 import {
   isWordless,
@@ -17,10 +19,9 @@ import type { PublicationForm } from '../form/use-publication-form.ts'
 import { useSavedToast, type SavedAnswer } from '../outcomes.ts'
 import { leftOutItems, useKeepLeftOut } from '../presence/queries.ts'
 import { useReturn } from '../../return-address.ts'
-import { joinValues, leftOutOf, useCompare, type Choices, type ComparedField } from './compare.ts'
+import { leftOutOf, useCompare, type ComparedPart } from './compare.ts'
 import { conflictIn, type Conflict } from './save-failure.ts'
 import { useSaving, type Save } from './use-saving.ts'
-import type { useUnsentWork } from './use-unsent-work.ts'
 
 interface EditorSaving {
   /** Rejects with the server's error. */
@@ -31,7 +32,7 @@ interface EditorSaving {
   onReveal: (field: FieldPath<FormValues>) => void
   /** A picture is on its way into a text: closing would leave it out. */
   isAwaiting: boolean
-  work: Pick<ReturnType<typeof useUnsentWork>, 'forget' | 'beginAnew'>
+  work: Pick<ReturnType<typeof useUnsentWork<FormValues>>, 'forget' | 'beginAnew'>
 }
 
 /** Saves what an editor's form holds, goes on from what was saved, and settles what somebody else has saved meanwhile. */
@@ -93,7 +94,7 @@ export function useEditorSaving(
   })
 
   /** From here on, the editor is based on the newer version. What is left out of it is kept elsewhere first. */
-  const settle = async ({ current }: Conflict, fields: ComparedField[], choices: Choices) => {
+  const settle = async ({ current }: Conflict, fields: ComparedPart[], choices: Choices) => {
     const theirs = formOf(current)
     const all = joinValues(form.getValues(), fields, choices)
     const { values: joined, leftOut } = setAside(all, theirs, lockedIn(current))
@@ -126,7 +127,7 @@ export function useEditorSaving(
     conflict: newer && {
       changed: newer.changed,
       compare: () => compare(formOf(base), form.getValues(), formOf(newer.current)),
-      settle: (fields: ComparedField[], choices: Choices) => settle(newer, fields, choices),
+      settle: (fields: ComparedPart[], choices: Choices) => settle(newer, fields, choices),
     },
   }
 }

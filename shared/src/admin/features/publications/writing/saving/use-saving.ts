@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { get, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../../client/api-error.ts'
 import type { Language } from '../../../../../contract/languages.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
+import { useSaveFailureText } from '../../../../saving/save-failure-text.ts'
 import { fieldOrder, type FormValues, type Saved, type Sides } from '../form/form-values.ts'
 import { serverErrorAt } from '../form/field-errors.ts'
 import { linkErrorIn } from '../form/schema.ts'
 import type { Task } from '../form/task.ts'
 import type { SavedAnswer } from '../outcomes.ts'
-import { useSaveFailureText } from './save-failure.ts'
 
 /** One save: what is written, against what, and what else it is to do. */
 export interface Save {
@@ -110,26 +110,4 @@ export function useSaving(
     /** Goes out again with what the save before was to do. */
     resubmit: (save: Omit<Save, 'values' | 'task'>) => submit({ ...save, task: lastTask.current }),
   }
-}
-
-/** Ctrl+S and Cmd+S, by the key's position, so that an Arabic keyboard saves too. */
-export function useSaveShortcut(
-  form: React.RefObject<HTMLFormElement | null>,
-  isOff: boolean,
-): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.code !== 'KeyS' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
-      event.preventDefault()
-      if (!isOff && !event.repeat) form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [form, isOff])
 }

@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../../../i18n/formats.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { Notice } from '../../../../../ui/notice.tsx'
-import { useColleagueName } from '../../../../colleagues/colleague-name.ts'
-import { useLanguage } from '../../../../language.ts'
-import { useSession } from '../../../../session/session.tsx'
-import type { Choices, ComparedField } from './compare.ts'
+import type { Colleague } from '../../contract/users.ts'
+import { formatTime } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useColleagueName } from '../colleagues/colleague-name.ts'
+import { useLanguage } from '../language.ts'
+import { useSession } from '../session/session.tsx'
+import type { Choices, ComparedField } from './compared-fields.ts'
 import { Comparison } from './comparison.tsx'
-import type { Conflict } from './save-failure.ts'
 
-interface ConflictPanelProps {
-  changed: Conflict['changed']
+interface ConflictPanelProps<Field extends ComparedField> {
+  /** Who saved, and when. */
+  changed: { by: Colleague | null; at: string }
   /** Called when the comparison opens, since the user may have kept writing. */
-  compare: () => ComparedField[]
-  onApply: (fields: ComparedField[], choices: Choices) => Promise<unknown>
+  compare: () => Field[]
+  onApply: (fields: Field[], choices: Choices) => Promise<unknown>
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
 }
 
 /** Somebody else saved first: nothing is overwritten or lost until the user has chosen. */
-export function ConflictPanel({ changed: { by, at }, compare, onApply }: ConflictPanelProps) {
+export function ConflictPanel<Field extends ComparedField>({
+  changed: { by, at },
+  compare,
+  onApply,
+  hint,
+}: ConflictPanelProps<Field>) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const language = useLanguage()
   const nameOf = useColleagueName()
-  const [fields, setFields] = useState<ComparedField[] | null>(null)
+  const [fields, setFields] = useState<Field[] | null>(null)
   const time = formatTime(at, language)
   const isMine = by?.id === me.id
   const title = isMine
@@ -57,6 +65,7 @@ export function ConflictPanel({ changed: { by, at }, compare, onApply }: Conflic
               ? { name: nameOf(by), choice: t('editor.conflict.takeTheirs', { name: nameOf(by) }) }
               : { name: t('editor.conflict.theirs'), choice: t('editor.conflict.takeOther') }
           }
+          hint={hint}
           onClose={() => setFields(null)}
           onApply={async (choices) => {
             await onApply(fields, choices)

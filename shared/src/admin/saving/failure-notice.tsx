@@ -1,11 +1,11 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isUnavailable } from '../../../../../client/api-error.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { Notice } from '../../../../../ui/notice.tsx'
-import { useServer } from '../../../../server-watch/server-watch.tsx'
-import { useSaveFailureText } from './save-failure.ts'
+import { ApiError, isUnavailable } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useServer } from '../server-watch/server-watch.tsx'
+import { useSaveFailureText } from './save-failure-text.ts'
 
 interface FailureNoticeProps {
   error: unknown

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../../ui/button.tsx'
-import { Dialog } from '../../../../../ui/dialog.tsx'
-import { countOpen, openKeys, type Choices, type ComparedField } from './compare.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countOpen, openKeys, type Choices, type ComparedField } from './compared-fields.ts'
 import { ComparedFieldView, type Theirs } from './compared-field.tsx'
 
 interface ComparisonProps {
@@ -10,6 +10,8 @@ interface ComparisonProps {
   fields: ComparedField[]
   /** The server's version, as a heading and as a choice. */
   theirs: Theirs
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
   onClose: () => void
   /** Omitted if the user has read-only access. Rejects if nothing came of it. */
   onApply?: ((choices: Choices) => Promise<unknown>) | undefined
@@ -17,11 +19,12 @@ interface ComparisonProps {
   applyLabel: (left: number) => string
 }
 
-/** Two versions of a publication, paragraph by paragraph; where both changed the same, the user decides. */
+/** Two versions of what is edited, field by field or paragraph by paragraph; where both changed the same, the user decides. */
 export function Comparison({
   title,
   fields,
   theirs,
+  hint,
   onClose,
   onApply,
   applyLabel,
@@ -84,7 +87,7 @@ export function Comparison({
           />
         ))}
       </div>
-      {count > 0 && onApply && <p className="hint">{t('editor.conflict.keptFor')}</p>}
+      {count > 0 && onApply && hint && <p className="hint">{hint}</p>}
     </Dialog>
   )
 }

@@ -1,31 +1,44 @@
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../../i18n/formats.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
-import { Notice } from '../../../../../ui/notice.tsx'
-import { useLanguage } from '../../../../language.ts'
-import { joinValues, leftOutOf, useCompare, type LeftOut } from './compare.ts'
+import { formatMoment } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage } from '../language.ts'
+import type { Offer } from '../unsent-work/use-unsent-work.ts'
+import { joinValues, type Choices, type ComparedField } from './compared-fields.ts'
 import { Comparison } from './comparison.tsx'
-import type { FormValues, Sides } from '../form/form-values.ts'
-import type { Offer } from './use-unsent-work.ts'
 
-interface UnsentOfferProps {
-  offer: Offer
-  sides: Sides
+interface UnsentOfferProps<Values extends FieldValues, Field extends ComparedField> {
+  offer: Offer<Values>
   /** The server's state. */
-  saved: FormValues
-  /** Omitted if the user has read-only access. */
-  onRestore?: ((values: FormValues, leftOut?: LeftOut[]) => Promise<void>) | undefined
+  saved: Values
+  compare: (base: Values, mine: Values, theirs: Values) => Field[]
+  /** Gets what was decided in a comparison, too. Omitted if the user has read-only access. */
+  onRestore?: ((values: Values, decided?: Decided<Field>) => Promise<void>) | undefined
   onDiscard: () => void
+  /** What becomes of what is not chosen. */
+  hint?: string | undefined
+}
+
+interface Decided<Field extends ComparedField> {
+  fields: Field[]
+  choices: Choices
 }
 
 /** Says what was left here unsaved and when, and lets the user decide whether to restore it. */
-export function UnsentOffer({ offer, sides, saved, onRestore, onDiscard }: UnsentOfferProps) {
+export function UnsentOffer<Values extends FieldValues, Field extends ComparedField>({
+  offer,
+  saved,
+  compare,
+  onRestore,
+  onDiscard,
+  hint,
+}: UnsentOfferProps<Values, Field>) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const [step, setStep] = useState<'offer' | 'compare' | 'discard'>('offer')
-  const compare = useCompare(sides)
   const back = () => setStep('offer')
   const moment = formatMoment(new Date(offer.typedAt).toISOString(), language)
   const fields = step === 'compare' ? compare(offer.base, offer.values, saved) : []
@@ -62,11 +75,12 @@ export function UnsentOffer({ offer, sides, saved, onRestore, onDiscard }: Unsen
             left > 0 ? t('editor.unsent.applyLeft', { count: left }) : t('editor.unsent.apply')
           }
           theirs={{ name: t('editor.unsent.saved'), choice: t('editor.unsent.saved') }}
+          hint={hint}
           onClose={back}
           onApply={
             onRestore &&
             (async (choices) => {
-              await onRestore(joinValues(offer.values, fields, choices), leftOutOf(fields, choices))
+              await onRestore(joinValues(offer.values, fields, choices), { fields, choices })
               back()
             })
           }

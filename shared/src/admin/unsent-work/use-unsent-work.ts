@@ -1,28 +1,27 @@
 import { dequal } from 'dequal/lite'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useSession } from '../../../../session/session.tsx'
-import { useUnsentStore } from '../../../../unsent-work/context.ts'
-import type { UnsentWork } from '../../../../unsent-work/store.ts'
-import type { FormValues } from '../form/form-values.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSession } from '../session/session.tsx'
+import { useUnsentStore } from './context.ts'
+import type { UnsentWork } from './store.ts'
 
 /** Minimum time between two writes of unsent work while the user types. */
 const PAUSE_MS = 1000
 
 /** What an editor's form is about, so that its unsent work is found again. */
-interface UnsentPlace {
+interface UnsentPlace<Values> {
   /** Identify the edited object, such as `pair:7`: where it is kept, then where it may have been kept before. */
   places: readonly [string, ...string[]]
   /** The versions that the form was filled from; empty if nothing has been saved yet. */
   versions: number[]
   /** Reads a kept value, which may predate the current form; null if it is not one. */
-  read: (value: unknown) => FormValues | null
-  titleOf: (values: FormValues) => string
+  read: (value: unknown) => Values | null
+  titleOf: (values: Values) => string
 }
 
-export interface Offer extends UnsentWork {
-  base: FormValues
-  values: FormValues
+export interface Offer<Values> extends UnsentWork {
+  base: Values
+  values: Values
   /** Somebody has saved since it was typed. */
   isOutdated: boolean
 }
@@ -30,13 +29,13 @@ export interface Offer extends UnsentWork {
 /** When the current typing was last kept; `failed` if this device can't keep it. */
 export type Kept = number | 'failed' | null
 
-interface UnsentWorkState {
+interface UnsentWorkState<Values> {
   /** The newest unsent work left here before. */
-  offer: Offer | null
+  offer: Offer<Values> | null
   kept: Kept
   /** Loads an offer, or the parts chosen from it, into the form. What was typed meanwhile becomes the next offer. */
-  restore: (offer: Offer, values?: FormValues) => Promise<void>
-  discard: (offer: Offer) => void
+  restore: (offer: Offer<Values>, values?: Values) => Promise<void>
+  discard: (offer: Offer<Values>) => void
   /** Call when the current typing was saved, or deliberately given up, and the editor closes. */
   forget: () => void
   /** Call when it was saved and the editor stays: what is typed from here on is kept anew. */
@@ -54,11 +53,11 @@ interface Session {
 }
 
 /** Keeps what is typed on this device until it is saved, and offers unsent work left here before. */
-export function useUnsentWork(
-  form: UseFormReturn<FormValues>,
-  { places, versions, read, titleOf }: UnsentPlace,
+export function useUnsentWork<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { places, versions, read, titleOf }: UnsentPlace<Values>,
   isReadOnly: boolean,
-): UnsentWorkState {
+): UnsentWorkState<Values> {
   const store = useUnsentStore()
   const { id: person } = useSession()
   const [place] = places
@@ -71,7 +70,7 @@ export function useUnsentWork(
     timer: undefined,
     isOver: false,
   })
-  const defaults = form.formState.defaultValues as FormValues
+  const defaults = form.formState.defaultValues as Values
 
   const keep = async (): Promise<UnsentWork | null> => {
     const own = session.current
@@ -178,10 +177,10 @@ export function useUnsentWork(
   }
 }
 
-function firstOffer(
+function firstOffer<Values>(
   works: readonly UnsentWork[],
-  { read, versions }: Pick<UnsentPlace, 'read' | 'versions'>,
-): Offer | null {
+  { read, versions }: Pick<UnsentPlace<Values>, 'read' | 'versions'>,
+): Offer<Values> | null {
   for (const work of works) {
     const base = read(work.base)
     const values = read(work.values)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { directionOf } from '../../../../../i18n/direction.ts'
-import { keyOf, type Choice, type Choices, type ComparedField } from './compare.ts'
+import { directionOf } from '../../i18n/direction.ts'
+import { keyOf, type Choice, type Choices, type ComparedField } from './compared-fields.ts'
 import { MarkedWords } from './marked-words.tsx'
 import { markWords, type Stretch } from './paragraphs.ts'
 
@@ -105,7 +105,7 @@ function Undecided({ field, stretch, name, choice, theirs, onChoose }: Undecided
   const choices: [Choice, string][] = [
     ['theirs', theirs.choice],
     ['mine', t('editor.conflict.keepMine')],
-    ...(field.part === 'content'
+    ...(field.hasParagraphs
       ? ([['both', t('editor.conflict.takeBoth')]] satisfies [Choice, string][])
       : []),
   ]

@@ -1,0 +1,26 @@
+import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
+import { expect, test } from './support/test.ts'
+
+test('a page of the site is seen with its looks beside its fields', async ({
+  startDesktop,
+  signIn,
+  language,
+  t,
+}) => {
+  const { window } = await startDesktop()
+  const page = await window()
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(new URL(`/admin/site/${SITE_PAGES[1]}`, page.url()).href)
+  const title = page
+    .getByRole('group', { name: t('admin:site.fields.title'), exact: true })
+    .getByRole('textbox', { name: t(`admin:editor.languages.${language}`) })
+  await title.fill('من نحن: who we are')
+  const heading = page.frameLocator('.live iframe').locator('h1')
+  await expect(heading).toHaveText('من نحن: who we are')
+  // The style sheet is the server's: without it, the browser's own 2em would stand here.
+  await expect(heading).not.toHaveCSS('font-size', '32px')
+  // Unsaved work would object to closing.
+  await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()
+  await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
+})

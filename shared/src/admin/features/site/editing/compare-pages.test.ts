@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { SITE_PARTS } from '../../../../contract/site/pages.ts'
+import { orderPath } from '../../../../contract/site/values.ts'
+import { shippedTrees, treesWith, valuesOf } from '../site-testbed.tsx'
+import { comparedPlaces, joinedOrders } from './compare-pages.ts'
+
+const untouched = { mine: () => false, theirs: () => false }
+
+describe('the orders of two people', () => {
+  test('take what either added and leave what either removed', () => {
+    const base = ['a', 'b', 'c']
+    const joined = joinedOrders(
+      { base, mine: ['a', 'mine', 'b', 'c'], theirs: ['b', 'c', 'theirs'] },
+      untouched,
+    )
+    expect(joined.mine).toEqual(['mine', 'b', 'c', 'theirs'])
+    expect(joined.theirs).toEqual(joined.mine)
+  })
+
+  test('two items that were added to one place both stay', () => {
+    const { mine, theirs } = joinedOrders(
+      { base: ['a'], mine: ['a', 'mine'], theirs: ['a', 'theirs'] },
+      untouched,
+    )
+    expect(mine.toSorted()).toEqual(['a', 'mine', 'theirs'])
+    expect(theirs.toSorted()).toEqual(['a', 'mine', 'theirs'])
+  })
+
+  test('an item that one removed while the other wrote in it stays', () => {
+    const { mine, theirs } = joinedOrders(
+      { base: ['a', 'b'], mine: ['a'], theirs: ['a', 'b'] },
+      { mine: () => false, theirs: (id) => id === 'b' },
+    )
+    expect(mine).toEqual(['a', 'b'])
+    expect(theirs).toEqual(['a', 'b'])
+  })
+})
+
+describe('two states of a page', () => {
+  const parts = SITE_PARTS.about
+  const base = valuesOf('about', shippedTrees('about'))
+  const order = base.shared.get(orderPath('values')) as string[]
+  const compare = (mine: Values, theirs: Values) =>
+    comparedPlaces(parts, {
+      base,
+      mine: valuesOf('about', treesWith('about', mine)),
+      theirs: valuesOf('about', treesWith('about', theirs)),
+    }).map(({ place: { side, path }, stretches }) => [
+      `${side}.${path}`,
+      ...new Set(stretches.map(({ kind }) => kind)),
+    ])
+  type Values = Parameters<typeof treesWith>[1]
+
+  test('say of each value who changed it', () => {
+    expect(
+      compare(
+        { ar: { 'vision.title': 'رؤيتنا' }, en: { 'vision.title': 'Mine' } },
+        { en: { 'vision.title': 'Theirs', 'mission.title': 'Theirs' } },
+      ),
+    ).toEqual([
+      ['ar.vision.title', 'mine'],
+      ['en.vision.title', 'open'],
+      ['en.mission.title', 'theirs'],
+    ])
+  })
+
+  test('have the texts of an item that the other added', () => {
+    expect(
+      compare(
+        {},
+        {
+          ar: { 'values.n-1.title': 'الصبر' },
+          shared: { [orderPath('values')]: [...order, 'n-1'] },
+        },
+      ),
+    ).toEqual([
+      [`shared.${orderPath('values')}`, 'theirs'],
+      ['ar.values.n-1.title', 'theirs'],
+    ])
+  })
+
+  test('ask nobody about the texts of an item that one of them removed', () => {
+    expect(compare({ shared: { [orderPath('values')]: order.slice(1) } }, {})).toEqual([
+      [`shared.${orderPath('values')}`, 'mine'],
+    ])
+  })
+})

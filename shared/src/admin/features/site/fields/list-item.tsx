@@ -1,0 +1,110 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '../../../../contract/languages.ts'
+import type { SiteList } from '../../../../contract/site/fields.ts'
+import { SITE_PARTS } from '../../../../contract/site/pages.ts'
+import { SITE_SIDES } from '../../../../contract/site/values.ts'
+import { directionOf } from '../../../../i18n/direction.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useLanguage } from '../../../language.ts'
+import { itemKey, usePageInEditor } from '../editing/page-context.ts'
+import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
+import { usePageNames, useValueNames } from '../names.ts'
+import { Couple } from './couple.tsx'
+import type { useReordering } from './use-reordering.ts'
+
+interface ListItemProps {
+  id: string
+  path: string
+  list: SiteList
+  /** Null where it can't be moved. */
+  grip: ReturnType<ReturnType<typeof useReordering>['gripOf']> | null
+  isLifted: boolean
+  /** Omitted where it has to stay. */
+  onRemove: (() => void) | undefined
+}
+
+/** An item of a list by its name in both languages, and unfolded its fields. */
+export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemProps) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  const { name: page, opened, onOpen } = usePageInEditor()
+  const names = usePageNames(page)
+  const shown = useValueNames()
+  const form = useFormContext<PageForm>()
+  const fieldsId = useId()
+  const main = `${path}.${id}.${list.main}`
+  // Only to be drawn anew when its name is.
+  useWatch({ control: form.control, name: SITE_SIDES.map((side) => nameOf(side, main)) })
+  const values = valuesIn(SITE_PARTS[page], form.getValues())
+  const other = otherLanguage(language)
+  const name = shown.itemIn(values, { path, list, id })
+  const otherName = values[other].get(main)
+  const key = itemKey({ list: path, id })
+  const isOpen = opened.has(key)
+  const fold = t(isOpen ? 'site.list.fold' : 'site.list.unfold', { item: name })
+  return (
+    <li className={classNames('item', isLifted && 'lifted')} data-item={id}>
+      {grip ? (
+        <button
+          type="button"
+          className="grip"
+          aria-label={t('site.list.move', { item: name })}
+          title={t('site.list.keys')}
+          aria-pressed={isLifted}
+          {...grip}
+        >
+          <Icon icon={GripVertical} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="what">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {typeof otherName === 'string' && otherName !== '' && otherName !== name && (
+          <span className="other">
+            <bdi lang={other} dir={directionOf(other)}>
+              {otherName}
+            </bdi>
+          </span>
+        )}
+      </div>
+      <div className="row-actions">
+        <IconButton
+          icon={ChevronDown}
+          className={classNames('unfold', isOpen && 'is-open')}
+          label={fold}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => onOpen(key, !isOpen)}
+        />
+        {onRemove && (
+          <IconButton
+            icon={Trash2}
+            label={t('site.list.remove', { item: name })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div className="fields" id={fieldsId} hidden={!isOpen}>
+        {isOpen &&
+          Object.entries(list.fields).map(([field, entry]) => (
+            <Couple
+              key={field}
+              path={`${path}.${id}.${field}`}
+              label={names.field(`${path}.${field}`)}
+              field={entry}
+            />
+          ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { FieldKind, SiteField } from '../../../../contract/site/fields.ts'
+import type { SiteSide } from '../../../../contract/site/values.ts'
+import { directionOf } from '../../../../i18n/direction.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
+import { usePageInEditor } from '../editing/page-context.ts'
+import { nameOf, type PageForm } from '../editing/page-values.ts'
+import { useValueNames } from '../names.ts'
+
+interface SideFieldProps {
+  side: SiteSide
+  path: string
+  /** What is typed here, in words; a language's field is called by its language, within its group. */
+  label: string
+  field: SiteField
+}
+
+/** What typing on a phone needs. */
+const MODES: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  telephone: 'tel',
+  link: 'url',
+}
+
+/** A line longer than this is seen as a whole only in several. */
+const ONE_LINE = 120
+const LETTERS_IN_LINE = 46
+const MOST_ROWS = 12
+
+/** One value of a page, in the direction of its language. */
+export function SideField({ side, path, label, field }: SideFieldProps) {
+  const { t } = useTranslation('admin')
+  const { isReadOnly, onEnter } = usePageInEditor()
+  const shown = useValueNames()
+  const problemText = useProblemText()
+  const { field: input, fieldState } = useController<PageForm, `${SiteSide}.${string}`>({
+    name: nameOf(side, path),
+  })
+  const rule = fieldState.error?.message
+  const value = typeof input.value === 'string' ? input.value : ''
+  const writing =
+    side === 'shared' ? { dir: 'ltr' as const } : { lang: side, dir: directionOf(side) }
+  const control = {
+    ...input,
+    value,
+    ...writing,
+    readOnly: isReadOnly,
+    onFocus: () => onEnter(path),
+  }
+  const isLong = field.kind === 'longText'
+  return (
+    <Field
+      className={side === 'shared' ? 'both-sides' : 'one-side'}
+      label={
+        <span className="side-name">
+          {side === 'shared' ? label : t(`editor.languages.${side}`)}
+        </span>
+      }
+      error={rule === undefined ? undefined : problemText(rule, field)}
+      required={!field.isOptional}
+    >
+      {(described) => {
+        if (field.kind === 'choice') {
+          return (
+            <Select {...described} {...input} value={value} disabled={isReadOnly} tall>
+              {value === '' && <option value="">{t('site.editor.choose')}</option>}
+              {field.choices?.map((choice) => (
+                <option key={choice} value={choice}>
+                  {shown.choice(choice)}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+        if (side !== 'shared' && (isLong || field.max > ONE_LINE)) {
+          const rows = Math.min(MOST_ROWS, Math.max(isLong ? 3 : 2, rowsOf(value)))
+          return <TextArea {...described} {...control} rows={rows} />
+        }
+        return <TextInput {...described} {...control} inputMode={MODES[field.kind]} />
+      }}
+    </Field>
+  )
+}
+
+const rowsOf = (text: string): number =>
+  text
+    .split('\n')
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LETTERS_IN_LINE)), 0)
+
+const RULES = [
+  'required',
+  'maxLength',
+  'placeholder',
+  'year',
+  'figure',
+  'telephone',
+  'url',
+  'email',
+  'enum',
+] as const
+
+/** What is wrong with a value, by the rule that it breaks. */
+function useProblemText() {
+  const { t } = useTranslation('admin')
+  return (rule: string, { max }: SiteField): string => {
+    const known = RULES.find((one) => one === rule)
+    return known ? t(`site.errors.${known}`, { max }) : t('site.errors.invalid')
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
+
+interface Reordering {
+  order: readonly string[]
+  onOrder: (order: readonly string[]) => void
+  /** The list, whose items carry their ids in `data-item`. */
+  list: RefObject<HTMLElement | null>
+}
+
+/** Pixels that a press may tremble. */
+const TREMOR = 4
+/** Pixels from the window's edges where a drag scrolls. */
+const EDGE = 88
+
+/**
+ * Moves the items of a list: by dragging a grip, or with keys: Space lifts an item, the arrows move it, Enter sets it
+ * down and Escape brings it back.
+ */
+export function useReordering({ order, onOrder, list }: Reordering) {
+  const [lifted, setLifted] = useState<{ id: string; from: readonly string[] } | null>(null)
+  /** Before which place a dragged item would land. */
+  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
+  const start = useRef<{ id: string; y: number } | null>(null)
+
+  // An item that moves in the page loses the focus.
+  useLayoutEffect(() => {
+    if (!lifted) return
+    list.current?.querySelector<HTMLElement>(`[data-item="${lifted.id}"] .grip`)?.focus()
+  })
+
+  const place = (id: string, to: number) => {
+    const rest = order.filter((one) => one !== id)
+    onOrder([...rest.slice(0, to), id, ...rest.slice(to)])
+  }
+
+  const onKeyDown = (id: string) => (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag) {
+      start.current = null
+      setDrag(null)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      setLifted(lifted ? null : { id, from: order })
+    } else if (lifted && event.key === 'Escape') {
+      onOrder(lifted.from)
+      setLifted(null)
+    } else if (lifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      const to = order.indexOf(id) + (event.key === 'ArrowUp' ? -1 : 1)
+      if (to >= 0 && to < order.length) place(id, to)
+    } else {
+      if (event.key === 'Tab') setLifted(null)
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** How many of the other items lie above a height. */
+  const placeAt = (id: string, y: number): number =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+      .filter(({ dataset }) => dataset['item'] !== id)
+      .filter((item) => {
+        const { top, height } = item.getBoundingClientRect()
+        return top + height / 2 < y
+      }).length
+
+  return {
+    lifted: lifted?.id ?? null,
+    dragged: drag?.id ?? null,
+    /** The item before which the dragged one would land; null at the end. Undefined where it would not move. */
+    landing: landingOf(order, drag),
+    gripOf: (id: string) => ({
+      onKeyDown: onKeyDown(id),
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { id, y: event.clientY }
+        setLifted(null)
+      },
+      onPointerMove({ clientY }: PointerEvent) {
+        const from = start.current
+        if (!from || (!drag && Math.abs(clientY - from.y) < TREMOR)) return
+        if (clientY < EDGE) window.scrollBy(0, -EDGE / 8)
+        if (clientY > window.innerHeight - EDGE) window.scrollBy(0, EDGE / 8)
+        setDrag({ id, to: placeAt(id, clientY) })
+      },
+      onPointerUp() {
+        if (start.current && drag) place(drag.id, drag.to)
+        start.current = null
+        setDrag(null)
+      },
+      onPointerCancel() {
+        start.current = null
+        setDrag(null)
+      },
+    }),
+  }
+}
+
+function landingOf(
+  order: readonly string[],
+  drag: { id: string; to: number } | null,
+): string | null | undefined {
+  if (!drag || order.indexOf(drag.id) === drag.to) return undefined
+  return order.filter((id) => id !== drag.id)[drag.to] ?? null
+}

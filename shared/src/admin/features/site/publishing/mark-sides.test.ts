@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { markSides } from './mark-sides.ts'
+
+const told = (before: string, after: string) => {
+  const marked = markSides(before, after)
+  const join = (words: (typeof marked)['before']) =>
+    words.map(({ text, change }) => (change ? `[${text.trim()}]` : text)).join('')
+  return [join(marked.before), join(marked.after)]
+}
+
+test('marks in the former what goes, and in the latter what comes', () => {
+  expect(told('We began with three towns.', 'We began with seven towns.')).toEqual([
+    'We began with [three]towns.',
+    'We began with [seven]towns.',
+  ])
+})
+
+test('marks the whole of what has nothing in common', () => {
+  expect(told('48,200', '51,400')).toEqual(['[48,200]', '[51,400]'])
+  expect(told('', 'New')).toEqual(['', '[New]'])
+  expect(told('Old', ' ')).toEqual(['[Old]', ''])
+})

@@ -1,0 +1,17 @@
+import { markWords, type Marked } from '../../../saving/paragraphs.ts'
+
+/** Two texts side by side: in the former what is taken from it, in the latter what is added; none where one is empty. */
+export function markSides(before: string, after: string): Record<'before' | 'after', Marked[]> {
+  const words = markWords(before, after)
+  const isDivided = words.some(({ change }) => change !== null)
+  if (before.trim() === '' || after.trim() === '' || !isDivided) {
+    return { before: whole(before, 'removed'), after: whole(after, 'added') }
+  }
+  return {
+    before: words.filter(({ change }) => change !== 'added'),
+    after: words.filter(({ change }) => change !== 'removed'),
+  }
+}
+
+const whole = (text: string, change: 'removed' | 'added'): Marked[] =>
+  text.trim() === '' ? [] : [{ text: text.trim(), change }]

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedPath } from '../../../../contract/addresses.ts'
+import { otherLanguage, type Language } from '../../../../contract/languages.ts'
+import type { SitePage } from '../../../../contract/site/calls.ts'
+import { addressOf } from '../../../../contract/site/pages.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useHost } from '../../../host-context.tsx'
+import { useLanguage } from '../../../language.ts'
+import { changeOf, formOf, problemsIn, valuesIn } from '../editing/page-values.ts'
+import { savedIn, type EditedPage } from '../editing/use-page-form.ts'
+import type { usePageSaving } from '../editing/use-page-saving.ts'
+import { usePublishSitePage } from '../mutations.ts'
+
+/** Publishes the draft of a page, after it was shown what becomes public; or gives it up. */
+export function useRelease(
+  { form, parts, base }: EditedPage,
+  { save, adopt, fail, showProblems, sendAlone, setDone }: ReturnType<typeof usePageSaving>,
+) {
+  const { t } = useTranslation('admin')
+  const { toast } = useToast()
+  const host = useHost()
+  const language = useLanguage()
+  const publishing = usePublishSitePage(base.name)
+  const [asked, setAsked] = useState<SitePage | null>(null)
+  const [isDiscarding, setDiscarding] = useState(false)
+
+  const see = (side: Language) => {
+    const path = localizedPath(side, addressOf(base.name))
+    if (host.opensSiteElsewhere) host.openSite(path)
+    else window.open(path, '_blank', 'noreferrer')
+  }
+
+  return {
+    /** The page whose draft is to be published, as it is saved. */
+    asked,
+    isBusy: publishing.isPending || isDiscarding,
+    close: () => setAsked(null),
+
+    /** Saves first: what is shown is what becomes public. */
+    async ask() {
+      const page = await save()
+      if (!page) return
+      const saved = valuesIn(parts, savedIn(page))
+      const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
+      if (lacking.length > 0) {
+        showProblems(lacking)
+        toast({
+          variant: 'destructive',
+          title: t('site.publish.lacking', { count: lacking.length }),
+        })
+      } else if (page.draft) setAsked(page)
+      else toast({ title: t('site.publish.nothing') })
+    },
+
+    async publish() {
+      if (!asked) return
+      try {
+        const page = await publishing.mutateAsync({ version: asked.version })
+        adopt(page, structuredClone(form.getValues()))
+        setDone(t('site.publish.done'))
+        toast({
+          title: t('site.publish.done'),
+          description: t('site.publish.doneText'),
+          action: [language, otherLanguage(language)].map((side) => ({
+            label: t(`publicPage.see.${side}`),
+            elsewhere: t('publicPage.elsewhere'),
+            run: () => see(side),
+          })),
+        })
+      } catch (error) {
+        fail(error, t('site.publish.failed'))
+      }
+      setAsked(null)
+    },
+
+    /** Writes the public values over the draft's, which is then none. */
+    async discard() {
+      if (!(await host.confirm(t('site.editor.confirmDiscard')))) return
+      setDiscarding(true)
+      try {
+        if (base.draft) {
+          const change = changeOf(parts, {
+            saved: valuesIn(parts, base.draft),
+            typed: valuesIn(parts, formOf(parts, valuesIn(parts, base.live))),
+          })
+          adopt(await sendAlone({ version: base.version, ...change }))
+        } else form.reset()
+        setDone(t('site.editor.discarded'))
+      } catch (error) {
+        fail(error, t('site.editor.notDiscarded'))
+      }
+      setDiscarding(false)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { readPage, withCursor } from '../../../client/list.ts'
+import type {
+  SitePage,
+  SitePageItem,
+  SiteVersion,
+  SiteVersionDetail,
+} from '../../../contract/site/calls.ts'
+import type { SitePageName } from '../../../contract/site/pages.ts'
+
+const PAGES = '/api/site/pages'
+
+export const sitePath = (name: SitePageName): string => `${PAGES}/${name}`
+
+export const siteQueries = {
+  pages: () => queryOptions<SitePageItem[]>({ queryKey: [PAGES], staleTime: 0 }),
+  /** An editor starts from the server's current state, never from what a screen read an hour ago. */
+  page: (name: SitePageName) =>
+    queryOptions<{ page: SitePage }>({ queryKey: [sitePath(name)], staleTime: 0, gcTime: 0 }),
+  versions: (name: SitePageName, after: string | null) =>
+    queryOptions({
+      queryKey: [withCursor(`${sitePath(name)}/versions`, after)],
+      queryFn: ({ queryKey, signal }) => readPage<SiteVersion>(String(queryKey[0]), signal),
+      staleTime: 0,
+    }),
+  /** What was published never changes. */
+  version: (name: SitePageName, number: number) =>
+    queryOptions<{ version: SiteVersionDetail }>({
+      queryKey: [`${sitePath(name)}/versions/${number}`],
+      staleTime: Infinity,
+    }),
+}
+
+/** Refreshes the lists of pages and versions. What an editor has open stays as it is. */
+export const refreshSite = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/site\/pages($|\/\w+\/versions(\?|$))/.test(String(queryKey[0])),
+  })

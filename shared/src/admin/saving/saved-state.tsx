@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../i18n/formats.ts'
+import { Icon, type Glyph } from '../../ui/icon.tsx'
+import { useLanguage } from '../language.ts'
+import type { Kept } from '../unsent-work/use-unsent-work.ts'
+
+export type SaveState = 'new' | 'clean' | 'dirty' | 'saving' | 'failed'
+
+const ICONS: Record<SaveState, Glyph> = {
+  new: CloudOff,
+  clean: CloudCheck,
+  dirty: CloudOff,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+}
+
+interface SavedStateProps {
+  state: SaveState
+  /** What the last save has done, in a few words. */
+  done: string | null
+  /** Of what is typed and not saved yet. */
+  kept: Kept
+  /** What else there is to say of the save to come. */
+  children?: ReactNode
+}
+
+/** At the start of an editor's bar: what has become of what was typed. */
+export function SavedState({ state, done, kept, children }: SavedStateProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="saved" data-state={state}>
+      <Icon icon={ICONS[state]} />
+      <p>
+        <span role="status">
+          <span className="only-wide">
+            {state === 'clean' && done !== null ? done : t(`editor.state.${state}`)}
+          </span>
+          <span className="only-phone">{t(`editor.stateShort.${state}`)}</span>
+        </span>
+        {children}
+        <KeptHere kept={kept} />
+      </p>
+    </div>
+  )
+}
+
+/** Changes with every typing pause, so it is not a live region. */
+function KeptHere({ kept }: { kept: Kept }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (kept === null) return null
+  const isKept = kept !== 'failed'
+  const time = isKept ? formatTime(new Date(kept).toISOString(), language) : ''
+  return (
+    <>
+      <small className="only-wide">
+        {isKept ? t('editor.kept.at', { time }) : t('editor.kept.failed')}
+      </small>
+      <small className="only-phone">
+        {isKept ? t('editor.kept.atShort', { time }) : t('editor.kept.failedShort')}
+      </small>
+    </>
+  )
+}

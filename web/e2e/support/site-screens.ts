@@ -1,0 +1,211 @@
+import type { Page, Route } from '@playwright/test'
+import type { Done, SitePage, SitePageItem, SiteVersion } from '@ufuq/shared/contract/site/calls'
+import { setIn, type SiteTree, type SiteTrees } from '@ufuq/shared/contract/site/values'
+import { arriveInside } from './arrival.ts'
+import type { Inside } from './inside.ts'
+import type { Screen } from './screens.ts'
+
+const done = (day: number, name = 'mariam.editor'): Done => ({
+  by: { id: 2, name },
+  at: `2026-11-${String(day).padStart(2, '0')}T08:30:00.000Z`,
+})
+
+/** The trees with what somebody wrote: a text in both languages, one in Arabic alone, figures and an order. */
+function written(trees: SiteTrees): SiteTrees {
+  const draft = structuredClone(trees)
+  setIn(draft.ar, 'page.title', 'من نحن، وكيف نعمل')
+  setIn(draft.en, 'page.title', 'Who we are, and how we work')
+  setIn(draft.ar, 'vision.text', 'مجتمعات ترى مستقبلها بوضوح، وتصنعه بأيديها , يومًا بعد يوم.')
+  setIn(draft.shared, 'timeline.y2008.year', '2007')
+  const { order } = draft.shared['values'] as { order: string[] }
+  for (const side of [draft.ar, draft.en]) delete (side['values'] as SiteTree)[order[0] ?? '']
+  setIn(draft.shared, 'values.order', [...order.slice(1, 3), 'n-screen', ...order.slice(3)])
+  setIn(draft.ar, 'values.n-screen.title', 'الصبر')
+  setIn(draft.ar, 'values.n-screen.text', 'لا نستعجل ثمرة قبل أوانها.')
+  setIn(draft.en, 'values.n-screen.title', 'Patience')
+  setIn(draft.en, 'values.n-screen.text', 'We do not hurry fruit along.')
+  return draft
+}
+
+/** Answers the page with a draft, and with whatever else a state needs. */
+async function mockPage(page: Page, change: (page: SitePage) => Partial<SitePage> = () => ({})) {
+  await page.route('**/api/site/pages/about', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = (await (await route.fetch()).json()) as { page: SitePage }
+    const drafted = { draft: written(answer.page.live), saved: done(21) }
+    return route.fulfill({ json: { page: { ...answer.page, ...drafted, ...change(answer.page) } } })
+  })
+  await page.reload()
+  await arriveInside(page)
+  await page.locator('.site-editor .part').first().waitFor()
+}
+
+const ABOUT = '/admin/site/about'
+const parts = (page: Page) => page.locator('.part h2 button')
+const fields = (page: Page) => page.locator('.site-editor .one-side .input')
+
+async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route('**/api/site/pages/about', (route) =>
+    route.request().method() === 'PUT' ? answer(route) : route.fallback(),
+  )
+  await fields(page).first().fill('ما كتبته أنا — my own words')
+  await page.locator('.action-bar button[type=submit]').click()
+  await page.locator('.action-bar .notice').waitFor()
+}
+
+const versions: SiteVersion[] = [
+  { number: 3, published: done(14), sides: ['ar', 'en', 'shared'] },
+  { number: 2, published: done(2, 'sami.k'), sides: ['en'] },
+  { number: 1, published: done(1, 'نور'), sides: ['ar', 'en'] },
+  { number: 0, published: null, sides: [] },
+]
+
+async function mockHistory(page: Page) {
+  await page.route('**/api/site/pages/about/versions', (route) => route.fulfill({ json: versions }))
+  await page.route('**/api/site/pages/about/versions/*', async (route) => {
+    const own = await route.request().frame().page().request.get('/api/site/pages/about')
+    const { page: about } = (await own.json()) as { page: SitePage }
+    const version = { ...versions[1], values: written(about.live) }
+    return route.fulfill({ json: { version } })
+  })
+}
+
+/** The site's own pages: their list, a page's editor, what is published and what was. */
+export const siteScreens: readonly Screen<Inside>[] = [
+  { name: 'admin-site', path: '/admin/site' },
+  {
+    name: 'admin-site-states',
+    path: '/admin/site',
+    act: async ({ page }) => {
+      await page.route('**/api/site/pages', async (route) => {
+        const pages = (await (await route.fetch()).json()) as SitePageItem[]
+        const states: Partial<SitePageItem>[] = [
+          { drafted: ['ar', 'en'], saved: done(21) },
+          { drafted: ['ar'], saved: done(20, 'نور') },
+          { changed: ['ar', 'en', 'shared'], published: done(14, 'sami.k') },
+          { changed: ['en'], published: done(2) },
+        ]
+        return route.fulfill({ json: pages.map((one, index) => ({ ...one, ...states[index] })) })
+      })
+      await page.reload()
+      await page.locator('.site-table [data-state=outdated]').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-site-error',
+    path: '/admin?tab=settings',
+    act: async ({ page }) => {
+      await page.route('**/api/site/pages', (route) => route.abort())
+      await page.goto('/admin/site')
+      await page.locator('.state.broken').waitFor()
+    },
+  },
+  { name: 'admin-site-page', path: ABOUT },
+  {
+    name: 'admin-site-page-draft',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockPage(page)
+      await parts(page).nth(3).click()
+      await page.locator('[data-item="n-screen"] .unfold').click()
+      await page.locator('[data-item="n-screen"] .fields .input').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-lifted',
+    path: ABOUT,
+    isWindow: true,
+    act: async ({ page }) => {
+      await parts(page).nth(0).click()
+      await parts(page).nth(3).click()
+      await page.locator('.grip').nth(1).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowUp')
+      await page.locator('.item.lifted').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-newer',
+    path: ABOUT,
+    act: ({ page }) => mockPage(page, () => ({ newer: [{ side: 'ar', path: 'page.title' }] })),
+  },
+  {
+    name: 'admin-site-page-errors',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await fields(page).nth(0).fill('')
+      await fields(page).nth(1).fill('{{year}}')
+      await page.locator('.action-bar button[type=submit]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-conflict',
+    path: ABOUT,
+    isWindow: true,
+    act: async ({ page, api }) => {
+      const answer = await api.get('/api/site/pages/about')
+      const { page: about } = (await answer.json()) as { page: SitePage }
+      const current = { page: { ...about, version: 9, draft: written(about.live) } }
+      const json = { code: 'version_conflict', message: '', current, changed: done(21) }
+      await saveAgainst(page, (route) => route.fulfill({ status: 409, json }))
+      await page.locator('.action-bar .notice button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-unreachable',
+    path: ABOUT,
+    isWindow: true,
+    act: ({ page }) => saveAgainst(page, (route) => route.abort()),
+  },
+  {
+    name: 'admin-site-page-preview',
+    path: ABOUT,
+    widths: [390, 768, 1024],
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.locator('.view-switch .tab').nth(1).click()
+      await page.frameLocator('.live iframe').locator('h1').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-desktop',
+    path: ABOUT,
+    widths: [1440],
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.frameLocator('.live iframe').locator('h1').waitFor()
+      await page.locator('.live .pick-one').nth(1).locator('label').nth(1).click()
+    },
+  },
+  {
+    name: 'admin-site-publish',
+    path: ABOUT,
+    isWindow: true,
+    act: async ({ page }) => {
+      await mockPage(page)
+      await page.locator('.action-row .btn').last().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-site-history-empty', path: `${ABOUT}/history` },
+  {
+    name: 'admin-site-history',
+    path: `${ABOUT}/history`,
+    act: async ({ page }) => {
+      await mockHistory(page)
+      await page.goto(`${ABOUT}/history?version=2`)
+      await page.locator('.beside-version .change').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-site-page-failed',
+    path: '/admin?tab=settings',
+    act: async ({ page }) => {
+      await page.route('**/api/site/pages/about', (route) => route.abort())
+      await page.goto(ABOUT)
+      await page.locator('.state.broken').waitFor()
+    },
+  },
+]
