@@ -174,6 +174,34 @@ test('in whatever order the fonts come, none of them moves the page', async ({
   }
 })
 
+test('a word within two isolates is seen, with our fonts and without', async ({
+  page,
+  language,
+  at,
+}) => {
+  const fonts = await takeFonts(page)
+  fonts.hold()
+  await openWithoutFonts(page, at('/'))
+  const widths = () =>
+    page.evaluate(() =>
+      ['h2', 'p'].map((tag) => {
+        const element = document.createElement(tag)
+        element.textContent = 'من \u2068\u2068mariam.editor\u2069\u2069 في'
+        document.querySelector('main')?.append(element)
+        const word = document.createRange()
+        const [text] = element.childNodes
+        if (!text) throw new Error('There is no text')
+        word.setStart(text, 'من \u2068\u2068'.length)
+        word.setEnd(text, 'من \u2068\u2068mariam.editor'.length)
+        return word.getBoundingClientRect().width
+      }),
+    )
+  for (const width of await widths()) expect(width).toBeGreaterThan(50)
+  fonts.release('.woff2')
+  await expectFamilies(page, Object.values(faces[language]))
+  for (const width of await widths()) expect(width).toBeGreaterThan(50)
+})
+
 /** All permutations of the items. */
 const orders = (items: string[]): string[][] =>
   items.length < 2
