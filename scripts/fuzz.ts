@@ -21,10 +21,10 @@ const MOST_MEMORY_MB = 900
 /** The time limit for shrinking a failure. */
 const NARROWING_MS = 300_000
 
-/** Every route, as listed by the router. */
+/** Every route, as listed by the router. The framework's own commands run on the sources. */
 function routesOf(env: NodeJS.ProcessEnv): Route[] {
   const list = spawnSync(process.execPath, ['ace.js', 'list:routes', '--json'], {
-    cwd: join(root, 'api/build'),
+    cwd: join(root, 'api'),
     env,
     encoding: 'utf8',
   })
