@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn } from '#database/columns'
 
 export class ActivitySchema extends BaseModel {
-  static $columns = ['actorId', 'happenedAt', 'id', 'kind', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
+  static $columns = ['actorId', 'happenedAt', 'id', 'kind', 'pageId', 'personId', 'pictureId', 'publicationId', 'role', 'subject'] as const
   $columns = ActivitySchema.$columns
   @column()
   declare actorId: number
@@ -19,6 +19,8 @@ export class ActivitySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string
+  @column()
+  declare pageId: number | null
   @column()
   declare personId: number | null
   @column()

@@ -7,6 +7,7 @@ import { toDatabaseTime } from '#core/database_time'
 const COLUMNS = {
   publication: 'publication_id',
   picture: 'picture_id',
+  page: 'page_id',
   person: 'person_id',
 } as const satisfies Record<ActivitySubject, string>
 

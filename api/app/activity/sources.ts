@@ -3,12 +3,14 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { Activity, ActivityKind, ActivitySubject } from '@ufuq/shared/contract/activity'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import type { SitePageName } from '@ufuq/shared/contract/site/pages'
 import type { Role } from '@ufuq/shared/contract/users'
 import { hasAbility } from '#accounts/abilities'
 import type User from '#accounts/user'
 import { fromDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
 import { mayRestore, mayUpdate } from '#publications/permissions'
+import { mayEditPage } from '#site_pages/site_pages_policy'
 
 /** How many rows of each source are looked at: enough for a list of a dozen after a day of saving and uploading. */
 const WINDOW = 200
@@ -62,6 +64,11 @@ interface PictureRow extends Row<ActivityKind<'picture'>> {
   alternative_en: string | null
   file_name: string | null
   deleted_at: string | Date | null
+}
+
+interface PageRow extends Row<ActivityKind<'page'>> {
+  page_id: number
+  page_name: SitePageName
 }
 
 interface PersonRow extends Row<ActivityKind<'person'>> {
@@ -132,6 +139,21 @@ export const SOURCES = [
         },
       },
     }),
+  }),
+  source<PageRow>({
+    subject: 'page',
+    mayRead: (reader) => hasAbility(reader, 'site.edit'),
+    query: () =>
+      newest('page')
+        .join('site_pages as page', 'page.id', 'event.page_id')
+        .select('page.id as page_id', 'page.name as page_name'),
+    toEvent: (row, reader) =>
+      mayEditPage(reader, row.page_name)
+        ? {
+            thing: row.page_id,
+            activity: { ...happened(row), subject: 'page', page: { name: row.page_name } },
+          }
+        : null,
   }),
   source<PersonRow>({
     subject: 'person',

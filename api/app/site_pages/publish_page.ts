@@ -3,6 +3,7 @@ import type { SitePageName } from '@ufuq/shared/contract/site/pages'
 import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
 import { inTransaction } from '#site/in_transaction'
 import { openPage, saveChange } from '#site_pages/change_page'
 import { valuesWith } from '#site_pages/page_values'
@@ -37,6 +38,10 @@ export const publishPage = (
     await saveChange(page, editor)
     const sides = changedSides(name, before, after)
     await keepVersion(page, { values: after, sides }, client)
+    await recordActivity(
+      { subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id },
+      client,
+    )
   })
 
 const keepVersion = (

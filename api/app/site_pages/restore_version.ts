@@ -9,10 +9,12 @@ import {
   type SiteValues,
 } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
+import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#site/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
 import { valuesOfDraft } from '#site_pages/page_values'
 import { findVersion } from '#site_pages/read_pages'
+import { changedSides } from '#site_pages/site_page_transformer'
 
 interface Restoring {
   version?: number | undefined
@@ -34,12 +36,18 @@ export const restoreVersion = (
     const page = await openPage({ name, version, editor }, client)
     const old = await findVersion(name, from, client)
     const isWhole = LANGUAGES.every((language) => sides.includes(language))
+    const now = valuesOfDraft(page)
     const values = restored(name, {
-      now: valuesOfDraft(page),
+      now,
       old: old.values,
       sides: isWhole ? SITE_SIDES : sides,
     })
     await keepDraft(page, values, { editor, previous: page.draft ?? page.live })
+    if (changedSides(name, now, values).length === 0) return
+    await recordActivity(
+      { subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id },
+      client,
+    )
   })
 
 /** A value that the version doesn't know, of a later release or a later item, stays as it is. */

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { SitePageName } from './site/pages.ts'
 import type { Colleague, Role } from './users.ts'
 
 /** How long the server remembers who did what. */
@@ -18,6 +19,8 @@ export const ACTIVITY_KINDS = {
     'returned',
   ],
   picture: ['created', 'changed', 'replaced', 'deleted', 'restored'],
+  /** Of the site itself. */
+  page: ['published', 'restored'],
   person: ['created', 'invited', 'joined', 'roleChanged', 'disabled', 'enabled'],
 } as const
 
@@ -61,6 +64,10 @@ export interface PictureActivity extends Happened<'picture'> {
   }
 }
 
+export interface PageActivity extends Happened<'page'> {
+  page: { name: SitePageName }
+}
+
 export interface PersonActivity extends Happened<'person'> {
   person: Colleague
   /** The new one, where the role changed. */
@@ -68,4 +75,4 @@ export interface PersonActivity extends Happened<'person'> {
 }
 
 /** `GET /api/activity`: the last things that happened to what this reader may see, newest first. */
-export type Activity = PublicationActivity | PictureActivity | PersonActivity
+export type Activity = PublicationActivity | PictureActivity | PageActivity | PersonActivity

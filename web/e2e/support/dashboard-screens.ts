@@ -1,6 +1,7 @@
 import type { Backups } from '@ufuq/shared/contract/backups'
 import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
@@ -36,10 +37,10 @@ const LONG_WORD = 'bioconservation'.repeat(10)
 
 /** Whatever can happen, on three days, with the longest names. */
 function everything(): Activity[] {
-  const { publication, picture, person } = ACTIVITY_KINDS
+  const { publication, picture, page, person } = ACTIVITY_KINDS
   const happened = (id: number) => ({
     id,
-    at: new Date(Date.now() - Math.floor(id / 7) * 86_400_000).toISOString(),
+    at: new Date(Date.now() - Math.floor(id / 8) * 86_400_000).toISOString(),
     by: { id: 100 + (id % 3), name: ['mariam.editor', LONG_WORD, null][id % 3] ?? null },
     others: id % 4,
   })
@@ -70,14 +71,20 @@ function everything(): Activity[] {
       isBinned: false,
     },
   }))
-  const ofPeople = person.map((kind, index): Activity => ({
+  const ofPages = page.map((kind, index): Activity => ({
     ...happened(15 + index),
+    subject: 'page',
+    kind,
+    page: { name: SITE_PAGES.at(-1 - index) ?? 'home' },
+  }))
+  const ofPeople = person.map((kind, index): Activity => ({
+    ...happened(17 + index),
     subject: 'person',
     kind,
     person: { id: 20 + index, name: index % 2 ? 'هالة السيّد' : 'sami.k' },
     role: kind === 'roleChanged' ? 'editor' : null,
   }))
-  return [...ofPublications, ...ofPictures, ...ofPeople]
+  return [...ofPublications, ...ofPictures, ...ofPages, ...ofPeople]
 }
 
 /** Shows the overview with this activity, or with a list that can't be read. */

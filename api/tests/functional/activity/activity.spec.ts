@@ -16,6 +16,7 @@ import { loadDemoContent } from '#publications/demo/load_demo_content'
 import { Shelf } from '#tests/functional/pictures/library'
 import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody } from '#tests/functional/publications/bodies'
+import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -225,6 +226,68 @@ test.group('What colleagues do with pictures', (group) => {
         (kind) => `picture ${kind}`,
       ),
     )
+  })
+})
+
+test.group('What staff do with the pages of the site', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is written down when a page is published or a version restored', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client, 'about')
+    await desk.save({ en: { page: { title: 'Who we are' } } })
+    assert.isEmpty(await told())
+    await desk.publish()
+    const restore = { from: 0, sides: ['ar', 'en'] }
+    await send(client, desk.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await told(), ['page published', 'page restored'])
+    const [published] = await rows()
+    const page = await db.from('site_pages').where({ name: 'about' }).firstOrFail()
+    assert.deepEqual([published.page_id, published.actor_id], [page.id, desk.person.id])
+  })
+
+  test('leaves nothing where nothing is published, restored or allowed', async ({
+    client,
+    assert,
+  }) => {
+    const desk = await deskOf(client, 'about')
+    await desk.publish()
+    await desk.save({ en: { page: { title: 'Who we are' } } })
+    const stale = await desk.send('POST', '/publish', { version: 0 })
+    stale.assertStatus(409)
+    await desk.publish()
+    const author = await UserFactory.create()
+    const forbidden = await new Desk(client, author, 'about').send('POST', '/publish', {})
+    forbidden.assertStatus(403)
+    const restore = { from: 1, sides: ['ar', 'en'] }
+    await send(client, desk.person, ['POST', 'site/pages/about/restore'], restore)
+    assert.deepEqual(await told(), ['page published'])
+  })
+
+  test('is told to those who may change the page', async ({ client, assert }) => {
+    const { author, editor, admin } = await scene()
+    const ofEditor = new Desk(client, editor, 'about')
+    await ofEditor.save({ en: { page: { title: 'Who we are' } } })
+    await ofEditor.publish()
+    const ofAdmin = new Desk(client, admin, 'organisation')
+    await ofAdmin.save({ en: { tagline: 'Water for every home' } })
+    await ofAdmin.publish()
+    const seenBy = async (reader: User) =>
+      (await read(client, reader)).map((entry) => entry.subject === 'page' && entry.page.name)
+    assert.deepEqual(await seenBy(admin), ['organisation', 'about'])
+    assert.deepEqual(await seenBy(editor), ['about'])
+    assert.isEmpty(await seenBy(author))
+    const [entry] = await read(client, editor)
+    assert.containSubset(entry, {
+      subject: 'page',
+      kind: 'published',
+      by: { id: editor.id, name: 'Mariam' },
+      page: { name: 'about' },
+      others: 0,
+    })
   })
 })
 

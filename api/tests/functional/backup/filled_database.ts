@@ -99,9 +99,9 @@ export async function filledDatabase(
   for (const id of [1, 2, 3]) insert('pictures', pictureOf(id))
   insert('picture_uses', { picture_id: 1, publication_id: 1, place: 'hero' })
   insert('picture_uses', { picture_id: 2, publication_id: 1, place: 'content' })
-  for (const row of activityRows) insert('activities', row)
   insert('site_pages', sitePage)
   for (const number of [0, 1]) insert('site_page_versions', siteVersion(number))
+  for (const row of activityRows) insert('activities', row)
   insert('milestones', { name: 'demo_content', created_at: at(0) })
   // An id that was given away and whose row is gone.
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
@@ -205,6 +205,7 @@ const pictureOf = (id: number): Row => ({
 const activityRows: Row[] = [
   { subject: 'publication', kind: 'published', publication_id: 1, actor_id: 1, happened_at: at(5) },
   { subject: 'picture', kind: 'created', picture_id: 2, actor_id: 3, happened_at: at(6) },
+  { subject: 'page', kind: 'published', page_id: 1, actor_id: 2, happened_at: at(6) },
   {
     subject: 'person',
     kind: 'roleChanged',

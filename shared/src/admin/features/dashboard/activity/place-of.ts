@@ -16,6 +16,8 @@ export function placeOf(activity: Activity): string {
       const { id, isBinned } = activity.picture
       return isBinned ? '/admin/pictures/bin' : `/admin/pictures?picture=${id}`
     }
+    case 'page':
+      return `/admin/site/${activity.page.name}`
     case 'person':
       return '/admin/users'
   }

@@ -14,6 +14,8 @@ export function useSentence(): (activity: Activity, name: string) => string {
         return t(`activity.publication.${activity.kind}`, values)
       case 'picture':
         return t(`activity.picture.${activity.kind}`, values)
+      case 'page':
+        return t(`activity.page.${activity.kind}`, values)
       case 'person':
         return activity.role
           ? t(`activity.newRole.${activity.role}`, values)

@@ -33,6 +33,8 @@ export function useThing(): (activity: Activity) => Thing {
         const { alternative, fileName, id } = activity.picture
         return firstOf(alternative) ?? { words: fileName ?? t('activity.numbered', { number: id }) }
       }
+      case 'page':
+        return { words: t(`site.pages.${activity.page.name}`) }
       case 'person':
         return { words: nameOf(activity.person) }
     }

@@ -1,0 +1,15 @@
+import { ResumableSchema } from '#database/resumable_schema'
+
+/** Recent activity tells of the pages of the site too. */
+export default class extends ResumableSchema {
+  override async up() {
+    this.schema.alterTable('activities', (table) => {
+      // No foreign key: SQLite would copy the whole table for it, and pages are never deleted.
+      table.integer('page_id').unsigned().nullable()
+    })
+  }
+
+  override async down() {
+    this.schema.raw('alter table activities drop column page_id')
+  }
+}
