@@ -3,10 +3,13 @@ import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
+/** Nobody reads what is sent there. */
+export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
+
 /** The organisation's settings about itself; a page's addresses come from here, never from a request. */
 const siteSettings: SiteSettings = {
   origin: appUrl,
-  email: env.get('SITE_EMAIL') ?? 'hello@ufuq.example',
+  email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
   social: {
     facebook: env.get('SITE_FACEBOOK') ?? 'https://facebook.com/ufuq.example',
     twitter: env.get('SITE_TWITTER') ?? 'https://twitter.com/ufuq_example',

@@ -24,6 +24,10 @@ test('the first steps are ticked by what is so, lead there, and go and come back
     await assertSound(page)
   }
 
+  await expect(
+    list.getByRole('heading', { name: t('admin:firstSteps.organisation.title') }),
+  ).toBeVisible()
+
   await list.getByRole('button', { name: t('admin:firstSteps.hide') }).click()
   await expect(list).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -8,10 +8,17 @@ import type User from '#accounts/user'
 import { knowLastBackup } from '#core/last_backup'
 import { PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { Desk, forgetAfterwards } from '#tests/functional/site_pages/desk'
 import { mailRoom } from '#tests/mail_room'
 
 const PATH = '/api/first-steps'
-const NOTHING = { publication: false, colleagues: false, mail: false, backup: false }
+const NOTHING = {
+  organisation: false,
+  publication: false,
+  colleagues: false,
+  mail: false,
+  backup: false,
+}
 
 const read = async (client: ApiClient, reader: User): Promise<FirstSteps> => {
   const answer = await client.get(PATH).loginAs(reader)
@@ -24,6 +31,7 @@ const hidden = () => db.from('milestones').where('name', 'first_steps_hidden')
 test.group('The first steps', (group) => {
   const mail = mailRoom()
 
+  group.each.setup(forgetAfterwards)
   group.each.setup(() => {
     mail.set(null)
     knowLastBackup(null)
@@ -57,6 +65,22 @@ test.group('The first steps', (group) => {
     assert.deepEqual(await done(), { ...NOTHING, publication: true, colleagues: true, mail: true })
     knowLastBackup({ at: new Date() })
     assert.isTrue((await done()).backup)
+  })
+
+  test('have a name once somebody published it, with an address that is not the example’s', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const desk = new Desk(client, admin, 'organisation')
+    const isDone = async () => (await read(client, admin)).done.organisation
+    await desk.save({ en: { siteName: 'Kind & Co' } })
+    await desk.publish()
+    assert.isFalse(await isDone())
+    await desk.save({ shared: { email: 'us@example.org' } })
+    assert.isFalse(await isDone())
+    await desk.publish()
+    assert.isTrue(await isDone())
   })
 
   test('are hidden from all administrators, and come back', async ({ client, assert }) => {

@@ -11,7 +11,7 @@ const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
 const begun: FirstSteps = {
   isHidden: false,
-  done: { publication: false, colleagues: true, mail: false, backup: true },
+  done: { organisation: false, publication: false, colleagues: true, mail: false, backup: true },
 }
 
 interface Opening {
@@ -49,23 +49,31 @@ test('what is done stands first, then what is next, each with the way there', as
   expect(shown.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Colleagues',
     'Backup',
+    'Name and contacts',
     'First publication',
     'Email',
   ])
   expect(shown.getByText(/^2 steps are done\./)).toBeInTheDocument()
   expect(shown.getAllByText('Done')).toHaveLength(2)
   const [next, ...rest] = shown.getAllByRole('link')
-  expect(next).toHaveAttribute('href', '/admin/publications/create')
-  expect(rest).toEqual([])
+  expect(next).toHaveAttribute('href', '/admin/site/organisation')
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual(['/admin/publications/create'])
   expect(shown.getByText(/should set SMTP_HOST/)).toBeInTheDocument()
 })
 
 test('nothing but the next step is done by a filled button', async () => {
-  const done = { publication: false, colleagues: false, mail: false, backup: false }
+  const done = {
+    organisation: false,
+    publication: false,
+    colleagues: false,
+    mail: false,
+    backup: false,
+  }
   await open({ answer: () => json({ isHidden: false, done }) })
   const links = (await list()).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
-    ['/admin/publications/create', 'btn small'],
+    ['/admin/site/organisation', 'btn small'],
+    ['/admin/publications/create', 'btn line small'],
     ['/admin/users/create', 'btn line small'],
     ['/admin?tab=settings', 'btn line small'],
   ])
@@ -79,7 +87,7 @@ test('the list reads well in Arabic', async () => {
 })
 
 test('it goes when everything is done', async () => {
-  const done = { publication: true, colleagues: true, mail: true, backup: true }
+  const done = { organisation: true, publication: true, colleagues: true, mail: true, backup: true }
   await open({ answer: () => json({ isHidden: false, done }) })
   expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()
