@@ -4,10 +4,21 @@ import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import type { SiteValues } from '@ufuq/shared/contract/site/values'
 import { knownContent, shippedPage } from '#site/site_content'
 import type SitePage from '#site_pages/site_page'
+import type SitePageVersion from '#site_pages/site_page_version'
 
-/** The values of a page with what was changed of it, and with the names of the organisation, as visitors read them. */
-export const valuesWith = (name: SitePageName, overlay: SiteOverlay = emptyOverlay()): SiteValues =>
-  withNames(applyOverlay(SITE_PARTS[name], shippedPage(name), overlay), knownContent().names)
+/** The values of a page with what was changed of it, and with the places where the names of the organisation go. */
+export const unnamedWith = (
+  name: SitePageName,
+  overlay: SiteOverlay = emptyOverlay(),
+): SiteValues => applyOverlay(SITE_PARTS[name], shippedPage(name), overlay)
+
+/** The same with the names, as visitors read them. */
+export const valuesWith = (name: SitePageName, overlay?: SiteOverlay): SiteValues =>
+  withNames(unnamedWith(name, overlay), knownContent().names)
+
+/** What was published, with the names of today. */
+export const valuesOfVersion = ({ unnamed }: SitePageVersion): SiteValues =>
+  withNames(unnamed, knownContent().names)
 
 /** What the draft starts from, or is. */
 export const valuesOfDraft = ({ name, draft, live }: SitePage): SiteValues =>

@@ -1,12 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import type { SitePageName } from '@ufuq/shared/contract/site/pages'
-import type { SiteSide, SiteValues } from '@ufuq/shared/contract/site/values'
+import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { inTransaction } from '#site/in_transaction'
 import { openPage, saveChange } from '#site_pages/change_page'
-import { valuesWith } from '#site_pages/page_values'
+import { unnamedWith, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 import SitePageVersion from '#site_pages/site_page_version'
 import { changedSides } from '#site_pages/site_page_transformer'
@@ -23,21 +24,20 @@ export const publishPage = (
 ): Promise<void> =>
   inTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
-    if (!page.draft) return
-    const before = valuesWith(name, page.live)
-    const after = valuesWith(name, page.draft)
-    assertComplete(name, after)
-    if (page.number === 0) await keepVersion(page, { values: before, sides: [] }, client)
+    const { live: before, draft: after } = page
+    if (!after) return
+    assertComplete(name, valuesWith(name, after))
+    if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
     page.merge({
-      live: page.draft,
+      live: after,
       draft: null,
       number: page.number + 1,
       publishedById: editor.id,
       publishedAt: DateTime.utc().startOf('second'),
     })
     await saveChange(page, editor)
-    const sides = changedSides(name, before, after)
-    await keepVersion(page, { values: after, sides }, client)
+    const sides = changedSides(name, valuesWith(name, before), valuesWith(name, after))
+    await keepVersion(page, { overlay: after, sides }, client)
     await recordActivity(
       { subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id },
       client,
@@ -45,8 +45,8 @@ export const publishPage = (
   })
 
 const keepVersion = (
-  { id, number, publishedById, publishedAt }: SitePage,
-  { values, sides }: { values: SiteValues; sides: SiteSide[] },
+  { id, name, number, publishedById, publishedAt }: SitePage,
+  { overlay, sides }: { overlay: SiteOverlay; sides: SiteSide[] },
   client: TransactionClientContract,
 ) =>
   SitePageVersion.create(
@@ -54,7 +54,7 @@ const keepVersion = (
       pageId: id,
       number,
       sides,
-      content: SitePageVersion.contentOf(values),
+      content: SitePageVersion.contentOf(unnamedWith(name, overlay)),
       publishedById,
       publishedAt,
     },

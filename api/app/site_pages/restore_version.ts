@@ -12,7 +12,7 @@ import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#site/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
-import { valuesOfDraft } from '#site_pages/page_values'
+import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
 import { findVersion } from '#site_pages/read_pages'
 import { changedSides } from '#site_pages/site_page_transformer'
 
@@ -39,7 +39,7 @@ export const restoreVersion = (
     const now = valuesOfDraft(page)
     const values = restored(name, {
       now,
-      old: old.values,
+      old: valuesOfVersion(old),
       sides: isWhole ? SITE_SIDES : sides,
     })
     await keepDraft(page, values, { editor, previous: page.draft ?? page.live })

@@ -18,7 +18,7 @@ import type { DateTime } from 'luxon'
 import User from '#accounts/user'
 import { toWireTime } from '#core/wire_time'
 import { shippedPage } from '#site/site_content'
-import { valuesWith } from '#site_pages/page_values'
+import { valuesOfVersion, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
 import { mayEditPage } from '#site_pages/site_pages_policy'
 import type SitePageVersion from '#site_pages/site_page_version'
@@ -81,5 +81,5 @@ export const toSiteVersion = ({
 
 export const toSiteVersionDetail = (version: SitePageVersion): SiteVersionDetail => ({
   ...toSiteVersion(version),
-  values: toTrees(version.values),
+  values: toTrees(valuesOfVersion(version)),
 })

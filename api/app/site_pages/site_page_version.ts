@@ -19,7 +19,8 @@ export default class SitePageVersion extends SitePageVersionSchema {
   @belongsTo(() => User, { foreignKey: 'publishedById' })
   declare publishedBy: BelongsTo<typeof User>
 
-  get values(): SiteValues {
+  /** With the places where the names go. */
+  get unnamed(): SiteValues {
     const [ar, en, shared] = SITE_SIDES.map((side) => new Map(Object.entries(this.content[side])))
     return { ar: ar ?? new Map(), en: en ?? new Map(), shared: shared ?? new Map() }
   }

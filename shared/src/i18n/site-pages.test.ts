@@ -103,6 +103,20 @@ describe.each(LISTS)('the list $title', ({ list }) => {
   })
 })
 
+test('a network of which no setting says anything is not shipped, and can be added', () => {
+  const settings = {
+    'networks.youtube.link': 'https://youtube.com/@wells',
+    'networks.twitter.link': '',
+  }
+  const { shared } = shippedValues(SITE_PARTS.organisation, texts, settings)
+  expect(shared.get('networks.order')).toEqual(['youtube'])
+  expect([...shared.keys()].filter((path) => path.endsWith('.link'))).toEqual([
+    'networks.youtube.link',
+  ])
+  const networks = LISTS.find(({ path }) => path === 'networks')?.list
+  expect(networks && isItemId('twitter', networks)).toBe(true)
+})
+
 test('no value of the site belongs to two pages', () => {
   const keys = SITE_PAGES.flatMap((name) =>
     shippedPlaces(name).map((place) => `${place.part.namespace} ${keyOf(place)}`),

@@ -1,7 +1,8 @@
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { contentVersion } from '#site/content_version'
-import { deskOf, forgetAfterwards, type Desk } from '#tests/functional/site_pages/desk'
+import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
 
 const published = async (desk: Desk, change: object) => {
   await desk.save(change)
@@ -108,6 +109,27 @@ test.group('Restoring a published version', (group) => {
     assert.deepEqual(page.live, changed.live)
     assert.deepEqual((await desk.publish()).live, shipped)
     assert.deepEqual((await restore(desk, 1, ['en', 'ar'])).draft, changed.live)
+  })
+
+  test('has the names of today in what nobody wrote', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'home', 'admin')
+    const organisation = new Desk(client, desk.person, 'organisation')
+    const called = (ar: string, en: string) => ({ ar: { siteName: ar }, en: { siteName: en } })
+    const { live } = await organisation.read()
+    const before = (await desk.read()).live
+    await published(desk, { en: { hero: { title: 'First' } } })
+    await published(organisation, called('جمعية الآبار', 'The Wells Society'))
+    const renamed = (await desk.read()).shipped
+    assert.include(JSON.stringify(renamed.en), 'The Wells Society')
+
+    const version = (await desk.send('GET', '/versions/0')).body().version
+    assert.deepEqual(version.values, renamed)
+    assert.deepEqual((await restore(desk, 0, ['ar', 'en'])).draft, renamed)
+    const { draft } = await db.from('site_pages').where({ name: 'home' }).firstOrFail()
+    assert.deepEqual(JSON.parse(draft), { ar: {}, en: {}, shared: {} })
+
+    await published(organisation, called(String(live.ar['siteName']), String(live.en['siteName'])))
+    assert.deepEqual((await desk.publish()).live, before)
   })
 
   test('takes one language alone, of what the page still has', async ({ client, assert }) => {

@@ -68,6 +68,7 @@ export interface SiteVersion {
 
 /** `GET /api/site/pages/{page}/versions/{number}` answers `{ version }`. */
 export interface SiteVersionDetail extends SiteVersion {
+  /** With the organisation's names of today in what nobody wrote. */
   values: SiteTrees
 }
 

@@ -60,6 +60,20 @@ const added: Change[] = [
   { side: 'en', path: 'impact.n-1.label', value: 'wells' },
 ]
 
+test('an item without its main value is not shipped', () => {
+  const [ar, en] = [textsOf('معًا', 'عدد'), textsOf('Together', 'count')]
+  ar.home.impact.people.label = ''
+  en.home.impact.people.label = ''
+  const values = shippedValues(parts, { ar, en })
+  expect(values.shared).toEqual(
+    new Map<string, SiteValue>([
+      ['impact.order', ['places']],
+      ['impact.places.value', '12'],
+    ]),
+  )
+  expect([...values.en.keys()]).toEqual(['hero.title', 'impact.places.label'])
+})
+
 describe('an overlay', () => {
   test('is empty as long as nothing differs', () => {
     expect(isEmptyOverlay(overlayOf(parts, shipped, shipped))).toBe(true)

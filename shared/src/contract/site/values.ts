@@ -146,25 +146,36 @@ export type SiteTexts = Partial<Record<string, unknown>>
 
 /**
  * The shipped values of a page: the locale files', and what the schema has besides. A shared value is the same in both
- * languages. `settings` are the shipped values of its namespace, by their keys.
+ * languages. `settings` are the shipped values of its namespace, by their keys. An item without its main value, such as a
+ * network of which no setting says anything, is not shipped.
  */
 export function shippedValues(
   parts: readonly SitePart[],
   texts: Record<'ar' | 'en', SiteTexts>,
   settings: Readonly<Record<string, string>> = {},
 ): SiteValues {
-  const values = emptyValues()
-  for (const place of placesOf(parts, (_, list) => list.items)) {
-    const { side, path, part, field, list } = place
-    if (!field) {
-      values.shared.set(path, list?.list.items ?? [])
-      continue
-    }
+  const valueAt = ({ side, path, part, field, list }: SitePlace): unknown => {
     const name = path.slice(path.lastIndexOf('.') + 1)
     const text = getIn(texts[side === 'shared' ? 'ar' : side][part.namespace], path)
-    const other = list?.id === undefined ? field.shipped : list.list.shipped?.[list.id]?.[name]
-    const value = settings[path] ?? text ?? other
-    if (typeof value === 'string') values[side].set(path, value)
+    const other = list?.id === undefined ? field?.shipped : list.list.shipped?.[list.id]?.[name]
+    return settings[path] ?? text ?? other
+  }
+  const places = placesOf(parts, (_, { items }) => items)
+  const given = new Set(
+    places.filter((place) => (valueAt(place) ?? '') !== '').map(({ path }) => path),
+  )
+  const isShipped = (item: string, { main }: SiteList) => given.has(`${item}.${main}`)
+
+  const values = emptyValues()
+  for (const place of places) {
+    const { side, path, field, list } = place
+    if (list && !field) {
+      const items = list.list.items.filter((id) => isShipped(`${list.path}.${id}`, list.list))
+      values.shared.set(path, items)
+    } else if (list?.id === undefined || isShipped(`${list.path}.${list.id}`, list.list)) {
+      const value = valueAt(place)
+      if (typeof value === 'string') values[side].set(path, value)
+    }
   }
   return values
 }

@@ -85,8 +85,9 @@ export function useItems(path: string, list: SiteList) {
     },
     /** The shipped items in their order, with the own ones behind them. */
     restore() {
-      for (const id of list.items) fill(id)
-      setOrder([...list.items, ...order().filter((id) => !list.items.includes(id))])
+      const items = orderIn(shipped, path)
+      for (const id of items) fill(id)
+      setOrder([...items, ...order().filter((id) => !items.includes(id))])
     },
   }
 }
