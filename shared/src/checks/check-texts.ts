@@ -23,12 +23,8 @@ interface ReadSide {
 }
 
 /** What is worth a look in a pair of texts before it is published. */
-export function checkTexts(pair: TextPair, site: Site): Finding[] {
-  const steps = checkInSteps(pair, site, new Memory())
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
-}
+export const checkTexts = (pair: TextPair, site: Site): Finding[] =>
+  toTheEnd(checkInSteps(pair, site, new Memory()))
 
 /** The same, in steps between which a browser may do something else. */
 export function* checkInSteps(
@@ -54,6 +50,13 @@ export function* checkInSteps(
   }
   if (sides.ar && sides.en) findings.push(...(yield* differences(sides.ar, sides.en, site)))
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
+}
+
+/** Takes all steps at once. */
+export function toTheEnd<Result>(steps: Generator<undefined, Result>): Result {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''

@@ -1,8 +1,8 @@
 import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
-import { placed } from './check-texts.ts'
+import { placed, toTheEnd } from './check-texts.ts'
 import { RULES, type Finding } from './finding.ts'
 import { muchShorter, quantities, type ReadField } from './pairs/differences.ts'
-import { readPlain } from './reading/text-facts.ts'
+import { Memory, readPlain } from './reading/text-facts.ts'
 import { unbalanced } from './rules/balance.ts'
 import { mixedDigits } from './rules/digits.ts'
 import { linkTarget, ownPath, type Site } from './rules/links.ts'
@@ -12,23 +12,32 @@ export interface Values {
   readonly [key: string]: string | number | Values
 }
 
+/** The texts of a page in both languages, each by its key, such as `hero.title`. */
+export type ValuePair = Readonly<Record<Language, ReadonlyMap<string, string>>>
+
 /** What is worth a look in the values of a page, each beside the one that has its key in the other language. */
-export function checkValues(pair: Readonly<Record<Language, Values>>, site: Site): Finding[] {
-  const texts = { ar: textsOf(pair.ar), en: textsOf(pair.en) }
-  const fields = new Set([...texts.ar.keys(), ...texts.en.keys()])
-  const findings = [...fields].flatMap((field) => {
-    const read = (side: Language) => readField(side, field, texts[side].get(field) ?? '')
-    return fieldFindings({ ar: read('ar'), en: read('en') }, site)
-  })
+export const checkValues = (pair: Readonly<Record<Language, Values>>, site: Site): Finding[] =>
+  toTheEnd(checkValuesInSteps({ ar: textsOf(pair.ar), en: textsOf(pair.en) }, site, new Memory()))
+
+/** The same, in steps between which a browser may do something else. */
+export function* checkValuesInSteps(
+  texts: ValuePair,
+  site: Site,
+  memory: Memory,
+): Generator<undefined, Finding[]> {
+  const findings: Finding[] = []
+  for (const field of new Set([...texts.ar.keys(), ...texts.en.keys()])) {
+    const read = (side: Language): ReadField => {
+      const source = texts[side].get(field) ?? ''
+      const facts = memory.recall(`${side} ${source}`, () => readPlain(source, side))
+      return { side, field, source, facts }
+    }
+    findings.push(...fieldFindings({ ar: read('ar'), en: read('en') }, site))
+    yield
+  }
+  memory.tidy()
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
 }
-
-const readField = (side: Language, field: string, source: string): ReadField => ({
-  side,
-  field,
-  source,
-  facts: readPlain(source, side),
-})
 
 /** Every text by its path, such as `hero.title`. */
 function textsOf(values: Values, path = ''): Map<string, string> {

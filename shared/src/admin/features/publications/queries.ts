@@ -35,12 +35,6 @@ export const publicationQueries = {
         readPage<AdminPublicationItem>(String(queryKey[0]), signal),
       staleTime: 60_000,
     }),
-  /** What stands at an address of the site, drafts included: whether a link leads anywhere. */
-  bySlug: (slug: string, language: Language) =>
-    queryOptions<{ publication: Publication }>({
-      queryKey: [`/api/publications/${encodeURIComponent(slug)}?language=${language}`],
-      staleTime: 60_000,
-    }),
   /** The records in a language, including those that already have a translation. */
   translations: (language: Language) =>
     queryOptions({

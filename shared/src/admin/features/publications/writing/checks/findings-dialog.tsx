@@ -1,14 +1,15 @@
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextPair } from '../../../../../checks/check-texts.ts'
 import type { Finding } from '../../../../../checks/finding.ts'
 import type { Language } from '../../../../../contract/languages.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { FindingRow, RepairedRow } from '../../../../checks/finding-row.tsx'
+import { needsNoDecision } from '../../../../checks/repairs.ts'
 import { concerns } from './concerned.ts'
-import { FindingRow, RepairedRow } from './finding-row.tsx'
-import { needsNoDecision } from './repairs.ts'
 import type { Checks } from './use-checks.ts'
 
 interface FindingsDialogProps {
@@ -36,6 +37,7 @@ export function FindingsDialog({
 }: FindingsDialogProps) {
   const { t } = useTranslation('admin')
   const { all, pair } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const placeOf = usePlaces(pair)
   const [done, setDone] = useState(0)
   /** What happens where the focus would return to its place. */
   const goOn = useRef(focusAfter)
@@ -95,7 +97,7 @@ export function FindingsDialog({
           <FindingRow
             key={index}
             finding={finding}
-            pair={pair}
+            {...placeOf(finding)}
             onShow={(place) => closeAnd(() => checks.show(place))}
             onRepair={isReadOnly || !finding.repair ? null : () => repair([finding])}
           />
@@ -109,4 +111,21 @@ export function FindingsDialog({
       </ul>
     </Dialog>
   )
+}
+
+/** What the place of a finding is called, and its text. */
+function usePlaces(pair: TextPair) {
+  const { t } = useTranslation('admin')
+  return ({ place, sides }: Finding) => {
+    const language = place?.side ?? sides[0] ?? 'ar'
+    const where = t(`editor.languages.${language}`)
+    const text = place && pair[place.side]
+    const isTitle = place?.field === 'title'
+    const source = text ? (isTitle ? text.title : text.content) : null
+    return {
+      where: isTitle ? t('checks.inTitle', { language: where }) : where,
+      text: source,
+      isMarkdown: !isTitle,
+    }
+  }
 }

@@ -5,13 +5,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { TextPair } from '../../../../../checks/check-texts.ts'
 import type { Finding, Place } from '../../../../../checks/finding.ts'
 import type { Language } from '../../../../../contract/languages.ts'
+import { ChecksDesk } from '../../../../checks/checks-desk.ts'
+import { OwnSite } from '../../../../checks/own-site.ts'
+import { editsOf, repaired } from '../../../../checks/repairs.ts'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { goTo } from '../surface/commands/go-to.ts'
-import { ChecksDesk } from './checks-desk.ts'
-import { OwnSite } from './own-site.ts'
-import { editsOf, repaired } from './repairs.ts'
 
 /** Whoever writes is left alone as long as they do. */
 const PAUSE_MS = 600
@@ -27,12 +27,21 @@ interface Surroundings {
   onShow: (side: Language) => void
 }
 
+const loadChecker = async () => (await import('../../../../checks/checker.ts')).checkerOfTexts()
+
 export type Checks = ReturnType<typeof useChecks>
 
 /** The checks of an editor's texts: what is found, the way to it and its repair. */
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
-  const [desk] = useState(() => new ChecksDesk(new OwnSite(client, window.location.origin)))
+  const [desk] = useState(
+    () =>
+      new ChecksDesk<TextPair>({
+        site: new OwnSite(client, window.location.origin),
+        load: loadChecker,
+        nothing: {},
+      }),
+  )
   const { sides, later, isReadOnly, history, pictures, onShow } = surroundings
   const isPair = sides.length === 2
 

@@ -1,5 +1,5 @@
-import type { Edit, Finding, Rule } from '../../../../../checks/finding.ts'
-import type { Language } from '../../../../../contract/languages.ts'
+import type { Edit, Finding, Rule } from '../../checks/finding.ts'
+import type { Language } from '../../contract/languages.ts'
 
 /** Repairs that somebody should look at one by one. */
 const TO_BE_CHOSEN: ReadonlySet<Rule> = new Set(['otherLanguage', 'headingSkipped', 'mixedDigits'])

@@ -1,10 +1,15 @@
-import type { QueryClient, QueryKey, QueryOptions } from '@tanstack/react-query'
-import { isMissing } from '../../../../../client/api-error.ts'
-import type { Site } from '../../../../../checks/rules/links.ts'
-import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '../../../../../contract/addresses.ts'
-import { otherLanguage, type Language } from '../../../../../contract/languages.ts'
-import { pictureQueries } from '../../../../pictures/queries.ts'
-import { publicationQueries } from '../../queries.ts'
+import {
+  queryOptions,
+  type QueryClient,
+  type QueryKey,
+  type QueryOptions,
+} from '@tanstack/react-query'
+import { isMissing } from '../../client/api-error.ts'
+import type { Site } from '../../checks/rules/links.ts'
+import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
+import { otherLanguage, type Language } from '../../contract/languages.ts'
+import type { Publication } from '../../contract/publications.ts'
+import { pictureQueries } from '../pictures/queries.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
 
@@ -68,7 +73,7 @@ export class OwnSite implements Site {
 
   /** Null if there is none. */
   #publication(slug: string, language: Language) {
-    const known = this.#ask(publicationQueries.bySlug(slug, language))
+    const known = this.#ask(publicationAt(slug, language))
     return known && known.publication
   }
 
@@ -88,6 +93,13 @@ export class OwnSite implements Site {
     if (isAllowed) this.#unknown.set(name, key)
   }
 }
+
+/** What stands at an address of the site, drafts included. */
+const publicationAt = (slug: string, language: Language) =>
+  queryOptions<{ publication: Publication }>({
+    queryKey: [`/api/publications/${encodeURIComponent(slug)}?language=${language}`],
+    staleTime: FRESH_MS,
+  })
 
 const FIXED: ReadonlySet<string> = new Set([
   ...PUBLIC_PAGES.map(({ path }) => path),

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../../checks/finding.ts'
+import type { Span } from '../../checks/finding.ts'
 
 export interface Excerpt {
   before: string

@@ -1,33 +1,42 @@
-import type { TextPair } from '../../../../../checks/check-texts.ts'
-import type { Finding } from '../../../../../checks/finding.ts'
+import type { Finding } from '../../checks/finding.ts'
 import type { Checker } from './checker.ts'
 import type { OwnSite } from './own-site.ts'
 
 /** What was found, and the very texts in which its places are. */
-export interface Findings {
-  pair: TextPair
+export interface Findings<Pair> {
+  pair: Pair
   all: readonly Finding[]
 }
 
-const NOTHING: Findings = { pair: {}, all: [] }
+interface Opening<Pair> {
+  site: OwnSite
+  /** Loads the rules. */
+  load: () => Promise<Checker<Pair>>
+  /** No texts. */
+  nothing: Pair
+}
 
-/** The findings of an editor's texts. The rules are loaded when they are first wanted. */
-export class ChecksDesk {
+/** The findings of an editor's texts. The rules are code of their own, loaded when they are first wanted. */
+export class ChecksDesk<Pair> {
   readonly #site: OwnSite
+  readonly #load: () => Promise<Checker<Pair>>
   readonly #listeners = new Set<() => void>()
-  #checker: Promise<Checker> | null = null
-  #findings = NOTHING
+  #checker: Promise<Checker<Pair>> | null = null
+  #findings: Findings<Pair>
   #run = 0
   /** What the last call answers. */
-  #latest = Promise.resolve(NOTHING)
+  #latest: Promise<Findings<Pair>>
   /** Until the server has said what the last call asked it. */
   #learning = Promise.resolve()
 
-  constructor(site: OwnSite) {
+  constructor({ site, load, nothing }: Opening<Pair>) {
     this.#site = site
+    this.#load = load
+    this.#findings = { pair: nothing, all: [] }
+    this.#latest = Promise.resolve(this.#findings)
   }
 
-  readonly read = (): Findings => this.#findings
+  readonly read = (): Findings<Pair> => this.#findings
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -41,22 +50,22 @@ export class ChecksDesk {
   }
 
   /** Checks texts; a later call ends this one and answers both. */
-  check(pair: TextPair): Promise<Findings> {
+  check(pair: Pair): Promise<Findings<Pair>> {
     this.#run += 1
     this.#latest = this.#checkNow(pair, this.#run)
     return this.#latest
   }
 
   /** The same, once the server has said what it knows of the pages and pictures that the texts name. */
-  async checkThoroughly(pair: TextPair): Promise<Findings> {
+  async checkThoroughly(pair: Pair): Promise<Findings<Pair>> {
     await this.check(pair)
     await this.#learning
     return this.#latest
   }
 
-  async #checkNow(pair: TextPair, run: number): Promise<Findings> {
+  async #checkNow(pair: Pair, run: number): Promise<Findings<Pair>> {
     const isStale = () => run !== this.#run
-    this.#checker ??= import('./checker.ts').then(({ Checker }) => new Checker())
+    this.#checker ??= this.#load()
     let found: readonly Finding[] | null
     try {
       const checker = await this.#checker
@@ -74,7 +83,7 @@ export class ChecksDesk {
   }
 
   /** Checks once more with what the server says of the pages and pictures that a text names. */
-  async #learn(pair: TextPair, isStale: () => boolean): Promise<void> {
+  async #learn(pair: Pair, isStale: () => boolean): Promise<void> {
     const hasLearned = await this.#site.learn()
     if (hasLearned && !isStale()) await this.check(pair)
   }
