@@ -40,7 +40,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/first-steps': () =>
       json({
         isHidden: true,
-        done: { publication: true, colleagues: true, mail: true, backup: true },
+        done: { organisation: true, publication: true, colleagues: true, mail: true, backup: true },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     ...initial,
