@@ -180,6 +180,52 @@ test('staff change what visitors read, see it first, publish it and take it back
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
+test('what is worth a look stands under its field and before publishing, and keeps nobody from it', async ({
+  page,
+  request,
+  t,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await openPage(page, 'about')
+  const statements = await unfold(page, t('admin:site.parts.about.statements'))
+  const vision = statements.getByRole('group', { name: t('admin:site.named.about.vision.text') })
+  const arabic = vision.getByRole('textbox', { name: t('admin:editor.languages.ar') })
+  await arabic.fill('مجتمعات ترى مستقبلها , وتصنعه.')
+  const found = (room: Locator, rule: string) =>
+    room.getByRole('listitem').filter({ hasText: t(`admin:checks.found.${rule}`) })
+  await expect(found(vision, 'latinPunctuation')).toBeVisible()
+  await assertSoundAtEveryWidth(page, 'what is worth a look under its field')
+  await found(vision, 'latinPunctuation').getByRole('button').click()
+  await expect(arabic).toHaveValue('مجتمعات ترى مستقبلها ، وتصنعه.')
+  await expect(arabic).toBeFocused()
+
+  await page.getByRole('button', { name: t('admin:site.publish.button'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(found(dialog, 'spaceBefore')).toBeVisible()
+  await assertSoundAtEveryWidth(page, 'what is worth a look before publishing')
+  await answered(page, `${PAGES}/about`, () =>
+    found(dialog, 'spaceBefore')
+      .getByRole('button', { name: t('admin:checks.repair') })
+      .click(),
+  )
+  await expect(dialog.getByRole('heading', { name: t('admin:checks.none') })).toBeVisible()
+  await answered(page, `${PAGES}/about/publish`, () =>
+    dialog.getByRole('button', { name: t('admin:site.publish.both') }).click(),
+  )
+  expect(await (await request.get('/about')).text()).toContain('مستقبلها، وتصنعه.')
+
+  await page.goto('/admin')
+  await arriveInside(page)
+  await page
+    .getByRole('region', { name: t('admin:dashboard.activity') })
+    .getByRole('link')
+    .filter({ hasText: t('admin:site.pages.about') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/site\/about$/)
+})
+
 test('two who write at once lose nothing', async ({ page, language, t, signIn, baseURL }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await signIn(people.admin)

@@ -112,6 +112,16 @@ export const siteScreens: readonly Screen<Inside>[] = [
     },
   },
   {
+    name: 'admin-site-page-findings',
+    path: ABOUT,
+    act: async ({ page }) => {
+      await mockPage(page)
+      await parts(page).nth(1).click()
+      await page.locator('.couple .findings').waitFor()
+      await page.locator('.part h2 .found').waitFor()
+    },
+  },
+  {
     name: 'admin-site-page-lifted',
     path: ABOUT,
     isWindow: true,
@@ -186,7 +196,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     act: async ({ page }) => {
       await mockPage(page)
       await page.locator('.action-row .btn').last().click()
-      await page.getByRole('dialog').waitFor()
+      await page.locator('.look-first').waitFor()
     },
   },
   { name: 'admin-site-history-empty', path: `${ABOUT}/history` },

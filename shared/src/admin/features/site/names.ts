@@ -4,7 +4,7 @@ import { isProgramme } from '../../../contract/programmes.ts'
 import { NETWORKS } from '../../../contract/site.ts'
 import type { SiteField, SiteList, SitePart } from '../../../contract/site/fields.ts'
 import type { SitePageName } from '../../../contract/site/pages.ts'
-import type { SiteValue, SiteValues } from '../../../contract/site/values.ts'
+import type { SitePlace, SiteValue, SiteValues } from '../../../contract/site/values.ts'
 import { useLanguage } from '../../language.ts'
 
 /** The keys of these texts are those of the schemas; a test holds the texts against them. */
@@ -70,6 +70,24 @@ export function useValueNames() {
       const names = value.map((id) => itemIn(shown.values, { ...list, id }))
       return new Intl.ListFormat(language, { type: 'unit' }).format(names)
     },
+  }
+}
+
+/** What people call the place of a value: its part or item, and its own name. `values` have the items' names. */
+export function usePlaceName(page: SitePageName) {
+  const { t } = useTranslation('admin')
+  const names = usePageNames(page)
+  const { itemIn } = useValueNames()
+  return ({ path, part, field, list }: SitePlace, values: SiteValues): string => {
+    const [heading, name] = !field
+      ? [names.part(part), names.list(list?.path ?? path)]
+      : list?.id === undefined
+        ? [names.part(part), names.field(path)]
+        : [
+            itemIn(values, { ...list, id: list.id }),
+            names.field(`${list.path}.${path.slice(path.lastIndexOf('.') + 1)}`),
+          ]
+    return t('site.nameOf', { heading, name })
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/site/values.ts'
 import type { ComparedField } from '../../../saving/compared-fields.ts'
 import { compareTexts, compareWhole, type Stretch } from '../../../saving/paragraphs.ts'
-import { usePageNames, useValueNames } from '../names.ts'
+import { usePlaceName, useValueNames } from '../names.ts'
 import { valuesIn, type PageForm } from './page-values.ts'
 
 type Parts = readonly SitePart[]
@@ -26,7 +26,7 @@ interface Three {
 /** Value by value, the differences between what I typed and what somebody else saved, both from the same `base`. */
 export function useComparePages(page: SitePageName, parts: Parts) {
   const { t } = useTranslation('admin')
-  const names = usePageNames(page)
+  const nameOf = usePlaceName(page)
   const shown = useValueNames()
 
   return (base: PageForm, mine: PageForm, theirs: PageForm): ComparedField[] => {
@@ -37,17 +37,9 @@ export function useComparePages(page: SitePageName, parts: Parts) {
     }
     const all = joinedItems(parts, three)
     return comparedPlaces(parts, three).map(({ place, stretches }) => {
-      const { side, path, part, field, list } = place
-      const [heading, name] = !field
-        ? [names.part(part), names.list(list?.path ?? path)]
-        : list?.id === undefined
-          ? [names.part(part), names.field(path)]
-          : [
-              shown.itemIn(all, { ...list, id: list.id }),
-              names.field(`${list.path}.${path.slice(path.lastIndexOf('.') + 1)}`),
-            ]
+      const { side, path, field, list } = place
       const language = side === 'shared' ? null : side
-      const label = t('site.nameOf', { heading, name })
+      const label = nameOf(place, all)
       return {
         place: `${side}.${path}`,
         label: language ? `${t(`editor.languages.${language}`)} · ${label}` : label,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { SitePageName } from '../../../../contract/site/pages.ts'
 import type { SiteSide, SiteValues } from '../../../../contract/site/values.ts'
+import type { PageChecks } from '../checks/use-page-checks.ts'
 
 /** What every field of a page's editor needs of the page. */
 interface PageInEditor {
@@ -10,6 +11,7 @@ interface PageInEditor {
   newer: readonly { side: SiteSide; path: string }[]
   /** The person wants none of it. */
   onKeep: (side: SiteSide, path: string) => void
+  checks: PageChecks
   isReadOnly: boolean
   /** Somebody writes there. */
   onEnter: (path: string) => void

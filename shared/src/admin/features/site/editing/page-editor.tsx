@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
-import { isList, type SitePart } from '../../../../contract/site/fields.ts'
 import { setIn, type SiteSide, type SiteTree } from '../../../../contract/site/values.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tab, TabList, Tabs, useTabPanel } from '../../../../ui/tabs.tsx'
@@ -15,6 +14,7 @@ import { useSaveShortcut } from '../../../saving/use-save-shortcut.ts'
 import { useSignInAgainInPlace } from '../../../session/sign-in-again.tsx'
 import { useUnsavedChanges } from '../../../unsaved-changes.tsx'
 import { useUnsentWork } from '../../../unsent-work/use-unsent-work.ts'
+import { usePageChecks } from '../checks/use-page-checks.ts'
 import { PartFields } from '../fields/part-fields.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
 import { PageActions } from '../publishing/page-actions.tsx'
@@ -22,6 +22,7 @@ import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { useRelease } from '../publishing/use-release.ts'
 import { useComparePages } from './compare-pages.ts'
 import { itemKey, PageInEditorProvider, partKey } from './page-context.ts'
+import { placeOf } from './place-of.ts'
 import { changeOf, completed, formOf, readKept, valuesIn, type PageForm } from './page-values.ts'
 import { usePageForm, useTyped } from './use-page-form.ts'
 import { usePageSaving } from './use-page-saving.ts'
@@ -30,6 +31,14 @@ interface PageEditorProps {
   page: SitePage
   /** The editor stays. */
   onSaved: (page: SitePage) => void
+}
+
+/** A value, and in a text the place within it. */
+interface Spot {
+  side: SiteSide
+  path: string
+  from?: number
+  to?: number
 }
 
 /** Writes the draft of a page: its fields in both languages, and the page itself beside them. */
@@ -42,7 +51,9 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const { name } = base
   const isReadOnly = !base.can.edit
   const { isDirty, isSubmitting } = form.formState
-  const typed = valuesIn(parts, useTyped(form))
+  const typing = useTyped(form)
+  const typed = valuesIn(parts, typing)
+  const checks = usePageChecks(edited, { typing, isReadOnly })
   const compare = useComparePages(name, parts)
   const [view, setView] = useState('fields')
   /** The part that is being written. */
@@ -73,17 +84,20 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
     onDiscard: work.kept === 'failed' ? undefined : work.forget,
   })
 
-  const reveal = ({ side, path }: { side: SiteSide; path: string }) => {
+  const reveal = ({ side, path, from, to }: Spot) => {
     setView('fields')
     const place = placeOf(parts, path)
     if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
     // What was closed can take the focus only after it is painted.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[name="${side}.${path}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>(`[name="${side}.${path}"]`)
+      field?.focus()
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isText && from !== undefined) field.setSelectionRange(from, to ?? from)
+    })
   }
   const saving = usePageSaving(edited, { onSaved, onReveal: reveal, work })
-  const release = useRelease(edited, saving)
+  const release = useRelease(edited, saving, { beforeAsking: checks.lookThoroughly })
   const signIn = useSignInAgainInPlace(saving.forgetFailure, () =>
     element.current?.querySelector<HTMLButtonElement>('.action-row [type=submit]')?.focus(),
   )
@@ -110,6 +124,7 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
           name,
           shipped,
           newer: base.newer,
+          checks,
           onKeep: (side, path) => void keepOwn(side, path),
           isReadOnly,
           onEnter: (path) => setPart(placeOf(parts, path)?.part),
@@ -203,9 +218,18 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
         {release.asked && (
           <PublishDialog
             page={release.asked}
+            checks={checks}
+            isSaving={isSubmitting}
             isBusy={release.isBusy}
+            onRepaired={release.ask}
+            onShow={reveal}
             onPublish={release.publish}
             onClose={release.close}
+            focusAfter={() =>
+              element.current
+                ?.querySelector<HTMLButtonElement>('.action-row .btn:last-child')
+                ?.focus()
+            }
           />
         )}
         {signIn.dialog}
@@ -221,23 +245,4 @@ function FieldsPanel({ children }: { children: React.ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** The part and the list's item where a value stands. */
-function placeOf(
-  parts: readonly SitePart[],
-  path: string,
-): { part: string; item?: { list: string; id: string } } | null {
-  for (const { name, fields } of parts) {
-    if (Object.hasOwn(fields, path)) return { part: name }
-    for (const [list, entry] of Object.entries(fields)) {
-      if (!isList(entry) || !path.startsWith(`${list}.`)) continue
-      const [id = '', field] = path.slice(list.length + 1).split('.')
-      if (id === 'order') return { part: name }
-      if (field !== undefined && Object.hasOwn(entry.fields, field)) {
-        return { part: name, item: { list, id } }
-      }
-    }
-  }
-  return null
 }

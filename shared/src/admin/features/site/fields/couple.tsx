@@ -6,6 +6,7 @@ import type { SiteField } from '../../../../contract/site/fields.ts'
 import type { SiteSide } from '../../../../contract/site/values.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useLanguage } from '../../../language.ts'
+import { FieldFindings } from '../checks/field-findings.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { NewerWording } from './newer-wording.tsx'
@@ -65,6 +66,7 @@ export function Couple({ path, label, field }: CoupleProps) {
           <SideField key={side} side={side} path={path} label={label} field={field} />
         ))}
       </div>
+      {!field.isShared && <FieldFindings path={path} />}
       {sides.map((side) => (
         <NewerWording key={side} side={side} path={path} />
       ))}

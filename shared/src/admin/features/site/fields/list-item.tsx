@@ -13,6 +13,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useLanguage } from '../../../language.ts'
+import { FoundCount } from '../checks/found-count.tsx'
 import { itemKey, usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { usePageNames, useValueNames } from '../names.ts'
@@ -76,6 +77,7 @@ export function ListItem({ id, path, list, grip, isLifted, onRemove }: ListItemP
             </bdi>
           </span>
         )}
+        {!isOpen && <FoundCount isIn={(at) => at.startsWith(`${path}.${id}.`)} />}
       </div>
       <div className="row-actions">
         <IconButton

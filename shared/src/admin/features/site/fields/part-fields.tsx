@@ -5,7 +5,9 @@ import { changesBetween } from '../../../../contract/site/changes.ts'
 import { isList, type SitePart } from '../../../../contract/site/fields.ts'
 import type { SiteValues } from '../../../../contract/site/values.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { FoundCount } from '../checks/found-count.tsx'
 import { partKey, usePageInEditor } from '../editing/page-context.ts'
+import { placeOf } from '../editing/place-of.ts'
 import { usePageNames } from '../names.ts'
 import { Couple } from './couple.tsx'
 import { ListField } from './list-field.tsx'
@@ -38,6 +40,7 @@ export function PartFields({ part, typed }: PartFieldsProps) {
           <span className="end">
             {count === 0 ? t('site.editor.asShipped') : t('site.editor.changes', { count })}
           </span>
+          <FoundCount isIn={(path) => placeOf([part], path) !== null} />
           <Icon icon={ChevronDown} className="fold" />
         </button>
       </h2>

@@ -16,6 +16,7 @@ import { usePublishSitePage } from '../mutations.ts'
 export function useRelease(
   { form, parts, base }: EditedPage,
   { save, adopt, fail, showProblems, sendAlone, setDone }: ReturnType<typeof usePageSaving>,
+  { beforeAsking }: { beforeAsking: () => Promise<unknown> },
 ) {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
@@ -37,20 +38,31 @@ export function useRelease(
     isBusy: publishing.isPending || isDiscarding,
     close: () => setAsked(null),
 
-    /** Saves first: what is shown is what becomes public. */
+    /** Saves first: what is shown is what becomes public. Asked again, it shows what was changed meanwhile. */
     async ask() {
       const page = await save()
-      if (!page) return
+      if (!page) {
+        setAsked(null)
+        return
+      }
       const saved = valuesIn(parts, savedIn(page))
       const lacking = problemsIn(parts, { saved, typed: saved }, { isWhole: true })
       if (lacking.length > 0) {
+        setAsked(null)
         showProblems(lacking)
         toast({
           variant: 'destructive',
           title: t('site.publish.lacking', { count: lacking.length }),
         })
-      } else if (page.draft) setAsked(page)
-      else toast({ title: t('site.publish.nothing') })
+      } else if (page.draft) {
+        // What was shown before has another version by now.
+        if (asked) setAsked(page)
+        await beforeAsking()
+        setAsked(page)
+      } else {
+        setAsked(null)
+        toast({ title: t('site.publish.nothing') })
+      }
     },
 
     async publish() {
