@@ -55,10 +55,10 @@ export function useRelease(
           title: t('site.publish.lacking', { count: lacking.length }),
         })
       } else if (page.draft) {
-        // What was shown before has another version by now.
-        if (asked) setAsked(page)
+        // What is shown already has another version by now, unless it was closed meanwhile.
+        if (asked) setAsked((shown) => shown && page)
         await beforeAsking()
-        setAsked(page)
+        if (!asked) setAsked(page)
       } else {
         setAsked(null)
         toast({ title: t('site.publish.nothing') })
