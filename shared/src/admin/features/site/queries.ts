@@ -23,11 +23,11 @@ export const siteQueries = {
       queryFn: ({ queryKey, signal }) => readPage<SiteVersion>(String(queryKey[0]), signal),
       staleTime: 0,
     }),
-  /** What was published never changes. */
+  /** What was published never changes, but for the organisation's names in what nobody wrote. */
   version: (name: SitePageName, number: number) =>
     queryOptions<{ version: SiteVersionDetail }>({
       queryKey: [`${sitePath(name)}/versions/${number}`],
-      staleTime: Infinity,
+      staleTime: 0,
     }),
 }
 
