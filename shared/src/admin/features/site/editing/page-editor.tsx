@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../../../../contract/languages.ts'
@@ -85,9 +86,11 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   })
 
   const reveal = ({ side, path, from, to }: Spot) => {
-    setView('fields')
     const place = placeOf(parts, path)
-    if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
+    flushSync(() => {
+      setView('fields')
+      if (place) open([partKey(place.part), ...(place.item ? [itemKey(place.item)] : [])])
+    })
     // What was closed can take the focus only after it is painted.
     requestAnimationFrame(() => {
       const field = element.current?.querySelector<HTMLElement>(`[name="${side}.${path}"]`)
