@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../contract/languages.ts'
 import { FindingRow, RepairedRow } from '../../../checks/finding-row.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
@@ -13,6 +14,8 @@ export function FieldFindings({ path }: { path: string }) {
     finding.place?.field === path ? [{ finding, side: finding.place.side }] : [],
   )
   const repaired = checks.repairedAt(path)
+  // The button that was pressed is gone.
+  const focus = (side: Language) => form.setFocus(nameOf(side, path))
   if (found.length === 0 && repaired === 0) return null
   return (
     <ul className="findings" aria-label={t('checks.list')}>
@@ -29,13 +32,20 @@ export function FieldFindings({ path }: { path: string }) {
               ? null
               : () => {
                   checks.repair([finding])
-                  // The button that was pressed is gone.
-                  form.setFocus(nameOf(side, path))
+                  focus(side)
                 }
           }
         />
       ))}
-      {repaired > 0 && <RepairedRow count={repaired} onUndo={() => checks.undo(path)} />}
+      {repaired > 0 && (
+        <RepairedRow
+          count={repaired}
+          onUndo={() => {
+            const [undone] = checks.undo(path)
+            if (undone) focus(undone.side)
+          }}
+        />
+      )}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Place } from '../../../../checks/finding.ts'
 import { SITE_PARTS, type SitePageName } from '../../../../contract/site/pages.ts'
@@ -36,6 +36,7 @@ export function LookFirst({
 }: LookFirstProps) {
   const { t } = useTranslation('admin')
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const placeName = usePlaceName(page)
   /** How many findings the last press here has settled. */
   const [done, setDone] = useState(0)
@@ -52,13 +53,18 @@ export function LookFirst({
     const place = places.get(field)
     return place ? t('checks.inField', { field: placeName(place, values), language }) : language
   }
-  const repair = (chosen: readonly Finding[]) => {
-    setDone(checks.repair(chosen))
+  const settle = (count: number) => {
+    setDone(count)
+    // The button that was pressed is gone.
+    heading.current?.focus()
     void onRepaired()
   }
+  const repair = (chosen: readonly Finding[]) => settle(checks.repair(chosen))
   return (
     <section className="look-first" aria-labelledby={id}>
-      <h3 id={id}>{found.length === 0 ? t('checks.none') : t('checks.worthLook')}</h3>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {found.length === 0 ? t('checks.none') : t('checks.worthLook')}
+      </h3>
       {found.length > 0 && <p>{t('checks.neverStops')}</p>}
       {easy.length > 1 && (
         <Button
@@ -91,8 +97,7 @@ export function LookFirst({
             isBusy={isSaving}
             onUndo={() => {
               checks.undo()
-              setDone(0)
-              void onRepaired()
+              settle(0)
             }}
           />
         )}

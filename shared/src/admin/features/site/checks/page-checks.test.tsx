@@ -80,6 +80,7 @@ describe('what is worth a look', () => {
 
     fireEvent.click(vision().getByRole('button', { name: 'Undo' }))
     expect(arabic().value).toBe(FLAWED)
+    await waitFor(() => expect(document.activeElement).toBe(arabic()))
     await vision().findByText(COMMA)
     expect(vision().queryByRole('status')).toBeNull()
   })
@@ -102,7 +103,8 @@ describe('what is worth a look', () => {
       shared: { [orderPath('values')]: [...order, 'n-1'] },
     })
     await open(sitePage('about', { draft: begun }))
-    await screen.findByRole('button', { name: /^Values.*2 things to look at$/ })
+    const part = await screen.findByRole('button', { name: /^Values.*2 things to look at$/ })
+    expect(part).toBeInTheDocument()
   })
 
   test('is shown before publishing, and a repair is saved and shown', async () => {
@@ -116,7 +118,8 @@ describe('what is worth a look', () => {
     expect(list.getByText('None of these stops you from publishing.')).toBeInTheDocument()
     expect(list.getAllByText('Vision and mission: Vision: text, Arabic')).toHaveLength(2)
     fireEvent.click(list.getByRole('button', { name: 'Repair the 2 that need no decision' }))
-    await dialog.findByRole('region', { name: 'Nothing is left to look at' })
+    const settled = await dialog.findByRole('region', { name: 'Nothing is left to look at' })
+    expect(document.activeElement).toBe(within(settled).getByRole('heading'))
     expect(dialog.getByRole('status').textContent).toBe('2 places repaired.')
     const both = dialog.getByRole('button', { name: 'Publish both languages' })
     await waitFor(() => expect(both).toBeEnabled())

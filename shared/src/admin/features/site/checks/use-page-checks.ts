@@ -104,14 +104,14 @@ export function usePageChecks(
         .filter((repair) => repair.path === path && textAt(repair) === repair.after)
         .reduce((sum, { count }) => sum + count, 0),
 
-    /** Takes the last press back, of one value or of all, where nobody wrote on. */
-    undo(path?: string) {
+    /** Takes the last press back, of one value or of all, where nobody wrote on; answers what was written. */
+    undo(path?: string): { side: Language; path: string }[] {
       const isMeant = (repair: Repair) => path === undefined || repair.path === path
-      for (const repair of latest.filter(isMeant)) {
-        if (textAt(repair) === repair.after) write(repair, repair.before)
-      }
+      const undone = latest.filter((repair) => isMeant(repair) && textAt(repair) === repair.after)
+      for (const repair of undone) write(repair, repair.before)
       setLatest(latest.filter((repair) => !isMeant(repair)))
       void look()
+      return undone
     },
   }
 }
