@@ -1,0 +1,155 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '@ufuq/shared/contract/addresses'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { contentChanged } from '#site/content_version'
+import { rawRequest } from '#tests/functional/site/raw_request'
+import { Desk, deskOf, forgetAfterwards } from '#tests/functional/site_pages/desk'
+
+const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PAGES, '/no-such-page']
+
+const localesOf = (language: Language) => `/locales/${language}.json`
+
+/** Everything that visitors read in a language. */
+const addressesIn = (language: Language) => [
+  ...[...PAGES, '/feed.xml', '/site.webmanifest'].map((path) => localizedPath(language, path)),
+  localesOf(language),
+]
+const ADDRESSES = LANGUAGES.flatMap(addressesIn).concat(
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+)
+
+/** The picture that is shared with the pages of a language, among the answers. */
+const pictureOf = (language: Language) => `picture in ${language}`
+
+type Answers = Record<string, string>
+
+async function everything(): Promise<Answers> {
+  const answers: Answers = {}
+  for (const path of ADDRESSES) answers[path] = (await rawRequest(path)).text
+  for (const language of LANGUAGES) {
+    const home = answers[localizedPath(language, '/')] ?? ''
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(home) ?? []
+    const { body } = await rawRequest(new URL(address).pathname)
+    answers[pictureOf(language)] = body.toString('base64')
+  }
+  return answers
+}
+
+const differing = (before: Answers, after: Answers) =>
+  Object.keys(after).filter((path) => after[path] !== before[path])
+
+const EMAIL = 'write@elsewhere.example'
+const NAMES = { ar: 'جمعية الآبار', en: 'The Wells Society' }
+const TAGLINES = { ar: 'ماء لكل بيت', en: 'Water for every home' }
+const HEROES = { ar: 'أفق جديد لنا جميعًا', en: 'A new horizon for all of us' }
+const FIGURE = '51,400'
+const BEGINNINGS = { ar: 'كيف بدأ كل شيء', en: 'How everything began' }
+const projectOf = (words: string) => ({
+  title: `${words} 1`,
+  partner: `${words} 2`,
+  description: `${words} 3`,
+  goal: `${words} 4`,
+  activities: `${words} 5`,
+  deliverables: `${words} 6`,
+  outcomes: `${words} 7`,
+})
+const PROJECTS = { ar: projectOf('مشروع الآبار'), en: projectOf('Deep wells') }
+
+const inBoth = (sideOf: (language: Language) => object) => ({ ar: sideOf('ar'), en: sideOf('en') })
+
+const CHANGES: Record<string, object> = {
+  organisation: {
+    shared: { email: EMAIL },
+    ...inBoth((side) => ({ siteName: NAMES[side], tagline: TAGLINES[side] })),
+  },
+  home: inBoth((side) => ({ hero: { title: HEROES[side] } })),
+  impact: { shared: { impact: { training: { value: FIGURE } } } },
+  about: inBoth((side) => ({ timeline: { y2008: { title: BEGINNINGS[side] } } })),
+  projects: {
+    shared: { evidence: { order: ['n-wells', 'emptyDesk'], 'n-wells': { year: '2024–2026' } } },
+    ...inBoth((side) => ({ evidence: { 'n-wells': PROJECTS[side] } })),
+  },
+}
+
+/** What has to be read where, besides the texts of the language. */
+const READ: { words: (language: Language) => string[]; at: string[] }[] = [
+  { words: (side) => [NAMES[side]], at: [...PAGES, '/feed.xml', '/site.webmanifest'] },
+  { words: (side) => [TAGLINES[side]], at: PAGES },
+  { words: (side) => [HEROES[side]], at: ['/'] },
+  { words: () => [FIGURE], at: ['/', '/impact'] },
+  { words: (side) => [BEGINNINGS[side]], at: ['/about'] },
+  { words: (side) => Object.values(PROJECTS[side]), at: ['/projects'] },
+]
+
+test.group('The whole site', (group) => {
+  group.each.setup(forgetAfterwards)
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('has what staff changed from the moment it is published, and what was once that is restored', async ({
+    client,
+    assert,
+  }) => {
+    const { person } = await deskOf(client, 'home', 'admin')
+    const desks = Object.keys(CHANGES).map((name) => new Desk(client, person, name))
+    const before = await everything()
+
+    for (const desk of desks) await desk.save(CHANGES[desk.page] ?? {})
+    assert.deepEqual(differing(before, await everything()), [], 'as drafts')
+
+    for (const desk of desks) await desk.publish()
+    const after = await everything()
+    for (const language of LANGUAGES) {
+      for (const { words, at } of READ) {
+        const places = [...at.map((path) => localizedPath(language, path)), localesOf(language)]
+        for (const text of words(language)) {
+          for (const place of places) assert.include(after[place], text, place)
+        }
+      }
+      for (const path of PAGES) assert.include(after[localizedPath(language, path)], EMAIL, path)
+      assert.notEqual(after[pictureOf(language)], before[pictureOf(language)])
+    }
+    assert.include(after['/.well-known/security.txt'], EMAIL)
+
+    for (const desk of desks) {
+      const answer = await desk.send('POST', '/restore', { from: 0, sides: ['ar', 'en'] })
+      answer.assertStatus(200)
+    }
+    assert.deepEqual(differing(after, await everything()), [], 'as drafts of what was')
+    for (const desk of desks) await desk.publish()
+    assert.deepEqual(differing(before, await everything()), [], 'as restored')
+  })
+})
+
+// Two connections are needed, so there is no transaction around the test, and the tables are emptied here.
+test.group('Two who change a page at the same moment', (group) => {
+  group.each.setup(() => async () => {
+    for (const table of ['site_page_versions', 'activities', 'site_pages', 'users']) {
+      await db.from(table).delete()
+    }
+    contentChanged()
+  })
+
+  test('never overwrite each other, also where nobody had changed it before', async ({
+    client,
+    assert,
+  }) => {
+    const colleagues = [await deskOf(client, 'about'), await deskOf(client, 'about')]
+    for (const version of [0, 1]) {
+      const titles = colleagues.map(({ person }) => `By ${person.username}, ${version}`)
+      const answers = await Promise.all(
+        colleagues.map((desk, index) =>
+          desk.send('PUT', '', { version, en: { page: { title: titles[index] } } }),
+        ),
+      )
+      const statuses = answers.map((answer) => answer.status())
+      assert.sameMembers(statuses, [200, 409])
+      const kept = titles[statuses.indexOf(200)]
+      const told = answers[statuses.indexOf(409)]?.body()
+      assert.equal(told.current.page.draft.en.page.title, kept)
+    }
+  })
+})
