@@ -5,7 +5,8 @@ import type { SiteSide } from '@ufuq/shared/contract/site/values'
 import { DateTime } from 'luxon'
 import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
-import { inTransaction } from '#site/in_transaction'
+import { contentChanged, recordContentChange } from '#site/content_version'
+import { inQuietTransaction } from '#site/in_transaction'
 import { openPage, saveChange } from '#site_pages/change_page'
 import { unnamedWith, valuesWith } from '#site_pages/page_values'
 import type SitePage from '#site_pages/site_page'
@@ -17,15 +18,15 @@ import { assertComplete } from '#site_pages/site_pages_validators'
  * Makes the draft of a page its live one, in both languages at once, and keeps it as a version. The first time the page
  * as it was until then is kept too, as version 0. Without a draft nothing happens.
  */
-export const publishPage = (
+export async function publishPage(
   name: SitePageName,
   version: number | undefined,
   editor: User,
-): Promise<void> =>
-  inTransaction(async (client) => {
+): Promise<void> {
+  const isPublished = await inQuietTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
     const { live: before, draft: after } = page
-    if (!after) return
+    if (!after) return false
     assertComplete(name, valuesWith(name, after))
     if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
     page.merge({
@@ -42,7 +43,11 @@ export const publishPage = (
       { subject: 'page', kind: 'published', ids: [page.id], actorId: editor.id },
       client,
     )
+    await recordContentChange(client)
+    return true
   })
+  if (isPublished) contentChanged()
+}
 
 const keepVersion = (
   { id, name, number, publishedById, publishedAt }: SitePage,

@@ -34,7 +34,9 @@ test.group('Publishing a page of the site', (group) => {
 
   test('does nothing where there is no draft', async ({ client, assert }) => {
     const desk = await deskOf(client, 'about')
+    const before = contentVersion()
     assert.containSubset(await desk.publish(0), { version: 0, published: null })
+    assert.equal(contentVersion(), before)
     assert.deepEqual((await desk.send('GET', '/versions')).body(), [])
   })
 
