@@ -12,7 +12,7 @@ import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { previewValidator } from '#site_pages/site_pages_validators'
 import { typedPage } from '#site_pages/typed_page'
 
-/** Pages of the site as they are being written. The answer is the only place where such a page is. */
+/** Pages of the site as they are being written, for whoever may read them. The answer is the only place where they are. */
 @inject()
 export default class PagePreviewsController {
   readonly #pages: PublicPages
@@ -23,7 +23,7 @@ export default class PagePreviewsController {
 
   async store(ctx: HttpContext): Promise<SitePreview> {
     const name = pageNamedIn(ctx)
-    await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
+    await ctx.bouncer.with(SitePagesPolicy).authorize('view')
     const { language, part, ...typed } = await previewValidator.validate(ctx.request.body())
     await countPreview(ctx.auth.getUserOrFail().id)
     const content = await contentWithPage(name, await typedPage(name, typed))

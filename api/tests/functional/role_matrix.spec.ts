@@ -620,7 +620,7 @@ const MATRIX: Row[] = [
     about: 'of the organisation',
     path: () => '/api/site/pages/organisation/preview',
     body: { language: 'en' },
-    answers: administrators(200),
+    answers: editors(200),
   },
   {
     route: 'GET /api/site/pages/:page/versions',
