@@ -101,7 +101,7 @@ describe('a page’s editor', () => {
       { [PUT]: () => json({ page: sitePage('about', { version: 4, draft }) }) },
     )
     expect(field('Title', 'English').value).toBe('Who we are')
-    expect(screen.getByText('There is a newer original in English')).toBeInTheDocument()
+    expect(screen.getByText('There is a newer original in English.')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(screen.queryByText(/There is a newer original/)).toBeNull())
     expect(callsTo(PUT)[0]?.body).toEqual({ version: 3, en: { page: { title: 'Who we are' } } })
