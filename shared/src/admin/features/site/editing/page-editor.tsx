@@ -228,11 +228,13 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
             onShow={reveal}
             onPublish={release.publish}
             onClose={release.close}
-            focusAfter={() =>
-              element.current
-                ?.querySelector<HTMLButtonElement>('.action-row .btn:last-child')
-                ?.focus()
-            }
+            focusAfter={() => {
+              // Once everything is published there is nothing to press there, and what can be saved stands beside it.
+              const [save, publish] = ['[type=submit]', '.btn:last-child:enabled'].map((button) =>
+                element.current?.querySelector<HTMLButtonElement>(`.action-row ${button}`),
+              )
+              ;(publish ?? save)?.focus()
+            }}
           />
         )}
         {signIn.dialog}

@@ -20,18 +20,27 @@ const EMPTY = '<!doctype html>'
 export function PageFrame({ html, isBusy, title, width }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
+  /** Whether its keys scroll the page: no selector tells that of a frame. */
+  const [isEntered, setEntered] = useState(false)
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (page && isReady && html !== null) show(page, html)
   }, [isReady, html])
   return (
-    <div className="glass" data-width={width} aria-busy={isBusy || undefined}>
+    <div
+      className="glass"
+      data-width={width}
+      aria-busy={isBusy || undefined}
+      data-entered={isEntered || undefined}
+    >
       <iframe
         ref={frame}
         title={title}
         srcDoc={EMPTY}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget: { contentDocument } }) => {
+        onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
+          contentWindow?.addEventListener('focus', () => setEntered(true))
+          contentWindow?.addEventListener('blur', () => setEntered(false))
           contentDocument?.addEventListener('click', keepHere, true)
           contentDocument?.addEventListener('submit', keepHere, true)
           setReady(true)
@@ -46,6 +55,8 @@ const keepHere = (event: Event) => event.preventDefault()
 function show(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   for (const element of next.querySelectorAll('script, link[rel=modulepreload]')) element.remove()
+  // Nothing of it leads anywhere, and who writes with the keyboard alone would have to step through all of it.
+  for (const element of next.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1
   const { scrollTop } = page.documentElement
   // A style sheet that is put in again is loaded again, and the page bare meanwhile.
   if (sheetsOf(page) !== sheetsOf(next)) page.head.replaceWith(page.importNode(next.head, true))
@@ -55,6 +66,8 @@ function show(page: Document, html: string) {
   page.body.replaceWith(page.importNode(next.body, true))
   page.documentElement.scrollTop = scrollTop
 }
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 const sheetsOf = ({ head }: Document): string =>
   [...head.querySelectorAll('link[rel=stylesheet], style')]
