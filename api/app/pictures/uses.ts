@@ -2,8 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type { PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
+import type { OrganisationUse, PicturePlace, PictureUse } from '@ufuq/shared/contract/pictures'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { picturesNamed, type LookPicture } from '@ufuq/shared/contract/site/look'
+import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { ApiException } from '#core/api_exception'
 import type Picture from '#pictures/picture'
 
@@ -31,13 +33,7 @@ export async function writeUses(
   const added = [...after.difference(before)]
   if (gone.length > 0) await here().whereIn('picture_id', gone).delete()
   if (added.length === 0) return
-  const found: { id: number }[] = await client
-    .from('pictures')
-    .select('id')
-    .whereIn('id', added)
-    .whereNull('deleted_at')
-    .orderBy('id')
-    .forUpdate()
+  const found = await lockPictures(added, client)
   if (found.length < added.length && field !== null) {
     const message = 'A picture in this field does not exist, or was deleted'
     throw ApiException.validation([{ field, message, rule: 'picture' }])
@@ -45,8 +41,60 @@ export async function writeUses(
   if (found.length === 0) return
   await client
     .table('picture_uses')
-    .multiInsert(found.map(({ id }) => ({ picture_id: id, publication_id: publicationId, place })))
+    .multiInsert(found.map((id) => ({ picture_id: id, publication_id: publicationId, place })))
 }
+
+/** Locks those of the pictures that are there and not in the bin, so that none is deleted meanwhile. */
+export async function lockPictures(
+  ids: readonly number[],
+  client: TransactionClientContract,
+): Promise<number[]> {
+  const rows: { id: number }[] = await client
+    .from('pictures')
+    .select('id')
+    .whereIn('id', [...ids])
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .forUpdate()
+  return rows.map(({ id }) => id)
+}
+
+interface Named {
+  id: number
+  place: LookPicture
+  isDraft: boolean
+}
+
+/** The pictures that the organisation's page names, published or not: its own values say so, and nothing beside them. */
+async function namedByOrganisation(client: QueryClientContract): Promise<Named[]> {
+  const page: { live: string; draft: string | null } | null = await client
+    .from('site_pages')
+    .where('name', 'organisation')
+    .select('live', 'draft')
+    .first()
+  if (!page) return []
+  const namedIn = (overlay: string | null, isDraft: boolean) =>
+    overlay === null
+      ? []
+      : picturesNamed(JSON.parse(overlay) as SiteOverlay).map((named) => ({ ...named, isDraft }))
+  const live = namedIn(page.live, false)
+  const drafted = namedIn(page.draft, true).filter(
+    ({ id, place }) => !live.some((one) => one.id === id && one.place === place),
+  )
+  return [...live, ...drafted]
+}
+
+/** The pictures by which the organisation is known, or would be once its draft is published. */
+export const idsOfOrganisation = async (
+  client: QueryClientContract = db.connection(),
+): Promise<number[]> => [...new Set((await namedByOrganisation(client)).map(({ id }) => id))]
+
+const toOrganisationUse = ({ place: { side, path }, isDraft }: Named): OrganisationUse => ({
+  page: 'organisation',
+  place: path,
+  language: side === 'shared' ? null : side,
+  isDraft,
+})
 
 interface UseRow {
   id: number
@@ -57,11 +105,12 @@ interface UseRow {
   place: PicturePlace
 }
 
-/** The first places that show a picture. What lies in the bin shows it too: it may come back. */
+/** The first places that show a picture, the organisation's before texts. What lies in the bin may come back. */
 export async function usesOf(
   pictureId: number,
   client: QueryClientContract = db.connection(),
 ): Promise<PictureUse[]> {
+  const named = (await namedByOrganisation(client)).filter(({ id }) => id === pictureId)
   const rows: UseRow[] = await client
     .from('picture_uses as used')
     .join('publications as text', 'text.id', 'used.publication_id')
@@ -77,13 +126,14 @@ export async function usesOf(
     .orderBy('text.id')
     .orderBy('used.place')
     .limit(PICTURE_LIMITS.uses.max)
-  return rows.map(({ deleted_at: deletedAt, place, ...publication }) => ({
+  const texts = rows.map(({ deleted_at: deletedAt, place, ...publication }) => ({
     publication: { ...publication, isBinned: deletedAt !== null },
     place,
   }))
+  return [...named.map(toOrganisationUse), ...texts].slice(0, PICTURE_LIMITS.uses.max)
 }
 
-/** Counts the uses of pictures, with one query for all. */
+/** Counts the uses of pictures, with the same two queries for one and for all. */
 export async function countUses(
   pictures: readonly Picture[],
   client: QueryClientContract = db.connection(),
@@ -99,5 +149,9 @@ export async function countUses(
           .count('* as count')
           .groupBy('picture_id')
   const counts = new Map(rows.map((row) => [row.picture_id, Number(row.count)]))
-  for (const picture of pictures) picture.uses = counts.get(picture.id) ?? 0
+  const named = ids.length === 0 ? [] : await namedByOrganisation(client)
+  for (const picture of pictures) {
+    const ofOrganisation = named.filter(({ id }) => id === picture.id).length
+    picture.uses = (counts.get(picture.id) ?? 0) + ofOrganisation
+  }
 }

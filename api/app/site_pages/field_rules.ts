@@ -1,5 +1,5 @@
 import type { SiteField } from '@ufuq/shared/contract/site/fields'
-import { isWritten, KIND_RULES, PLACEHOLDER, tidied } from '@ufuq/shared/contract/site/rules'
+import { faultOf, isWritten, PLACEHOLDER, tidied } from '@ufuq/shared/contract/site/rules'
 import vine from '@vinejs/vine'
 import { withoutBreaks } from '#core/text_rules'
 
@@ -15,13 +15,9 @@ const withoutPlaceholders = vine.createRule((value, _options, field) => {
 })
 
 const ofKind = vine.createRule<SiteField>((value, siteField, field) => {
-  const { kind } = siteField
-  if (typeof value !== 'string' || kind === 'text' || kind === 'longText' || kind === 'email') {
-    return
-  }
-  const { rule, passes } = KIND_RULES[kind]
-  if (passes(value, siteField)) return
-  field.report(`The {{ field }} field is not a valid ${kind}`, rule, field)
+  if (typeof value !== 'string') return
+  const fault = faultOf(value, siteField)
+  if (fault) field.report(`The {{ field }} field ${fault.says}`, fault.rule, field)
 })
 
 /** Tidied before it is looked at. An empty value is none. */

@@ -12,6 +12,7 @@ import type User from '#accounts/user'
 import { recordActivity } from '#activity/record_activity'
 import { inQuietTransaction } from '#site/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
+import { withoutMissingPictures } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesOfVersion } from '#site_pages/page_values'
 import { findVersion } from '#site_pages/read_pages'
 import { changedSides } from '#site_pages/site_page_transformer'
@@ -42,8 +43,9 @@ export const restoreVersion = (
       old: valuesOfVersion(old),
       sides: isWhole ? SITE_SIDES : sides,
     })
-    await keepDraft(page, values, { editor, previous: page.draft ?? page.live })
-    if (changedSides(name, now, values).length === 0) return
+    const there = await withoutMissingPictures(name, values, client)
+    await keepDraft(page, there, { editor, previous: page.draft ?? page.live })
+    if (changedSides(name, now, there).length === 0) return
     await recordActivity(
       { subject: 'page', kind: 'restored', ids: [page.id], actorId: editor.id },
       client,

@@ -50,8 +50,8 @@ export interface CaptionedPicture extends ShownPicture {
 export const PICTURE_PLACES = ['hero', 'content'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
-/** Where a picture is used. What lies in the bin uses it too. */
-export interface PictureUse {
+/** A text that shows a picture. What lies in the bin shows it too. */
+export interface PublicationUse {
   publication: {
     id: number
     title: string
@@ -61,6 +61,17 @@ export interface PictureUse {
   }
   place: PicturePlace
 }
+
+/** A picture that the organisation is known by, on the site or in the draft of its page. */
+export interface OrganisationUse {
+  page: 'organisation'
+  place: 'logo' | 'symbol'
+  /** Of a logo that belongs to one language. */
+  language: Language | null
+  isDraft: boolean
+}
+
+export type PictureUse = PublicationUse | OrganisationUse
 
 /** An item of `GET /api/pictures`. */
 export interface PictureListItem extends PictureFiles {

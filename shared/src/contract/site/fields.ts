@@ -1,6 +1,6 @@
 /**
  * What a field holds: a line or a paragraph of text in each language, or one value for both. The control of a form and
- * the rules of both sides follow from it.
+ * the rules of both sides follow from it. A picture is named by its address, as texts do.
  */
 export const FIELD_KINDS = [
   'text',
@@ -11,6 +11,8 @@ export const FIELD_KINDS = [
   'email',
   'telephone',
   'choice',
+  'picture',
+  'colour',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 

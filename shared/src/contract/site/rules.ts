@@ -1,3 +1,4 @@
+import { isColour, poorestOf, tidiedColour } from './accent.ts'
 import type { FieldKind, SiteField } from './fields.ts'
 
 /** The years of a timeline or a project: one, or the first and the last. */
@@ -22,17 +23,56 @@ function isWebAddress(text: string): boolean {
   return isWeb && hostname.includes('.') && username === '' && password === ''
 }
 
-/** Whether a value that is not empty is of its field's kind; an e-mail address has rules of its own. */
-export const KIND_RULES: Record<
-  Exclude<FieldKind, 'text' | 'longText' | 'email'>,
-  { rule: string; passes: (value: string, field: SiteField) => boolean }
-> = {
-  year: { rule: 'year', passes: (value) => YEARS.test(value) },
-  figure: { rule: 'figure', passes: (value) => FIGURE.test(value) },
-  telephone: { rule: 'telephone', passes: (value) => TELEPHONE.test(value) },
-  link: { rule: 'url', passes: isWebAddress },
-  choice: { rule: 'enum', passes: (value, { choices }) => choices?.includes(value) ?? false },
+/** A picture of the library by the address that texts name. */
+const PICTURE = /^\/uploads\/[1-9]\d{0,9}$/
+
+interface Fault {
+  rule: string
+  /** In English, after the field's name. */
+  says: string
 }
+
+type Judge = (value: string, field: SiteField) => Fault | null
+
+const unless =
+  (passes: (value: string, field: SiteField) => boolean, fault: Fault): Judge =>
+  (value, field) =>
+    passes(value, field) ? null : fault
+
+function judgeColour(value: string): Fault | null {
+  if (!isColour(value)) return { rule: 'colour', says: 'must be a colour such as #2f7fc0' }
+  const poorest = poorestOf(value)
+  if (!poorest) return null
+  const { place, ratio, least } = poorest
+  const says = `has a contrast of ${ratio}:1 (${place}), and at least ${least}:1 is needed`
+  return { rule: 'contrast', says }
+}
+
+const JUDGES: Partial<Record<FieldKind, Judge>> = {
+  year: unless((value) => YEARS.test(value), { rule: 'year', says: 'is not a valid year' }),
+  figure: unless((value) => FIGURE.test(value), { rule: 'figure', says: 'is not a valid figure' }),
+  telephone: unless((value) => TELEPHONE.test(value), {
+    rule: 'telephone',
+    says: 'is not a valid telephone',
+  }),
+  link: unless(isWebAddress, { rule: 'url', says: 'is not a valid link' }),
+  choice: unless((value, { choices }) => choices?.includes(value) ?? false, {
+    rule: 'enum',
+    says: 'is not a valid choice',
+  }),
+  picture: unless((value) => PICTURE.test(value), {
+    rule: 'picture',
+    says: 'must name a picture of the library',
+  }),
+  colour: judgeColour,
+}
+
+/**
+ * What keeps a value that is not empty from being of its field's kind; null where nothing does. A text may be anything,
+ * and an e-mail address has rules of its own.
+ */
+export const faultOf = (value: string, field: SiteField): Fault | null =>
+  JUDGES[field.kind]?.(value, field) ?? null
 
 /** Digits are Latin in both languages. */
 const latinDigits = (text: string) =>
@@ -59,6 +99,8 @@ const TIDIED: Record<FieldKind, (text: string) => string> = {
   link: (text) => text,
   email: (text) => text,
   choice: (text) => text,
+  picture: (text) => text,
+  colour: tidiedColour,
 }
 
 /** The value of a field as it is kept: what is typed, without what nobody sees. */

@@ -22,6 +22,8 @@ const choice: SiteField = {
   choices: ['peace', 'evidence'],
   isShared: true,
 }
+const picture: SiteField = { kind: 'picture', max: 20, isOptional: true }
+const colour: SiteField = { kind: 'colour', max: 7, isShared: true }
 
 const of =
   (field: SiteField) =>
@@ -129,4 +131,31 @@ export const SITE_CASES: readonly SiteCase[] = [
       ['the name of a member of every object', 'constructor', 'enum'],
     ] as const
   ).map(of(choice)),
+  ...(
+    [
+      ['a picture of the library', '/uploads/12'],
+      ['no picture', ''],
+      ['a picture to the edge of the page', '/uploads/12#wide', 'picture'],
+      ['a file of a picture', '/uploads/1/a.webp', 'picture'],
+      ['a picture elsewhere', 'https://a.org/b.svg', 'picture'],
+      ['data for a picture', 'data:image/svg+xml,', 'picture'],
+      ['the end of a style', '/uploads/1);}', 'picture'],
+      ['a picture in another folder', '/uploads/../1', 'picture'],
+    ] as const
+  ).map(of(picture)),
+  ...(
+    [
+      ['a colour', '#2f7fc0'],
+      ['a colour in capitals', '#2F7FC0'],
+      ['a colour without its sign', '2f7fc0'],
+      ['the shipped colour', '#ec6530'],
+      ['the name of a colour', 'teal', 'colour'],
+      ['a colour with more', '#000}', 'colour'],
+      ['a colour that is too pale', '#e3a33b', 'contrast'],
+      ['a colour that is too dark', '#8a2b30', 'contrast'],
+      ['white', '#fff', 'contrast'],
+      ['no colour', '', 'required'],
+      ['a style for a colour', '#2f7fc0;}body{display:none}', 'maxLength'],
+    ] as const
+  ).map(of(colour)),
 ]

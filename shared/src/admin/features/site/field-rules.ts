@@ -11,7 +11,7 @@ import {
   type GenericSchema,
 } from 'valibot'
 import type { SiteField } from '../../../contract/site/fields.ts'
-import { isWritten, KIND_RULES, PLACEHOLDER, tidied } from '../../../contract/site/rules.ts'
+import { faultOf, isWritten, PLACEHOLDER, tidied } from '../../../contract/site/rules.ts'
 
 /** What a field takes and what becomes of it; a failure's message is its rule. The server has the same rules. */
 export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
@@ -31,9 +31,9 @@ export function fieldRules(field: SiteField): GenericSchema<unknown, string> {
 }
 
 function ofKind(field: SiteField) {
-  if (field.kind === 'text' || field.kind === 'longText')
-    return check<string, string>(() => true, '')
   if (field.kind === 'email') return email<string, 'email'>('email')
-  const { rule, passes } = KIND_RULES[field.kind]
-  return check<string, string>((value) => passes(value, field), rule)
+  return check<string, (issue: { input: string }) => string>(
+    (value) => faultOf(value, field) === null,
+    ({ input }) => faultOf(input, field)?.rule ?? '',
+  )
 }

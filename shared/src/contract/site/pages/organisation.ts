@@ -1,7 +1,10 @@
 import { LIMITS } from '../../limits.ts'
 import { NETWORKS } from '../../site.ts'
+import { SHIPPED_ACCENT } from '../accent.ts'
 import { line, optional, title, year, type SiteField, type SitePart } from '../fields.ts'
 
+/** The address of a picture of the library. */
+const picture: SiteField = { kind: 'picture', max: 20, isOptional: true, shipped: '' }
 const link: SiteField = { kind: 'link', max: LIMITS.hero.max, isShared: true }
 
 /** What holds for the whole site. The shipped contacts are the settings of the server. */
@@ -10,6 +13,15 @@ export const organisation: readonly SitePart[] = [
     name: 'name',
     namespace: 'common',
     fields: { siteName: title(80), shortName: title(40), tagline: title() },
+  },
+  {
+    name: 'look',
+    namespace: 'settings',
+    fields: {
+      logo: picture,
+      symbol: { ...picture, isShared: true },
+      accent: { kind: 'colour', max: 7, isShared: true, shipped: SHIPPED_ACCENT },
+    },
   },
   {
     name: 'contacts',

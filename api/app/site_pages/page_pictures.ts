@@ -1,0 +1,65 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { pictureAt } from '@ufuq/shared/contract/pictures'
+import { withChanges } from '@ufuq/shared/contract/site/overlay'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { placesIn, type SiteSide, type SiteValues } from '@ufuq/shared/contract/site/values'
+import { ApiException } from '#core/api_exception'
+import { lockPictures } from '#pictures/uses'
+import { valuesWith } from '#site_pages/page_values'
+
+interface Named {
+  side: SiteSide
+  path: string
+  id: number
+}
+
+const namedIn = (name: SitePageName, values: SiteValues): Named[] =>
+  placesIn(SITE_PARTS[name], values).flatMap(({ side, path, field }) => {
+    const value = values[side].get(path)
+    if (field?.kind !== 'picture' || typeof value !== 'string') return []
+    const id = pictureAt(value)
+    return id === null ? [] : [{ side, path, id }]
+  })
+
+/**
+ * The places of a page that name a picture which does not exist or lies in the bin. The others are locked until the end
+ * of the transaction: whoever deletes a picture locks it first and looks then where it is named.
+ */
+async function missingIn(
+  name: SitePageName,
+  values: SiteValues,
+  client: TransactionClientContract,
+): Promise<Named[]> {
+  const named = namedIn(name, values)
+  if (named.length === 0) return []
+  const there = await lockPictures([...new Set(named.map(({ id }) => id))], client)
+  return named.filter(({ id }) => !there.includes(id))
+}
+
+/** Throws 422 with every place of a page whose picture is not there. */
+export async function assertPicturesThere(
+  name: SitePageName,
+  values: SiteValues,
+  client: TransactionClientContract,
+): Promise<void> {
+  const missing = await missingIn(name, values, client)
+  if (missing.length === 0) return
+  throw ApiException.validation(
+    missing.map(({ side, path }) => ({
+      field: `${side}.${path}`,
+      message: 'This picture does not exist, or was deleted',
+      rule: 'picture',
+    })),
+  )
+}
+
+/** The values of a former version, as shipped where its picture is gone since. */
+export async function withoutMissingPictures(
+  name: SitePageName,
+  values: SiteValues,
+  client: TransactionClientContract,
+): Promise<SiteValues> {
+  const missing = await missingIn(name, values, client)
+  const cleared = missing.map(({ side, path }) => ({ side, path, value: null }))
+  return withChanges(SITE_PARTS[name], values, cleared, valuesWith(name))
+}

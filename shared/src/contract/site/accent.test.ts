@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  ACCENT_PLACES,
+  contrastOf,
+  GROUNDS,
+  isColour,
+  measuresOf,
+  nearestAccent,
+  paletteOf,
+  poorestOf,
+  SHIPPED_ACCENT,
+  tidiedColour,
+} from './accent.ts'
+
+const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
+const nightAt = tokens.indexOf('prefers-color-scheme: dark')
+
+/** The value of a token, where it names another one that one's. */
+function tokenIn(css: string, name: string): string | undefined {
+  const value = new RegExp(`${name}: ([^;]+);`).exec(css)?.[1]
+  const other = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1]
+  return other ? (tokenIn(css, other) ?? tokenIn(tokens, other)) : value
+}
+
+/** Every hue in several lightnesses, and greys. */
+const everyColour = [0, 51, 102, 153, 204, 255].flatMap((red, _, parts) =>
+  parts.flatMap((green) =>
+    parts.map(
+      (blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    ),
+  ),
+)
+
+describe('contrast', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#ec6530', '#f4f6f3', 2.99],
+    ['#a63c12', '#f4f6f3', 5.9],
+  ])('of %s and %s is %d, whichever is first', (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 1)
+    expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+  })
+})
+
+describe('the shipped accent', () => {
+  test('has the shades of the style sheet', () => {
+    const { day, night } = paletteOf(SHIPPED_ACCENT)
+    for (const [name, value] of Object.entries(day)) expect(tokenIn(tokens, name)).toBe(value)
+    const nightTokens = tokens.slice(nightAt)
+    for (const [name, value] of Object.entries(night)) {
+      expect(tokenIn(nightTokens, name)).toBe(value)
+    }
+  })
+
+  test('is measured on the grounds of the style sheet', () => {
+    const nightTokens = tokens.slice(nightAt)
+    expect(GROUNDS).toEqual({
+      paper: tokenIn(tokens, '--paper'),
+      surface: tokenIn(tokens, '--surface'),
+      sunk: tokenIn(tokens, '--sunk'),
+      petrol: tokenIn(tokens, '--petrol-900'),
+      nightPaper: tokenIn(nightTokens, '--paper'),
+      nightSurface: tokenIn(nightTokens, '--surface'),
+      nightSunk: tokenIn(nightTokens, '--sunk'),
+    })
+  })
+
+  test('can always be taken again', () => {
+    expect(poorestOf(SHIPPED_ACCENT)).toBeUndefined()
+  })
+})
+
+describe('another accent', () => {
+  test('is the sun, and keeps its hue in every shade', () => {
+    const { day, night } = paletteOf('#2f7fc0')
+    expect(day['--sun-500']).toBe('#2f7fc0')
+    expect(Object.keys(day)).toEqual(Object.keys(paletteOf(SHIPPED_ACCENT).day))
+    expect(Object.keys(night)).toEqual(Object.keys(paletteOf(SHIPPED_ACCENT).night))
+    for (const colour of [...Object.values(day), ...Object.values(night)]) {
+      expect(isColour(colour)).toBe(true)
+      const [red, blue] = [1, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+      expect(blue).toBeGreaterThan(red ?? 0)
+    }
+  })
+
+  test('is measured in every place', () => {
+    expect(measuresOf('#2f7fc0').map(({ place }) => place)).toEqual([...ACCENT_PLACES])
+    expect(poorestOf('#2f7fc0')).toBeUndefined()
+  })
+
+  test.each([
+    ['#e3a33b', 'paper', 2.02, 3],
+    ['#ffff00', 'paper', 1.01, 3],
+    ['#8a2b30', 'petrol', 1.77, 3],
+    ['#000000', 'petrol', 1.39, 3],
+  ])('%s is refused for the %s', (accent, place, ratio, least) => {
+    const poorest = poorestOf(accent)
+    expect(poorest?.place).toBe(place)
+    expect(poorest?.ratio).toBeCloseTo(ratio, 1)
+    expect(poorest?.least).toBe(least)
+  })
+
+  test('can be read as text and seen as a ring, whatever it is', () => {
+    for (const accent of everyColour) {
+      for (const { place, ratio, least } of measuresOf(accent)) {
+        if (place === 'paper' || place === 'petrol') continue
+        expect(ratio, `${accent} ${place}`).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
+
+  test('has one near to it that is good enough', () => {
+    for (const accent of everyColour) {
+      expect(poorestOf(nearestAccent(accent)), accent).toBeUndefined()
+    }
+    expect(nearestAccent('#2f7fc0')).toBe('#2f7fc0')
+  })
+})
+
+test.each([
+  ['#EC6530', '#ec6530'],
+  ['ec6530', '#ec6530'],
+  ['#e63', '#ee6633'],
+  ['red', 'red'],
+  ['#ec65301', '#ec65301'],
+])('%s is kept as %s', (written, kept) => {
+  expect(tidiedColour(written)).toBe(kept)
+})

@@ -1,0 +1,109 @@
+import { LANGUAGES, type Language } from '../languages.ts'
+import { pictureAt, plainPicture, type PictureFiles } from '../pictures.ts'
+import { GROUNDS, paletteOf, SHIPPED_ACCENT } from './accent.ts'
+import type { SiteOverlay } from './overlay.ts'
+import type { SiteSide } from './values.ts'
+
+/** What an organisation looks like where that is not as shipped. */
+export interface SiteLook {
+  accent?: string
+  /** In both languages, or in neither: the only one that is given stands in both. */
+  logos?: Record<Language, PictureFiles>
+  /** For places that are too narrow for a logo, and for icons. */
+  symbol?: PictureFiles
+}
+
+/** The fields of the organisation that name a picture. */
+const PICTURES = [
+  { side: 'ar', path: 'logo' },
+  { side: 'en', path: 'logo' },
+  { side: 'shared', path: 'symbol' },
+] as const satisfies readonly { side: SiteSide; path: string }[]
+
+export type LookPicture = (typeof PICTURES)[number]
+
+/** The pictures that an overlay of the organisation names. */
+export const picturesNamed = (overlay: SiteOverlay): { place: LookPicture; id: number }[] =>
+  PICTURES.flatMap((place) => {
+    const value = overlay[place.side][place.path]?.value
+    const id = typeof value === 'string' ? pictureAt(value) : null
+    return id === null ? [] : [{ place, id }]
+  })
+
+/** The look that an overlay of the organisation makes of these pictures; null for the shipped one. */
+export function lookOf(
+  overlay: SiteOverlay,
+  pictures: ReadonlyMap<number, PictureFiles>,
+): SiteLook | null {
+  const accent = overlay.shared['accent']?.value
+  const named = picturesNamed(overlay)
+  const pictureOf = (side: SiteSide) =>
+    pictures.get(named.find(({ place }) => place.side === side)?.id ?? 0)
+  const [ar, en, symbol] = [pictureOf('ar'), pictureOf('en'), pictureOf('shared')]
+  const [arabic, english] = [ar ?? en, en ?? ar]
+  const look: SiteLook = {
+    ...(typeof accent === 'string' && accent !== SHIPPED_ACCENT && { accent }),
+    ...(arabic && english && { logos: { ar: arabic, en: english } }),
+    ...(symbol && { symbol }),
+  }
+  return Object.keys(look).length === 0 ? null : look
+}
+
+/** For a logo twice as wide as a page shows it. */
+const FILE_WIDTH = 480
+
+/** The least of corners, as of chips. */
+const CORNER = '2px'
+
+/**
+ * The rules that make a page look so, for one style element after the style sheets: it needs no request, and no script
+ * knows of it. Layers yield to it. `ofAdmin` adds the theme that somebody chose there, and the symbol.
+ */
+export function lookStyle(look: SiteLook, { ofAdmin = false } = {}): string {
+  return accentRules(look, ofAdmin) + logoRules(look, ofAdmin)
+}
+
+const declared = (shades: Readonly<Record<string, string>>) =>
+  Object.entries(shades)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+function accentRules({ accent }: SiteLook, ofAdmin: boolean): string {
+  if (accent === undefined) return ''
+  const { day, night } = paletteOf(accent)
+  const atNight = declared(night)
+  return (
+    `:root{${declared(day)}}` +
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${atNight}}}` +
+    (ofAdmin ? `@media screen{:root[data-theme=dark]{${atNight}}}` : '')
+  )
+}
+
+/**
+ * A picture takes the place of the drawing. It stands on paper, which nobody sees on paper, so that a dark one is seen
+ * on petrol and at night too.
+ */
+function logoRules({ logos, symbol }: SiteLook, ofAdmin: boolean): string {
+  const isShown = logos !== undefined || (ofAdmin && symbol !== undefined)
+  if (!isShown) return ''
+  const all = logos ? '.logo svg' : '.logo .symbol'
+  const own = (selector: string, { width, height }: Pick<PictureFiles, 'width' | 'height'>) =>
+    `${selector}{aspect-ratio:${width}/${height};`
+  return (
+    `${all}{box-sizing:border-box;max-inline-size:min(50vw,15rem);padding:.2rem;` +
+    `border-radius:${CORNER};background:${GROUNDS.paper} center/contain no-repeat;` +
+    `background-origin:content-box;print-color-adjust:exact}${all}>*{display:none}` +
+    (logos
+      ? LANGUAGES.map(
+          (language) =>
+            `${own(`:lang(${language}) .logo svg`, logos[language])}${background(logos[language])}}`,
+        ).join('')
+      : '') +
+    (ofAdmin && (symbol || logos)
+      ? `${own(':root .logo .symbol', { width: 1, height: 1 })}${symbol ? background(symbol) : ''}}`
+      : '')
+  )
+}
+
+const background = (picture: PictureFiles) =>
+  `background-image:url(${plainPicture(picture, FILE_WIDTH)})`
