@@ -3,35 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { symbol } from '@ufuq/shared/art/symbol'
+import { drawnIcon, iconOnPaper } from '@ufuq/shared/art/icon'
+import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
 import { root } from './steps.ts'
 
-// The values of the tokens --paper, --petrol-950 and --sun-500.
-const PAPER = '#f4f6f3'
-const INK = '#0f272c'
-const SUN = '#ec6530'
-
-const { sun, horizon, land } = symbol()
-
-/** The symbol's box of 64 in the middle of a paper square, `share` of its width, with a `margin` around the paper. */
-function icon({
-  share,
-  corner = 0,
-  margin = 0,
-}: {
-  share: number
-  corner?: number
-  margin?: number
-}) {
-  const start = (64 - 64 * share) / 2
-  const paper = 64 - 2 * margin
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
-    `<rect x="${margin}" y="${margin}" width="${paper}" height="${paper}" rx="${corner}" fill="${PAPER}"/>` +
-    `<g transform="translate(${start} ${start}) scale(${share})"><path fill="${SUN}" d="${sun}"/>` +
-    `<path fill="${INK}" d="${horizon}${land}"/></g></svg>`
-  )
-}
+const drawing = { sun: SHIPPED_ACCENT }
 
 const png = (svg: string, size: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
@@ -88,19 +64,18 @@ function icns(svg: string) {
   return Buffer.concat([header, ...entries])
 }
 
-const rounded = icon({ share: 0.8, corner: 12 })
+const rounded = drawnIcon('rounded', drawing)
 const site = {
   'favicon.ico': ico(rounded, [32]),
   'icon-192.png': png(rounded, 192),
   'icon-512.png': png(rounded, 512),
-  // The system cuts its own shape: everything must lie within a circle of four fifths.
-  'icon-maskable-512.png': png(icon({ share: 0.62 }), 512),
-  'apple-touch-icon.png': png(icon({ share: 0.72 }), 180),
+  'icon-maskable-512.png': png(drawnIcon('maskable', drawing), 512),
+  'apple-touch-icon.png': png(drawnIcon('square', drawing), 180),
 }
 const desktop = {
   'icon.ico': ico(rounded, [16, 24, 32, 48, 64, 128, 256]),
   // macOS leaves a margin of a tenth around an icon's shape.
-  'icon.icns': icns(icon({ share: 0.62, corner: 11.5, margin: 6.25 })),
+  'icon.icns': icns(iconOnPaper({ share: 0.62, corner: 11.5, margin: 6.25 }, drawing)),
   ...Object.fromEntries(
     [16, 24, 32, 48, 64, 128, 256, 512].map((size) => [`${size}x${size}.png`, png(rounded, size)]),
   ),

@@ -7,6 +7,7 @@ import type {
   Render,
   TextsInForce,
 } from '@ufuq/shared/contract/rendering'
+import { lookStyle, type SiteLook } from '@ufuq/shared/contract/site/look'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { createI18n } from '@ufuq/shared/i18n/instance'
 import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
@@ -34,7 +35,16 @@ await preloadPages()
 
 const HEAD_GAP = '\n    '
 
-export const render: Render = async ({ url, reads, site, texts: all, form, preview, isDraft }) => {
+export const render: Render = async ({
+  url,
+  reads,
+  site,
+  texts: all,
+  look,
+  form,
+  preview,
+  isDraft,
+}) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
   const texts = pick(all[language], [
@@ -72,7 +82,7 @@ export const render: Render = async ({ url, reads, site, texts: all, form, previ
       return {
         ...page,
         status,
-        head: [...own, ...fontPreloads(language)].join(HEAD_GAP),
+        head: [...own, ...styleOf(look), ...fontPreloads(language)].join(HEAD_GAP),
         state: '',
         isStatic: true,
         isPrivate: true,
@@ -83,8 +93,9 @@ export const render: Render = async ({ url, reads, site, texts: all, form, previ
       status: result.status,
       head: [
         renderHead(result.head),
-        renderSharing({ result, language, path: match.path, t: i18n.t, site }),
+        renderSharing({ result, language, path: match.path, t: i18n.t, site, look }),
         siteLinks(language, all),
+        ...styleOf(look),
         ...fontPreloads(language),
         codeToCome(route),
       ].join(HEAD_GAP),
@@ -110,6 +121,7 @@ export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }
   en: localizedPath('en', path),
 }))
 
+export { drawIcon } from './share-image/draw-icon.ts'
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
 
@@ -122,6 +134,12 @@ const pick = (
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
   return { pathname, search }
+}
+
+/** For the whole visit: it is no element of one page, so it stays on navigation. */
+function styleOf(look: SiteLook | null | undefined): string[] {
+  const style = look ? lookStyle(look) : ''
+  return style === '' ? [] : [`<style>${style}</style>`]
 }
 
 const fontPreloads = (language: Language): string[] =>

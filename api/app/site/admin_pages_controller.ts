@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { encodeBody, sendBody } from '#site/encoded_body'
+import { siteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 
 /** One page for all admin screens, which run only in the browser. */
@@ -13,7 +14,7 @@ export default class AdminPagesController {
   }
 
   async show(ctx: HttpContext) {
-    const html = await this.#webApp.adminPage(ctx.request.url())
+    const html = await this.#webApp.adminPage(ctx.request.url(), await siteContent())
     ctx.response.header('x-robots-tag', 'noindex')
     return sendBody(ctx, await encodeBody(html, 'text/html; charset=utf-8'), 'no-cache')
   }

@@ -105,8 +105,10 @@ export default class DiscoveryController {
 
   #manifest(ctx: HttpContext, language: Language, path: string) {
     return this.#send(ctx, path, async () => {
-      const { siteName: name, meta } = (await siteContent()).texts[language].common
-      const content = webManifest({ language, name, description: meta.home.description })
+      const { texts, look } = await siteContent()
+      const { siteName: name, meta } = texts[language].common
+      const { description } = meta.home
+      const content = webManifest({ language, name, description, accent: look?.accent })
       return { type: 'application/manifest+json; charset=utf-8', content }
     })
   }

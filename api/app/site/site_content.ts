@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { NETWORKS, type SiteSettings } from '@ufuq/shared/contract/site'
+import { lookOf, picturesNamed, type SiteLook } from '@ufuq/shared/contract/site/look'
 import type { SiteNames } from '@ufuq/shared/contract/site/names'
 import type { SiteOverlay } from '@ufuq/shared/contract/site/overlay'
 import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
@@ -12,6 +14,7 @@ import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings from '#config/site'
 import { errorForLog } from '#core/error_for_log'
+import Picture from '#pictures/picture'
 import { catchUp } from '#site/content_watch'
 import { Kept } from '#site/kept'
 import { shippedTexts } from '#site/locale_catalogues'
@@ -22,6 +25,8 @@ export interface SiteContent {
   texts: Record<Language, SiteTexts>
   names: SiteNames
   site: SiteSettings
+  /** Null as long as it looks as shipped. */
+  look: SiteLook | null
 }
 
 export type SiteTexts = Record<string, { [key: string]: unknown }> & {
@@ -43,10 +48,19 @@ export const shippedPage = (name: SitePageName): SiteValues =>
 
 type Overlays = Partial<Record<SitePageName, SiteOverlay>>
 
-function contentWith(overlays: Overlays): SiteContent {
+function contentWith(overlays: Overlays, look: SiteLook | null = null): SiteContent {
   const inForce = siteInForce({ texts: shippedTexts(), settings: SHIPPED_CONTACTS, overlays })
   const texts = inForce.texts as SiteContent['texts']
-  return { texts, names: inForce.names, site: settingsOf(inForce) }
+  return { texts, names: inForce.names, site: settingsOf(inForce), look }
+}
+
+/** What the organisation looks like, with one query if it names pictures. */
+async function lookWith({ organisation }: Overlays): Promise<SiteLook | null> {
+  if (!organisation) return null
+  const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
+  const found = ids.length === 0 ? [] : await Picture.live().whereIn('id', ids)
+  const files = found.map(({ id, file, width, height }) => [id, { id, file, width, height }] as const)
+  return lookOf(organisation, new Map(files))
 }
 
 function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
@@ -105,7 +119,8 @@ export async function contentWithPage(
   overlay: SiteOverlay,
 ): Promise<SiteContent> {
   await siteContent()
-  return contentWith({ ...latest?.overlays, [name]: overlay })
+  const overlays = { ...latest?.overlays, [name]: overlay }
+  return contentWith(overlays, await lookWith(overlays))
 }
 
 async function make(): Promise<SiteContent> {
@@ -121,5 +136,9 @@ async function make(): Promise<SiteContent> {
     )
     latest = { rows, overlays, content: contentWith(overlays) }
   }
+  // The file of a picture may have been replaced; the texts are those that there were.
+  const { overlays, content } = latest
+  const look = await lookWith(overlays)
+  if (!isDeepStrictEqual(look, content.look)) latest = { rows, overlays, content: { ...content, look } }
   return latest.content
 }

@@ -4,6 +4,7 @@ import type {
   RenderOutput,
   ServerBundle,
 } from '@ufuq/shared/contract/rendering'
+import { lookStyle } from '@ufuq/shared/contract/site/look'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { occurred } from '#core/metrics/occurrences'
 import { fillTemplate } from '#site/html_template'
@@ -35,8 +36,8 @@ export abstract class WebApp {
     let outcome: 'done' | 'failed' = 'failed'
     try {
       const { render } = await this.bundle()
-      const { site, texts } = content
-      const page = await render({ url, reads, site, texts, ...more })
+      const { site, texts, look } = content
+      const page = await render({ url, reads, site, texts, look, ...more })
       outcome = 'done'
       if (page.kind === 'redirect') return page
       const template = await this.template('index.html', url)
@@ -57,13 +58,18 @@ export abstract class WebApp {
     return (await this.bundle()).pageAddresses
   }
 
-  /** The functions that name and draw the pictures of shared links. */
-  async shareImages(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage'>> {
+  /** The functions that name and draw the pictures of shared links, and draw the icons. */
+  async drawings(): Promise<
+    Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>
+  > {
     return this.bundle()
   }
 
-  /** The page that runs the admin screens. */
-  adminPage(url: string): Promise<string> {
-    return this.template('admin.html', url)
+  /** The page that runs the admin screens, in the organisation's look. */
+  async adminPage(url: string, { look }: Pick<SiteContent, 'look'>): Promise<string> {
+    const template = await this.template('admin.html', url)
+    if (!look) return template
+    const style = `<style>${lookStyle(look, { ofAdmin: true })}</style>`
+    return template.replace('</head>', () => `${style}</head>`)
   }
 }

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { sendBody } from '#site/encoded_body'
+import { ownIcon } from '#site/site_icons'
 import { StaticFiles } from '#site/static_files'
 import { ViteWebApp } from '#site/vite_web_app'
 import { WebApp } from '#site/web_app'
@@ -13,6 +14,11 @@ export default class WebFilesMiddleware {
     const method = ctx.request.method()
     const path = ctx.request.url()
     if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return next()
+    const icon = await ownIcon(path)
+    if (icon) {
+      ctx.servedFrom = 'file'
+      return sendBody(ctx, icon, 'no-cache')
+    }
     if (app.inDev) return this.#throughVite(ctx, next)
 
     const file = (await app.container.make(StaticFiles)).find(path)

@@ -1,14 +1,18 @@
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 
+const PAPER = '#f4f6f3'
+
 interface ManifestInput {
   language: Language
   name: string
   description: string
+  /** Other than the shipped one. */
+  accent: string | undefined
 }
 
-/** The colours are those of the `--paper` tokens. */
-export const webManifest = ({ language, name, description }: ManifestInput): string =>
+/** The colours are those of the `--paper` tokens, or an accent that somebody chose; the icons' addresses stay. */
+export const webManifest = ({ language, name, description, accent = PAPER }: ManifestInput): string =>
   JSON.stringify({
     id: localizedPath(language, '/'),
     name,
@@ -18,8 +22,8 @@ export const webManifest = ({ language, name, description }: ManifestInput): str
     start_url: localizedPath(language, '/'),
     scope: '/',
     display: 'browser',
-    background_color: '#f4f6f3',
-    theme_color: '#f4f6f3',
+    background_color: PAPER,
+    theme_color: accent,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

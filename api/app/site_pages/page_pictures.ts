@@ -60,6 +60,7 @@ export async function withoutMissingPictures(
   client: TransactionClientContract,
 ): Promise<SiteValues> {
   const missing = await missingIn(name, values, client)
+  if (missing.length === 0) return values
   const cleared = missing.map(({ side, path }) => ({ side, path, value: null }))
   return withChanges(SITE_PARTS[name], values, cleared, valuesWith(name))
 }

@@ -1,6 +1,7 @@
 import type { Direction, Language } from './languages.ts'
 import type { Publication, PublicationListItem } from './publications.ts'
 import type { SiteSettings } from './site.ts'
+import type { SiteLook } from './site/look.ts'
 import type { VisitorReads } from './visitor-reads.ts'
 
 /** The forms that pages answer when they are posted as HTML, without JavaScript. */
@@ -26,6 +27,8 @@ export interface RenderInput {
   reads: VisitorReads
   site: SiteSettings
   texts: TextsInForce
+  /** What the organisation looks like where that is not as shipped. */
+  look?: SiteLook | null | undefined
   /** Set on the answer to a posted form. It belongs to one visitor and is never kept. */
   form?: FormOutcome | undefined
   /** Set for a publication that is not published yet. */
@@ -89,6 +92,36 @@ export type ShareSubject =
       'id' | 'title' | 'language' | 'tags' | 'translationId' | 'publishedAt' | 'cover'
     >
 
+/** A picture as it is drawn into another one. */
+export interface EmbeddedPicture {
+  /** A PNG, in base64. */
+  png: string
+  width: number
+  height: number
+}
+
+/** What of the organisation's look is drawn. */
+export interface DrawnLook {
+  accent?: string | undefined
+  /** The logo in the language of the drawing, or the symbol of an icon. */
+  mark?: EmbeddedPicture | undefined
+}
+
+/** The icons of the site, by their addresses. */
+export const SITE_ICONS = {
+  '/favicon.ico': { size: 32, shape: 'rounded' },
+  '/favicon.svg': { size: 64, shape: 'bare' },
+  '/apple-touch-icon.png': { size: 180, shape: 'square' },
+  '/icon-192.png': { size: 192, shape: 'rounded' },
+  '/icon-512.png': { size: 512, shape: 'rounded' },
+  '/icon-maskable-512.png': { size: 512, shape: 'maskable' },
+} as const satisfies Record<string, { size: number; shape: IconShape }>
+
+export type SiteIcon = keyof typeof SITE_ICONS
+
+/** What is around the symbol: nothing, a paper with round corners, or one that the system cuts to its own shape. */
+export type IconShape = 'bare' | 'rounded' | 'square' | 'maskable'
+
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 /** One line of text as an outline, 1000 units to the em, starting at 0,0 and running to the right. */
@@ -107,7 +140,9 @@ export interface ServerBundle {
   /** The pages with fixed addresses. */
   pageAddresses: readonly PageAddresses[]
   /** File name of the image; a different image has a different name. */
-  shareImageName: (subject: ShareSubject) => string
+  shareImageName: (subject: ShareSubject, look?: SiteLook | null) => string
   /** The image as an SVG with outlines instead of text, for a subject without a picture of the library. */
-  drawShareImage: (subject: ShareSubject, outline: OutlineText) => string
+  drawShareImage: (subject: ShareSubject, outline: OutlineText, look?: DrawnLook) => string
+  /** An icon of the site as an SVG. */
+  drawIcon: (shape: IconShape, look: DrawnLook) => string
 }

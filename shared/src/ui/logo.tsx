@@ -15,7 +15,10 @@ interface LogoProps {
   label?: string | undefined
 }
 
-/** Chosen by language, never mirrored. Takes the surrounding text colour; its sun is always orange. */
+/**
+ * Chosen by language, never mirrored. Takes the surrounding text colour, and the accent for its sun. Inside a `.logo` the
+ * organisation's own picture takes its place, by style alone (`contract/site/look.ts`).
+ */
 export function Logo({ language, label }: LogoProps) {
   const { file, viewBox } = LOCKUPS[language]
   return (
@@ -29,7 +32,7 @@ export function Logo({ language, label }: LogoProps) {
 export function LogoSymbol({ label }: { label?: string | undefined }) {
   const { sun, horizon, land } = symbol()
   return (
-    <svg viewBox="0 0 64 64" focusable="false" {...spoken(label)}>
+    <svg className="symbol" viewBox="0 0 64 64" focusable="false" {...spoken(label)}>
       <path fill="var(--sun-500)" d={sun} />
       <path fill="currentColor" d={horizon + land} />
     </svg>

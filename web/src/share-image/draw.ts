@@ -4,7 +4,13 @@ import englishLogo from '@ufuq/shared/art/logo-en.svg?raw'
 import { plate } from '@ufuq/shared/art/plate'
 import { landOf, type Land } from '@ufuq/shared/art/programme'
 import type { Direction, Language } from '@ufuq/shared/contract/languages'
-import { SHARE_IMAGE, type OutlineText, type ShareSubject } from '@ufuq/shared/contract/rendering'
+import {
+  SHARE_IMAGE,
+  type DrawnLook,
+  type OutlineText,
+  type ShareSubject,
+} from '@ufuq/shared/contract/rendering'
+import { paletteOf } from '@ufuq/shared/contract/site/accent'
 import { directionOf } from '@ufuq/shared/i18n/direction'
 import { setTitle, type SetTitle, type TitleSizes } from './set-title.ts'
 
@@ -38,7 +44,11 @@ const LEADING: Record<Language, number> = { ar: 1.04, en: 0.96 }
 const ASCENT = 0.66
 
 /** A publication's landscape with its title in it; for the site, the plate with the site's own words. */
-export function drawShareImage(subject: ShareSubject, outline: OutlineText): string {
+export function drawShareImage(
+  subject: ShareSubject,
+  outline: OutlineText,
+  { accent, mark }: DrawnLook = {},
+): string {
   const { language } = subject
   const direction = directionOf(language)
   const text = 'tagline' in subject ? subject.tagline : subject.title
@@ -46,9 +56,9 @@ export function drawShareImage(subject: ShareSubject, outline: OutlineText): str
   const title = setTitle({ text, direction, width, sizes: SIZES[language], outline })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    ('tagline' in subject ? plateGround : land(landOf(subject), direction)) +
+    ('tagline' in subject ? plateGround(accent) : land(landOf(subject), direction)) +
     words(title, direction, LEADING[language]) +
-    logo(language, direction) +
+    (mark ? ownLogo(mark, direction) : logo(language, { direction, accent })) +
     `</svg>`
   )
 }
@@ -58,10 +68,15 @@ const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
-const plateGround =
+const plateGround = (accent: string | undefined): string =>
   `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
-  placed(plate({ id: 'plate', tone: 'night' }), { x: 350, y: 18, width: 500, height: 250 }) +
+  placed(plate({ id: 'plate', tone: 'night', accent: accent === undefined ? undefined : lightOf(accent) }), { x: 350, y: 18, width: 500, height: 250 }) +
   `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
+
+const lightOf = (accent: string) => ({
+  sun: accent,
+  line: paletteOf(accent).night['--plate-line'] ?? accent,
+})
 
 function words({ size, lines }: SetTitle, direction: Direction, leading: number): string {
   const step = size * leading
@@ -77,9 +92,33 @@ function words({ size, lines }: SetTitle, direction: Direction, leading: number)
 
 const LOGOS: Record<Language, string> = { ar: arabicLogo, en: englishLogo }
 
-function logo(language: Language, direction: Direction): string {
+/** The longest that leaves room beside it. */
+const LONGEST_LOGO = 560
+const AROUND_LOGO = 8
+
+/** A picture on paper, since a dark one would not be seen on the ground. */
+function ownLogo({ png, width, height }: NonNullable<DrawnLook['mark']>, direction: Direction) {
+  const scale = Math.min(LOGO.height / height, LONGEST_LOGO / width)
+  const size = { width: round(width * scale), height: round(height * scale) }
+  const x = direction === 'rtl' ? WIDTH - MARGIN - size.width : MARGIN
+  const y = round(LOGO.top + (LOGO.height - size.height) / 2)
+  return (
+    `<rect x="${x - AROUND_LOGO}" y="${y - AROUND_LOGO}" width="${size.width + 2 * AROUND_LOGO}" height="${size.height + 2 * AROUND_LOGO}" rx="4" fill="${PAPER}"/>` +
+    `<image x="${x}" y="${y}" width="${size.width}" height="${size.height}" href="data:image/png;base64,${png}"/>`
+  )
+}
+
+interface LogoOptions {
+  direction: Direction
+  accent: string | undefined
+}
+
+function logo(language: Language, { direction, accent }: LogoOptions): string {
   // Outside a page its colours are the fallbacks of its variables.
-  const file = LOGOS[language].replaceAll(/var\([\w-]+, (#\w+)\)/g, '$1')
+  const file = LOGOS[language].replaceAll(
+    /var\([\w-]+, (#\w+)\)/g,
+    (_, shipped: string) => accent ?? shipped,
+  )
   const [, across = '0', down = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(file) ?? []
   const { top: y, height } = LOGO
   const width = round((Number(across) / Number(down)) * height)

@@ -1,6 +1,7 @@
 import { hash } from '@ufuq/shared/art/stream'
 import { landOf } from '@ufuq/shared/art/programme'
 import type { ShareSubject } from '@ufuq/shared/contract/rendering'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
 
 /** The version of the design: increasing it gives every picture a new name. */
 const DESIGN = 2
@@ -9,9 +10,11 @@ const DESIGN = 2
  * Derived from everything that the picture shows, so that it may be cached forever. A publication with a picture of the
  * library shares that one, cropped as everywhere.
  */
-export function shareImageName(subject: ShareSubject): string {
+export function shareImageName(subject: ShareSubject, look?: SiteLook | null): string {
   const [key, seen, ending] = seenOf(subject)
-  return `${key}-${hash(JSON.stringify([DESIGN, seen])).toString(36)}.${ending}`
+  // A picture of the library is shared without the logo.
+  const own = look && ending === 'png' ? [look.accent, look.logos?.[subject.language]] : []
+  return `${key}-${hash(JSON.stringify([DESIGN, seen, ...own])).toString(36)}.${ending}`
 }
 
 function seenOf(
@@ -23,4 +26,5 @@ function seenOf(
   return [id, { title, language, ...landOf(subject) }, 'png']
 }
 
-export const shareImagePath = (subject: ShareSubject): string => `/og/${shareImageName(subject)}`
+export const shareImagePath = (subject: ShareSubject, look?: SiteLook | null): string =>
+  `/og/${shareImageName(subject, look)}`

@@ -2,6 +2,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { type Publication, lastChange } from '@ufuq/shared/contract/publications'
 import { SHARE_IMAGE } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import type { TFunction } from 'i18next'
 import { renderElement, type HeadElement } from '../engine/head.ts'
 import type { PageHead, PageResult } from '../engine/route.ts'
@@ -15,6 +16,7 @@ export interface SharedPage {
   path: string
   t: TFunction
   site: SiteSettings
+  look?: SiteLook | null | undefined
 }
 
 /**
@@ -40,10 +42,10 @@ const property = (name: string, content: string): HeadElement => [
   { property: name, content },
 ]
 
-function openGraph({ result: { head, publication }, language, t, site }: SharedPage) {
+function openGraph({ result: { head, publication }, language, t, site, look }: SharedPage) {
   const textLanguage = publication?.language ?? language
   const others = otherLanguages(head, textLanguage)
-  const image = shareImagePath(publication ?? { language, tagline: t('tagline') })
+  const image = shareImagePath(publication ?? { language, tagline: t('tagline') }, look)
   return [
     property('og:type', publication ? 'article' : 'website'),
     property('og:site_name', t('siteName')),

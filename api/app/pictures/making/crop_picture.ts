@@ -14,12 +14,24 @@ interface Size {
 }
 
 /** A picture as a JPEG of exactly that size, its focal point as near to the middle of it as its edges allow. */
-export async function cropPicture(picture: Picture, size: Size): Promise<Buffer> {
+export const cropPicture = (picture: Picture, size: Size): Promise<Buffer> =>
+  madeFrom(picture, { kind: 'crop', part: partOf(picture, size), ...size })
+
+/** The whole picture as a PNG, no larger than `side` in either direction. */
+export const fitPicture = (picture: Picture, side: number): Promise<Buffer> =>
+  madeFrom(picture, { kind: 'fit', side })
+
+type Making =
+  | { kind: 'crop'; part: Region; width: number; height: number }
+  | { kind: 'fit'; side: number }
+
+/** Kept by whoever asks for it. */
+async function madeFrom(picture: Picture, making: Making): Promise<Buffer> {
   const folder = incomingFolder(uploadSettings.folder)
   const target = join(folder, `${randomUUID()}.part`)
   await sayingWhenFull(() => mkdir(folder, { recursive: true, mode: 0o700 }))
   try {
-    await makeOf(picture, { kind: 'crop', part: partOf(picture, size), ...size, target })
+    await makeOf(picture, { ...making, target })
     return await readFile(target)
   } finally {
     await rm(target, { force: true })

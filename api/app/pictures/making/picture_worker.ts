@@ -27,6 +27,14 @@ export type PictureJob =
       height: number
       target: string
     }
+  | {
+      /** A PNG of the whole, no larger than `side` in either direction. */
+      kind: 'fit'
+      file: string
+      type: PictureType
+      side: number
+      target: string
+    }
 
 /** In pixels of the original, from its left and upper edge. */
 export interface Region {
@@ -215,6 +223,15 @@ async function crop({ file, type, part, width, height, target }: PictureJob & { 
     .toFile(target)
 }
 
+async function fit({ file, type, side, target }: PictureJob & { kind: 'fit' }) {
+  const picture = await openPicture(file, type)
+  await picture
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png()
+    .toFile(target)
+}
+
 /** Of all that a file says about itself only the meaning of its colours is kept. */
 async function hasPlainProfile(file: string, type: PictureType): Promise<boolean> {
   if (type === 'heic') return false
@@ -222,10 +239,15 @@ async function hasPlainProfile(file: string, type: PictureType): Promise<boolean
   return icc !== undefined && icc.length <= LARGEST_PROFILE && space === 'srgb'
 }
 
+function makeFile(job: Exclude<PictureJob, { kind: 'inspect' }>): Promise<void> {
+  if (job.kind === 'make') return make(job)
+  return job.kind === 'crop' ? crop(job) : fit(job)
+}
+
 async function answerTo(job: PictureJob): Promise<PictureAnswer> {
   if (job.kind !== 'inspect') {
     try {
-      await (job.kind === 'make' ? make(job) : crop(job))
+      await makeFile(job)
       return { made: true }
     } catch (error) {
       return { failed: reasonOf(error) }

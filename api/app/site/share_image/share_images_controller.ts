@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { ApiException } from '#core/api_exception'
 import { cropPicture } from '#pictures/making/crop_picture'
 import type Picture from '#pictures/picture'
@@ -9,6 +10,7 @@ import { heroOf } from '#pictures/showing/show_pictures'
 import { findPublication } from '#publications/reading/find_publication'
 import { showItems } from '#publications/reading/show_to_readers'
 import { hashOf, sendBody } from '#site/encoded_body'
+import { drawnLook } from '#site/share_image/drawn_look'
 import { siteContent } from '#site/site_content'
 import { ShareImages } from '#site/share_image/share_images'
 import { WebApp } from '#site/web_app'
@@ -21,6 +23,8 @@ interface Shared {
   /** The picture of the library at its head, which is shared as it is. */
   picture?: Picture | undefined
 }
+
+const markOf = ({ logos }: SiteLook, { language }: ShareSubject) => logos?.[language]
 
 /** The pictures that shared links show; of publications, only those visible to visitors. */
 @inject()
@@ -39,8 +43,9 @@ export default class ShareImagesController {
     if (!shared) throw ApiException.notFound('Image')
 
     const { subject, picture } = shared
-    const { shareImageName, drawShareImage } = await this.#webApp.shareImages()
-    const name = shareImageName(subject)
+    const { look } = await siteContent()
+    const { shareImageName, drawShareImage } = await this.#webApp.drawings()
+    const name = shareImageName(subject, look)
     // The name of an older picture: a stored copy of a page still leads to the current one.
     if (name !== asked) {
       ctx.response.header('cache-control', 'no-store')
@@ -50,7 +55,8 @@ export default class ShareImagesController {
       if (picture) return cropPicture(picture, SHARE_IMAGE)
       // The first drawing loads the shaper and the rasteriser, not the start.
       const { drawPng } = await import('#site/share_image/draw_png')
-      return drawPng((outline) => drawShareImage(subject, outline))
+      const drawn = look ? await drawnLook(look, markOf(look, subject)) : {}
+      return drawPng((outline) => drawShareImage(subject, outline, drawn))
     })
     const type = picture ? 'image/jpeg' : 'image/png'
     const body = { type, hash: hashOf(identity), identity, encoded: {} }

@@ -144,13 +144,26 @@ interface PlateOptions {
   /** Must be unique on the page: the plate is cut by a clip path. */
   id: string
   tone?: PlateTone
+  /** The colours of another sun and of its light on the engraving. */
+  accent?: { sun: string; line: string } | undefined
 }
 
 /** An astrolabe plate cut by the horizon, as a complete SVG with its own colours. */
-export const plate = ({ id, tone = 'day' }: PlateOptions): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">` +
-  `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
-  `${ground(colours[tone], 4)}${net(colours[tone], `clip-path="url(#${id})"`)}</svg>`
+export function plate({ id, tone = 'day', accent }: PlateOptions): string {
+  const own = accent ? withSun(colours[tone], accent) : colours[tone]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="plate" viewBox="${PLATE_VIEW_BOX}" aria-hidden="true" focusable="false">` +
+    `<defs><clipPath id="${id}"><path d="M-500-500H500V0H-500Z"/></clipPath></defs>` +
+    `${ground(own, 4)}${net(own, `clip-path="url(#${id})"`)}</svg>`
+  )
+}
+
+function withSun(
+  { discs: [limb, outer, inner], sunLine }: PlateColours,
+  { sun, line }: { sun: string; line: string },
+): PlateColours {
+  return { discs: [limb, outer, inner, sun], line, sunLine }
+}
 
 /**
  * `plate.svg`: the plates in the page's `--plate-*` colours, shown through `<use>` and clipped by their box. The net

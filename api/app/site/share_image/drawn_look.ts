@@ -1,0 +1,20 @@
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { DrawnLook } from '@ufuq/shared/contract/rendering'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
+import { fitPicture } from '#pictures/making/crop_picture'
+import { findServed } from '#pictures/showing/find_served'
+
+/** Twice what the largest drawing shows of it. */
+const SIDE = 640
+
+/** The look as it is drawn, with the pixels of one of its pictures. */
+export async function drawnLook(
+  { accent }: SiteLook,
+  mark: PictureFiles | undefined,
+): Promise<DrawnLook> {
+  const picture = mark ? await findServed(mark.id) : null
+  if (!mark || !picture) return { accent }
+  const { width, height } = mark
+  const png = (await fitPicture(picture, SIDE)).toString('base64')
+  return { accent, mark: { png, width, height } }
+}

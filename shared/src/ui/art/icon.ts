@@ -1,0 +1,60 @@
+import type { IconShape } from '../../contract/rendering.ts'
+import { symbol } from './symbol.ts'
+
+// The values of the tokens --paper and --ink.
+const PAPER = '#f4f6f3'
+const INK = '#0f272c'
+
+interface IconOptions {
+  /** The colour of the sun, which is the accent. */
+  sun: string
+  /** Instead of the symbol: a picture, as an address that the drawing carries in itself. */
+  picture?: string | undefined
+}
+
+interface Paper {
+  /** How much of the paper's width the symbol takes. */
+  share: number
+  corner?: number
+  /** Around the paper. */
+  margin?: number
+}
+
+/** The system cuts its own shape of a maskable one: everything must lie within a circle of four fifths. */
+const PAPERS: Record<Exclude<IconShape, 'bare'>, Paper> = {
+  rounded: { share: 0.8, corner: 12 },
+  square: { share: 0.72 },
+  maskable: { share: 0.62 },
+}
+
+/** The symbol's box of 64 in the middle of a paper square. */
+export function iconOnPaper(
+  { share, corner = 0, margin = 0 }: Paper,
+  { sun: colour, picture }: IconOptions,
+): string {
+  const start = (64 - 64 * share) / 2
+  const paper = 64 - 2 * margin
+  const { sun, horizon, land } = symbol()
+  const drawn =
+    picture === undefined
+      ? `<path fill="${colour}" d="${sun}"/><path fill="${INK}" d="${horizon}${land}"/>`
+      : image(picture)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
+    `<rect x="${margin}" y="${margin}" width="${paper}" height="${paper}" rx="${corner}" fill="${PAPER}"/>` +
+    `<g transform="translate(${start} ${start}) scale(${share})">${drawn}</g></svg>`
+  )
+}
+
+/** An icon of the site; a bare one has neither paper nor land, and is seen by day and by night. */
+export function drawnIcon(shape: IconShape, options: IconOptions): string {
+  if (shape !== 'bare') return iconOnPaper(PAPERS[shape], options)
+  const { sun: colour, picture } = options
+  const { sun } = symbol()
+  return picture === undefined
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -10 64 64"><style>.bar{fill:${INK}}@media(prefers-color-scheme:dark){.bar{fill:#eef3ee}}</style>` +
+        `<path fill="${colour}" d="${sun}"/><path class="bar" d="M2 33H62V36H2Z"/></svg>`
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${image(picture)}</svg>`
+}
+
+const image = (href: string) => `<image width="64" height="64" href="${href}"/>`
