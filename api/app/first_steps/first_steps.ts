@@ -26,6 +26,7 @@ const IS_DONE: Record<FirstStep, () => boolean | Promise<boolean>> = {
       .first()
     return page !== null && (await siteContent()).site.email !== PLACEHOLDER_EMAIL
   },
+  logo: async () => (await siteContent()).look?.logos !== undefined,
   /** The demo's are nobody's own, until somebody has changed one. */
   publication: async () =>
     (await Publication.query().where('demo', false).select('id').first()) !== null,

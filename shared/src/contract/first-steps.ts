@@ -1,5 +1,12 @@
 /** What an installation needs before it is a site of one's own, in the order in which it is offered. */
-export const FIRST_STEPS = ['organisation', 'publication', 'colleagues', 'mail', 'backup'] as const
+export const FIRST_STEPS = [
+  'organisation',
+  'logo',
+  'publication',
+  'colleagues',
+  'mail',
+  'backup',
+] as const
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { BinnedPicture, Picture, PictureUse } from '@ufuq/shared/contract/pictures'
+import type { BinnedPicture, Picture, PublicationUse } from '@ufuq/shared/contract/pictures'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
@@ -33,7 +33,7 @@ export const picture = (id: number, more: Partial<Picture> = {}): Picture => ({
   ...more,
 })
 
-const use = (id: number, more: Partial<PictureUse['publication']> = {}): PictureUse => ({
+const use = (id: number, more: Partial<PublicationUse['publication']> = {}): PublicationUse => ({
   publication: {
     id,
     title: 'حين تقود النساء لجان المياه',

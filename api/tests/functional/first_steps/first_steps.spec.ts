@@ -14,6 +14,7 @@ import { mailRoom } from '#tests/mail_room'
 const PATH = '/api/first-steps'
 const NOTHING = {
   organisation: false,
+  logo: false,
   publication: false,
   colleagues: false,
   mail: false,

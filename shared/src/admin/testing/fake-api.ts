@@ -40,7 +40,14 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/first-steps': () =>
       json({
         isHidden: true,
-        done: { organisation: true, publication: true, colleagues: true, mail: true, backup: true },
+        done: {
+          organisation: true,
+          logo: true,
+          publication: true,
+          colleagues: true,
+          mail: true,
+          backup: true,
+        },
       }),
     'GET /api/reviews/counts': () => json({ ready: 0, returned: 0 }),
     ...initial,

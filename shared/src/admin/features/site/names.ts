@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { otherLanguage, type Language } from '../../../contract/languages.ts'
+import { pictureAt } from '../../../contract/pictures.ts'
 import { isProgramme } from '../../../contract/programmes.ts'
 import { NETWORKS } from '../../../contract/site.ts'
 import type { SiteField, SiteList, SitePart } from '../../../contract/site/fields.ts'
@@ -64,7 +65,11 @@ export function useValueNames() {
     /** A value as a screen shows it; an order by the names of the items. */
     value(value: SiteValue | null, shown: ShownAs): string {
       if (value === null) return ''
-      if (typeof value === 'string') return shown.field?.kind === 'choice' ? choice(value) : value
+      if (typeof value === 'string') {
+        const picture = shown.field?.kind === 'picture' ? pictureAt(value) : null
+        if (picture !== null) return t('admin:pictures.unnamed', { number: picture })
+        return shown.field?.kind === 'choice' ? choice(value) : value
+      }
       const { list } = shown
       if (!list) return ''
       const names = value.map((id) => itemIn(shown.values, { ...list, id }))

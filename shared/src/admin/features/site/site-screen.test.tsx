@@ -51,7 +51,7 @@ test('lets an editor look at the organisation without changing it', async () => 
   await openSite('/admin/site', {
     [LIST]: () => json(items({ organisation: { can: { edit: false } } })),
   })
-  const link = await screen.findByRole('link', { name: 'View: Name and contacts' })
+  const link = await screen.findByRole('link', { name: 'View: Name, logo and contacts' })
   expect(link.getAttribute('href')).toBe('/admin/site/organisation')
 })
 

@@ -25,7 +25,8 @@ interface PicturePickerProps {
   address?: string
   onPictures: (chosen: PictureListItem[]) => void
   onFiles: (files: File[]) => void
-  onWeb: (picture: WebPicture) => void
+  /** Omitted where a picture of another site can't stand. */
+  onWeb?: (picture: WebPicture) => void
   /** It was left without a choice. */
   onClose: () => void
   /** Takes the focus once it is closed. */
@@ -59,7 +60,7 @@ export function PicturePicker({
 
   const place = () => {
     if (source === 'library' && chosen.length > 0) onPictures(chosen)
-    if (source !== 'web') return
+    if (source !== 'web' || !onWeb) return
     setTried(true)
     if (isAddress(web.address)) onWeb({ ...web, address: web.address.trim() })
   }
@@ -100,7 +101,7 @@ export function PicturePicker({
         onValueChange={(value) => setSource(SOURCES.find((one) => one === value) ?? 'library')}
       >
         <TabList label={t('placing.picker.sources')}>
-          {SOURCES.map((one) => (
+          {SOURCES.filter((one) => one !== 'web' || onWeb).map((one) => (
             <Tab key={one} value={one}>
               {t(`placing.picker.source.${one}`)}
             </Tab>

@@ -11,7 +11,14 @@ const LIST = 'GET /api/first-steps'
 const HIDE = 'PUT /api/first-steps'
 const begun: FirstSteps = {
   isHidden: false,
-  done: { organisation: false, publication: false, colleagues: true, mail: false, backup: true },
+  done: {
+    organisation: false,
+    logo: true,
+    publication: false,
+    colleagues: true,
+    mail: false,
+    backup: true,
+  },
 }
 
 interface Opening {
@@ -47,14 +54,15 @@ test('what is done stands first, then what is next, each with the way there', as
   await open()
   const shown = await list()
   expect(shown.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Logo and colour',
     'Colleagues',
     'Backup',
     'Name and contacts',
     'First publication',
     'Email',
   ])
-  expect(shown.getByText(/^2 steps are done\./)).toBeInTheDocument()
-  expect(shown.getAllByText('Done')).toHaveLength(2)
+  expect(shown.getByText(/^3 steps are done\./)).toBeInTheDocument()
+  expect(shown.getAllByText('Done')).toHaveLength(3)
   const [next, ...rest] = shown.getAllByRole('link')
   expect(next).toHaveAttribute('href', '/admin/site/organisation')
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(['/admin/publications/create'])
@@ -64,6 +72,7 @@ test('what is done stands first, then what is next, each with the way there', as
 test('nothing but the next step is done by a filled button', async () => {
   const done = {
     organisation: false,
+    logo: false,
     publication: false,
     colleagues: false,
     mail: false,
@@ -82,12 +91,19 @@ test('nothing but the next step is done by a filled button', async () => {
 test('the list reads well in Arabic', async () => {
   await open({ language: 'ar' })
   const shown = await list('خطوات أولى نحو موقع خاص بكم')
-  expect(shown.getByText(/^أُنجزت خطوتان\./)).toBeInTheDocument()
+  expect(shown.getByText(/^أُنجزت 3 خطوات\./)).toBeInTheDocument()
   expect(shown.getByText('لغيرك حساب في هذا الموقع أيضًا.')).toBeInTheDocument()
 })
 
 test('it goes when everything is done', async () => {
-  const done = { organisation: true, publication: true, colleagues: true, mail: true, backup: true }
+  const done = {
+    organisation: true,
+    logo: true,
+    publication: true,
+    colleagues: true,
+    mail: true,
+    backup: true,
+  }
   await open({ answer: () => json({ isHidden: false, done }) })
   expect(await screen.findByText('No publications yet')).toBeInTheDocument()
   expect(screen.queryByText(/^First steps/)).toBeNull()

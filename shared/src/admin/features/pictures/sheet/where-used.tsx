@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Picture, PictureUse } from '../../../../contract/pictures.ts'
+import type {
+  OrganisationUse,
+  Picture,
+  PictureUse,
+  PublicationUse,
+} from '../../../../contract/pictures.ts'
 import { htmlAttributes } from '../../../../i18n/direction.ts'
 
 /** Every place that shows a picture, with a way there. */
@@ -17,7 +22,7 @@ export function WhereUsed({ picture: { uses, usedBy } }: { picture: Picture }) {
       ) : (
         <ul className="picture-uses">
           {usedBy.map((use) => (
-            <Use key={`${use.publication.id} ${use.place}`} use={use} />
+            <Use key={keyOf(use)} use={use} />
           ))}
           {more > 0 && <li className="hint">{t('pictures.sheet.moreUses', { count: more })}</li>}
         </ul>
@@ -26,7 +31,29 @@ export function WhereUsed({ picture: { uses, usedBy } }: { picture: Picture }) {
   )
 }
 
-function Use({ use: { publication, place } }: { use: PictureUse }) {
+const keyOf = (use: PictureUse): string =>
+  'page' in use
+    ? `${use.page} ${use.place} ${use.language} ${use.isDraft}`
+    : `${use.publication.id} ${use.place}`
+
+const Use = ({ use }: { use: PictureUse }) =>
+  'page' in use ? <OfOrganisation use={use} /> : <OfText use={use} />
+
+function OfOrganisation({ use: { page, place, language, isDraft } }: { use: OrganisationUse }) {
+  const { t } = useTranslation('admin')
+  return (
+    <li>
+      <Link to={`/admin/site/${page}`}>{t('pictures.sheet.organisation')}</Link>
+      <small>
+        {t(`pictures.sheet.places.${place}`)}
+        {isDraft && <span>{t('pictures.sheet.draft')}</span>}
+        {language && <span>{t(`pictures.sheet.words.${language}`)}</span>}
+      </small>
+    </li>
+  )
+}
+
+function OfText({ use: { publication, place } }: { use: PublicationUse }) {
   const { t } = useTranslation('admin')
   const { id, title, language, status, isBinned } = publication
   const name = <bdi {...htmlAttributes(language)}>{title}</bdi>

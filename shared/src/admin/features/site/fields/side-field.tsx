@@ -1,6 +1,8 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { poorestOf } from '../../../../contract/site/accent.ts'
 import type { FieldKind, SiteField } from '../../../../contract/site/fields.ts'
+import { tidied } from '../../../../contract/site/rules.ts'
 import type { SiteSide } from '../../../../contract/site/values.ts'
 import { directionOf } from '../../../../i18n/direction.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -9,6 +11,8 @@ import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../names.ts'
+import { AccentValue } from './accent-value.tsx'
+import { PictureValue } from './picture-value.tsx'
 
 interface SideFieldProps {
   side: SiteSide
@@ -53,16 +57,34 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   const isLong = field.kind === 'longText'
   return (
     <Field
-      className={side === 'shared' ? 'both-sides' : 'one-side'}
+      className={side === 'shared' ? `both-sides of-${field.kind}` : 'one-side'}
       label={
         <span className="side-name">
           {side === 'shared' ? label : t(`editor.languages.${side}`)}
         </span>
       }
-      error={rule === undefined ? undefined : problemText(rule, field)}
+      error={rule === undefined ? undefined : problemText(rule, field, value)}
       required={!field.isOptional}
     >
       {(described) => {
+        if (field.kind === 'picture') {
+          const { id, 'aria-describedby': describedBy } = described
+          return (
+            <PictureValue
+              control={{ id, name: input.name, 'aria-describedby': describedBy }}
+              controlRef={input.ref}
+              what={side === 'shared' ? label : `${label}, ${t(`editor.languages.${side}`)}`}
+              language={side === 'shared' ? null : side}
+              value={value}
+              isReadOnly={isReadOnly}
+              onChange={input.onChange}
+              onFocus={() => onEnter(path)}
+            />
+          )
+        }
+        if (field.kind === 'colour') {
+          return <AccentValue {...described} {...control} onChange={input.onChange} />
+        }
         if (field.kind === 'choice') {
           return (
             <Select {...described} {...input} value={value} disabled={isReadOnly} tall>
@@ -100,12 +122,20 @@ const RULES = [
   'url',
   'email',
   'enum',
+  'picture',
+  'colour',
 ] as const
 
 /** What is wrong with a value, by the rule that it breaks. */
 function useProblemText() {
   const { t } = useTranslation('admin')
-  return (rule: string, { max }: SiteField): string => {
+  return (rule: string, field: SiteField, value: string): string => {
+    const { max } = field
+    const poorest = rule === 'contrast' ? poorestOf(tidied(field, value)) : undefined
+    if (poorest) {
+      const { place, ratio, least } = poorest
+      return t('site.errors.contrast', { place: t(`site.look.places.${place}`), ratio, least })
+    }
     const known = RULES.find((one) => one === rule)
     return known ? t(`site.errors.${known}`, { max }) : t('site.errors.invalid')
   }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '../../../../contract/pictures.ts'
+import { PicturePicker } from '../../../pictures/picker/picture-picker.tsx'
+
+interface LookPickerProps {
+  onAddress: (address: string) => void
+  onFile: (file: File) => void
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** Chooses a logo or the symbol: of the library or from this device, so that it can't disappear elsewhere. */
+export default function LookPicker({ onAddress, onFile, ...closing }: LookPickerProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <PicturePicker
+      {...closing}
+      placeLabel={t('site.look.place')}
+      onPictures={([picture]) => picture && onAddress(pictureAddress(picture.id))}
+      onFiles={([file]) => file && onFile(file)}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import Images from 'lucide-react/icons/images'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../contract/languages.ts'
+import { pictureAddress, pictureAt, plainPicture } from '../../../../contract/pictures.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Logo, LogoSymbol } from '../../../../ui/logo.tsx'
+import { pictureQueries } from '../../../pictures/queries.ts'
+import { UploadRow } from '../../../pictures/uploads/upload-row.tsx'
+import { useOneUpload } from '../../../pictures/uploads/use-upload.ts'
+
+const LookPicker = lazy(() => import('./look-picker.tsx'))
+
+interface PictureValueProps {
+  /** What links its button to label and error, and gives it the field's name. */
+  control: { id: string; name: string; 'aria-describedby': string | undefined }
+  controlRef: Ref<HTMLButtonElement>
+  /** What the picture is for, in words. */
+  what: string
+  /** Of a logo; null for the symbol. */
+  language: Language | null
+  value: string
+  isReadOnly: boolean
+  onChange: (address: string) => void
+  onFocus: () => void
+}
+
+/** A picture that the organisation is known by: as it is seen on paper and on petrol, and the ways to another one. */
+export function PictureValue({
+  control,
+  controlRef,
+  what,
+  language,
+  value,
+  isReadOnly,
+  onChange,
+  onFocus,
+}: PictureValueProps) {
+  const { t } = useTranslation('admin')
+  const [isChoosing, setChoosing] = useState(false)
+  const chooser = useRef<HTMLButtonElement | null>(null)
+  const id = pictureAt(value)
+  const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
+  const picture = id === null ? undefined : known.data?.picture
+  const { upload, begin } = useOneUpload((came) => onChange(pictureAddress(came.id)))
+
+  return (
+    <div className="look-picture">
+      {id === null && <Grounds>{shipped(language)}</Grounds>}
+      {picture && (
+        <Grounds isPicture>
+          <img
+            src={plainPicture(picture, 480)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            draggable={false}
+          />
+        </Grounds>
+      )}
+      {id !== null && known.isError && <p className="hint">{t('site.look.missing')}</p>}
+      {upload && (
+        <ul className="look-arrival">
+          <UploadRow upload={upload} />
+        </ul>
+      )}
+      {!isReadOnly && (
+        <div className="look-actions">
+          <Button
+            {...control}
+            ref={(element) => {
+              chooser.current = element
+              if (typeof controlRef === 'function') controlRef(element)
+            }}
+            variant="line"
+            size="small"
+            aria-label={t(id === null ? 'site.look.chooseFor' : 'site.look.anotherFor', { what })}
+            onFocus={onFocus}
+            onClick={() => setChoosing(true)}
+          >
+            <Icon icon={Images} />
+            {t(id === null ? 'site.look.choose' : 'site.look.another')}
+          </Button>
+          {id !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('site.look.removeFor', { what })}
+              onClick={() => {
+                onChange('')
+                chooser.current?.focus()
+              }}
+            >
+              <Icon icon={X} />
+              {t('site.look.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="hint">{t(language ? 'site.look.logoHint' : 'site.look.symbolHint')}</p>
+      {isChoosing && (
+        <Suspense>
+          <LookPicker
+            onAddress={(address) => {
+              setChoosing(false)
+              onChange(address)
+            }}
+            onFile={(file) => {
+              setChoosing(false)
+              begin(file)
+            }}
+            onClose={() => setChoosing(false)}
+            focusAfter={() => chooser.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const shipped = (language: Language | null) =>
+  language ? <Logo language={language} /> : <LogoSymbol />
+
+/** The same twice, as pages show it: a picture stands on paper on petrol too, a drawing takes the colour of its ground. */
+function Grounds({ isPicture = false, children }: { isPicture?: boolean; children: ReactNode }) {
+  return (
+    <div className="look-grounds" data-picture={isPicture || undefined} aria-hidden="true">
+      <div className="on-paper">{children}</div>
+      <div className="on-petrol">{children}</div>
+    </div>
+  )
+}
