@@ -66,6 +66,40 @@ async function publish(page: Page, name: SitePageName, t: T) {
   await expect(dialog).toHaveCount(0)
 }
 
+test('the colour is chosen among those that are seen well, and pages and icons follow', async ({
+  page,
+  request,
+  t,
+  at,
+  signIn,
+}) => {
+  const named = (key: string) => t(`admin:site.${key}`)
+  const visited = async (path: string) => (await request.get(path)).text()
+  const sun = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
+  await signIn(people.admin)
+  await openPage(page, 'organisation')
+  const look = await unfold(page, named('parts.organisation.look'))
+  const colour = look.getByRole('textbox', { name: named('fields.accent') })
+  await colour.fill('#e3a33b')
+  await page.getByRole('button', { name: named('editor.save') }).click()
+  await expect(look.getByText(/2\.01 : 1/).last()).toBeVisible()
+  await expect(colour).toHaveAttribute('aria-invalid', 'true')
+  await assertSoundAtEveryWidth(page, 'a colour that is refused')
+  await look.getByRole('button', { name: new RegExp(`^${named('look.nearest')}`) }).click()
+  const chosen = await colour.inputValue()
+  await saveDraft(page, 'organisation')
+  expect(await visited(at('/'))).not.toContain(chosen)
+  await publish(page, 'organisation', t)
+  expect(await visited('/favicon.svg')).toContain(chosen)
+  expect(await visited(at('/site.webmanifest'))).toContain(chosen)
+  await page.goto('/admin/site')
+  await arriveInside(page)
+  expect(await sun()).toBe(chosen)
+  await page.goto(at('/about'))
+  expect(await sun()).toBe(chosen)
+})
+
 test('staff change what visitors read, see it first, publish it and take it back', async ({
   page,
   language,

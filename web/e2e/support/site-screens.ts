@@ -41,8 +41,15 @@ async function mockPage(page: Page, change: (page: SitePage) => Partial<SitePage
 }
 
 const ABOUT = '/admin/site/about'
+const ORGANISATION = '/admin/site/organisation'
 const parts = (page: Page) => page.locator('.part h2 button')
 const fields = (page: Page) => page.locator('.site-editor .one-side .input')
+
+/** The second part of the organisation: logos and colour. */
+async function openLook(page: Page) {
+  await parts(page).nth(1).click()
+  await page.locator('.accent .ratios').waitFor()
+}
 
 async function saveAgainst(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/api/site/pages/about', (route) =>
@@ -131,6 +138,24 @@ export const siteScreens: readonly Screen<Inside>[] = [
       await page.keyboard.press('Space')
       await page.keyboard.press('ArrowUp')
       await page.locator('.item.lifted').waitFor()
+    },
+  },
+  {
+    name: 'admin-site-look',
+    path: ORGANISATION,
+    act: async ({ page }) => {
+      await openLook(page)
+      await page.getByRole('radio').nth(1).check({ force: true })
+    },
+  },
+  {
+    name: 'admin-site-look-poor',
+    path: ORGANISATION,
+    act: async ({ page }) => {
+      await openLook(page)
+      await page.locator('.accent-code .input').fill('#e3a33b')
+      await page.locator('.action-bar button[type=submit]').click()
+      await page.locator('.of-colour .err').waitFor()
     },
   },
   {
