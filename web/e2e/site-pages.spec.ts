@@ -73,6 +73,7 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   at,
   signIn,
 }) => {
+  test.setTimeout(1_800_000)
   const named = (key: string) => t(`admin:site.${key}`)
   const visited = async (path: string) => (await request.get(path)).text()
   const sun = () =>

@@ -35,6 +35,18 @@ test('a publication that is not there is a 404', async () => {
   expect(head).toContain('noindex')
 })
 
+test('an organisation’s look is one style in the head, and nothing else of a page', async () => {
+  const plain = await renderPage('/en')
+  expect(plain.head).not.toContain('<style')
+  const look = { accent: '#2f7fc0' }
+  const own = await render({ url: '/en', reads: noPublications, site, texts, look })
+  if (own.kind !== 'page') throw new Error('The home page leads nowhere')
+  expect(own.head).toContain('<style>:root{')
+  expect([own.body, own.state]).toEqual([plain.body, plain.state])
+  const draft = await render({ url: '/en', reads: noPublications, site, texts, look, isDraft: true })
+  expect(draft.kind === 'page' && draft.head).toContain('--sun-500:#2f7fc0')
+})
+
 test('each rendering stands by itself', async () => {
   const [arabic, english] = await Promise.all([renderPage('/'), renderPage('/en')])
   expect([arabic.lang, english.lang]).toEqual(['ar', 'en'])

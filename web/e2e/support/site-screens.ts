@@ -145,7 +145,7 @@ export const siteScreens: readonly Screen<Inside>[] = [
     path: ORGANISATION,
     act: async ({ page }) => {
       await openLook(page)
-      await page.getByRole('radio').nth(1).check({ force: true })
+      await page.locator('.shade input').nth(1).check({ force: true })
     },
   },
   {

@@ -68,10 +68,15 @@ const land = (place: Land, direction: Direction): string =>
   artworkBody({ ...place, dir: direction, width: WIDTH, height: 340 }) +
   `<path fill="${GROUND}" d="M0 276C180 250 380 246 600 262S1000 286 1200 256V630H0Z"/>`
 
-const plateGround = (accent: string | undefined): string =>
-  `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
-  placed(plate({ id: 'plate', tone: 'night', accent: accent === undefined ? undefined : lightOf(accent) }), { x: 350, y: 18, width: 500, height: 250 }) +
-  `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
+function plateGround(accent: string | undefined): string {
+  const light = accent === undefined ? undefined : lightOf(accent)
+  const place = { x: 350, y: 18, width: 500, height: 250 }
+  return (
+    `<path fill="#0c2a31" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>` +
+    placed(plate({ id: 'plate', tone: 'night', accent: light }), place) +
+    `<path fill="${GROUND}" d="M0 268H${WIDTH}V${HEIGHT}H0Z"/>`
+  )
+}
 
 const lightOf = (accent: string) => ({
   sun: accent,

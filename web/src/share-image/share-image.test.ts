@@ -1,0 +1,59 @@
+import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import { aPublication } from '@ufuq/shared/contract/testing/publication'
+import { expect, test } from 'vitest'
+import { drawIcon } from './draw-icon.ts'
+import { drawShareImage } from './draw.ts'
+import { shareImageName } from './share-image.ts'
+
+const site = { language: 'en', tagline: 'Together' } as const
+const logo: PictureFiles = { id: 1, file: '0123456789abcdef', width: 800, height: 200 }
+const logos = { ar: logo, en: logo }
+const accent = '#2f7fc0'
+const outline = () => ({ path: 'M0 0', width: 500 })
+
+test('a picture has another name in another look', () => {
+  const shipped = shareImageName(site)
+  expect(shareImageName(site, null)).toBe(shipped)
+  const names = [{ accent }, { logos }, { accent, logos }].map((look) => shareImageName(site, look))
+  expect(new Set([shipped, ...names]).size).toBe(4)
+})
+
+test('a publication that shares its own picture keeps the name of it', () => {
+  const cover = {
+    src: '/uploads/2/a-960.webp',
+    widest: '/uploads/2/a-960.webp',
+    sets: { avif: '', webp: '' },
+    style: { objectPosition: '50% 50%' },
+    alternative: '',
+    caption: null,
+    credit: null,
+  }
+  const text = aPublication({ id: 7, cover })
+  expect(shareImageName(text, { accent })).toBe(shareImageName(text))
+  const land = aPublication({ id: 7 })
+  expect(shareImageName(land, { accent })).not.toBe(shareImageName(land))
+})
+
+test('the sun of the plate and of the logo has the accent', () => {
+  expect(drawShareImage(site, outline)).toContain('#ec6530')
+  const drawn = drawShareImage(site, outline, { accent })
+  expect(drawn).toContain(accent)
+  expect(drawn).not.toContain('#ec6530')
+})
+
+test('a logo stands on paper at the start of the line, and is never wider than its room', () => {
+  const mark = { png: 'AAAA', width: 4000, height: 20 }
+  const drawn = drawShareImage(site, outline, { mark })
+  expect(drawn).toMatch(/<rect [^>]*fill="#f4f6f3"\/><image x="72" [^>]*width="560" /)
+  expect(drawn).toContain('href="data:image/png;base64,AAAA"')
+  const arabic = drawShareImage({ language: 'ar', tagline: 'معًا' }, outline, { mark })
+  expect(arabic).toContain(`<image x="${1200 - 72 - 560}" `)
+})
+
+test('an icon has the accent, or a picture', () => {
+  expect(drawIcon('rounded', { accent })).toContain(accent)
+  expect(drawIcon('rounded', {})).toContain('#ec6530')
+  expect(drawIcon('bare', { accent, mark: { png: 'AAAA', width: 1, height: 1 } })).toContain(
+    'base64,AAAA',
+  )
+})
