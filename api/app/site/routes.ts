@@ -4,6 +4,7 @@ import { anybody } from '#start/kernel'
 
 const AdminPagesController = () => import('#site/admin_pages_controller')
 const DiscoveryController = () => import('#site/discovery_controller')
+const LookController = () => import('#site/look_controller')
 const LocalesController = () => import('#site/locales_controller')
 const ShareImagesController = () => import('#site/share_image/share_images_controller')
 const PreviewsController = () => import('#site/previews_controller')
@@ -11,6 +12,7 @@ const PagesController = () => import('#site/pages_controller')
 const PostedFormsController = () => import('#site/posted_forms_controller')
 
 router.get('/locales/:file', [LocalesController, 'show'])
+router.get('/look.css', [LookController, 'show'])
 
 router.get('/robots.txt', [DiscoveryController, 'robots'])
 router.get('/.well-known/security.txt', [DiscoveryController, 'security'])

@@ -59,8 +59,8 @@ async function lookWith({ organisation }: Overlays): Promise<SiteLook | null> {
   if (!organisation) return null
   const ids = [...new Set(picturesNamed(organisation).map(({ id }) => id))]
   const found = ids.length === 0 ? [] : await Picture.live().whereIn('id', ids)
-  const files = found.map(({ id, file, width, height }) => [id, { id, file, width, height }] as const)
-  return lookOf(organisation, new Map(files))
+  const files = found.map(({ id, file, width, height }) => ({ id, file, width, height }))
+  return lookOf(organisation, new Map(files.map((one) => [one.id, one])))
 }
 
 function settingsOf({ values: { organisation } }: SiteInForce): SiteSettings {
@@ -139,6 +139,8 @@ async function make(): Promise<SiteContent> {
   // The file of a picture may have been replaced; the texts are those that there were.
   const { overlays, content } = latest
   const look = await lookWith(overlays)
-  if (!isDeepStrictEqual(look, content.look)) latest = { rows, overlays, content: { ...content, look } }
+  if (!isDeepStrictEqual(look, content.look)) {
+    latest = { rows, overlays, content: { ...content, look } }
+  }
   return latest.content
 }

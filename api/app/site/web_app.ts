@@ -59,9 +59,7 @@ export abstract class WebApp {
   }
 
   /** The functions that name and draw the pictures of shared links, and draw the icons. */
-  async drawings(): Promise<
-    Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>
-  > {
+  async drawings(): Promise<Pick<ServerBundle, 'shareImageName' | 'drawShareImage' | 'drawIcon'>> {
     return this.bundle()
   }
 

@@ -12,7 +12,12 @@ interface ManifestInput {
 }
 
 /** The colours are those of the `--paper` tokens, or an accent that somebody chose; the icons' addresses stay. */
-export const webManifest = ({ language, name, description, accent = PAPER }: ManifestInput): string =>
+export const webManifest = ({
+  language,
+  name,
+  description,
+  accent = PAPER,
+}: ManifestInput): string =>
   JSON.stringify({
     id: localizedPath(language, '/'),
     name,

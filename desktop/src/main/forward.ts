@@ -12,7 +12,7 @@ const FORWARDED = /^\/(api|locales|uploads)(\/|$)/
 /** Whether the server answers this address of the app. */
 export const isForwarded = (pathname: string): boolean => FORWARDED.test(pathname)
 
-const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*)$/
+const SITE_FILE = /^\/(assets\/[\w.-]+\.(css|woff2|svg|png|webp)|favicon[\w.-]*|look\.css)$/
 
 /** Whether a file that the app itself lacks may be the public site's: what a page looks like, and never what it does. */
 export const isSiteFile = (pathname: string): boolean => SITE_FILE.test(pathname)

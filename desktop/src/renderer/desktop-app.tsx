@@ -108,5 +108,11 @@ function Admin({ start, server, onLanguage, onAdmin }: AdminProps) {
       />
     )
   }
-  return <AdminApp host={state.host} {...state.runtime} path={path} onOpened={onOpened} />
+  return (
+    <>
+      {/* The organisation's logos and accent, which the server puts into its own admin page. */}
+      <link rel="stylesheet" href="/look.css" />
+      <AdminApp host={state.host} {...state.runtime} path={path} onOpened={onOpened} />
+    </>
+  )
 }

@@ -37,6 +37,7 @@ test.group('The accent of the organisation', (group) => {
     await desk.save({ shared: { accent: BLUE } })
     assert.equal(await textOf('/en/about'), before)
     assert.notInclude(before, '<style>')
+    assert.equal((await rawRequest('/look.css')).text, '')
     await desk.publish()
     for (const path of ['/', '/en/about', '/nowhere']) {
       const page = await textOf(path)
@@ -44,6 +45,10 @@ test.group('The accent of the organisation', (group) => {
       assert.notInclude(/<script id="state"[^>]*>([^<]*)/.exec(page)?.[1] ?? '', BLUE)
     }
     assert.include(await textOf('/admin'), `--sun-500:${BLUE}`)
+    const style = await rawRequest('/look.css')
+    assert.equal(style.headers['content-type'], 'text/css; charset=utf-8')
+    assert.equal(style.headers['cache-control'], 'no-cache')
+    assert.include(style.text, `--sun-500:${BLUE}`)
   })
 
   test('is followed by icons, manifest and pictures of shared links', async ({
