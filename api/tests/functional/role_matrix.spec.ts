@@ -767,6 +767,7 @@ const MATRIX: Row[] = [
   { route: 'ANY /api/*', path: () => '/api/nowhere', answers: everybody(404) },
 
   { route: 'GET /locales/:file', path: () => '/locales/ar.json', answers: everybody(200) },
+  { route: 'GET /look.css', answers: everybody(200) },
   { route: 'GET /robots.txt', answers: everybody(200) },
   { route: 'GET /.well-known/security.txt', answers: everybody(200) },
   { route: 'GET /sitemap.xml', answers: everybody(200) },

@@ -105,7 +105,7 @@ function Measures({ colour }: { colour: string }) {
             <Measure
               key={measure.place}
               measure={measure}
-              isEnough={colour === SHIPPED_ACCENT || measure.ratio >= measure.least}
+              isShipped={colour === SHIPPED_ACCENT}
             />
           ))}
         </tbody>
@@ -114,7 +114,7 @@ function Measures({ colour }: { colour: string }) {
   )
 }
 
-function Measure({ measure, isEnough }: { measure: AccentMeasure; isEnough: boolean }) {
+function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: boolean }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const { place, colour, ground, ratio, least } = measure
@@ -137,9 +137,13 @@ function Measure({ measure, isEnough }: { measure: AccentMeasure; isEnough: bool
       <td>{shown(ratio)}</td>
       <td>{shown(least)}</td>
       <td>
-        <StatusChip state={isEnough ? 'published' : 'missing'}>
-          {t(isEnough ? 'site.look.enough' : 'site.look.notEnough')}
-        </StatusChip>
+        {ratio >= least ? (
+          <StatusChip state="published">{t('site.look.enough')}</StatusChip>
+        ) : isShipped ? (
+          <StatusChip state="shipped">{t('site.states.shipped')}</StatusChip>
+        ) : (
+          <StatusChip state="missing">{t('site.look.notEnough')}</StatusChip>
+        )}
       </td>
     </tr>
   )

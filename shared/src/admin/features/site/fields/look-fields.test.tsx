@@ -42,6 +42,8 @@ test('the shipped colour is chosen, and what is measured of it is told', async (
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
   expect(row('The sun on petrol').getByText('4.65 : 1')).toBeInTheDocument()
+  // It is no choice of anybody's, and always there to go back to.
+  expect(row('The sun on paper').getByText('2.98 : 1')).toBeInTheDocument()
   expect(row('Text, darker where needed').getByText('4.5 : 1')).toBeInTheDocument()
   expect(screen.queryByText('Not enough')).toBeNull()
 })
