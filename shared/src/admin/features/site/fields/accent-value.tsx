@@ -140,7 +140,7 @@ function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: bo
         {ratio >= least ? (
           <StatusChip state="published">{t('site.look.enough')}</StatusChip>
         ) : isShipped ? (
-          <StatusChip state="shipped">{t('site.states.shipped')}</StatusChip>
+          <StatusChip state="shipped">{t('site.look.asShipped')}</StatusChip>
         ) : (
           <StatusChip state="missing">{t('site.look.notEnough')}</StatusChip>
         )}

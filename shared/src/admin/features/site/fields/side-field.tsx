@@ -55,14 +55,11 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
     onFocus: () => onEnter(path),
   }
   const isLong = field.kind === 'longText'
+  const own = side === 'shared' ? label : t(`editor.languages.${side}`)
   return (
     <Field
       className={side === 'shared' ? `both-sides of-${field.kind}` : 'one-side'}
-      label={
-        <span className="side-name">
-          {side === 'shared' ? label : t(`editor.languages.${side}`)}
-        </span>
-      }
+      label={<span className="side-name">{own}</span>}
       error={rule === undefined ? undefined : problemText(rule, field, value)}
       required={!field.isOptional}
     >
@@ -73,7 +70,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
             <PictureValue
               control={{ id, name: input.name, 'aria-describedby': describedBy }}
               controlRef={input.ref}
-              what={side === 'shared' ? label : `${label}, ${t(`editor.languages.${side}`)}`}
+              what={side === 'shared' ? label : t('site.nameOf', { heading: label, name: own })}
               language={side === 'shared' ? null : side}
               value={value}
               isReadOnly={isReadOnly}
