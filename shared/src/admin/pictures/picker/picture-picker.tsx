@@ -122,15 +122,17 @@ export function PicturePicker({
         <TabPanel value="device">
           <DeviceSource several={several} onFiles={onFiles} />
         </TabPanel>
-        <TabPanel value="web">
-          <WebSource
-            value={web}
-            isDescribed={isDescribed}
-            isTried={isTried}
-            onChange={setWeb}
-            onPlace={place}
-          />
-        </TabPanel>
+        {onWeb && (
+          <TabPanel value="web">
+            <WebSource
+              value={web}
+              isDescribed={isDescribed}
+              isTried={isTried}
+              onChange={setWeb}
+              onPlace={place}
+            />
+          </TabPanel>
+        )}
       </Tabs>
     </Dialog>
   )
