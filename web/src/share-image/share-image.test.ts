@@ -1,4 +1,5 @@
 import type { PictureFiles } from '@ufuq/shared/contract/pictures'
+import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { aPublication } from '@ufuq/shared/contract/testing/publication'
 import { expect, test } from 'vitest'
 import { drawIcon } from './draw-icon.ts'
@@ -14,7 +15,8 @@ const outline = () => ({ path: 'M0 0', width: 500 })
 test('a picture has another name in another look', () => {
   const shipped = shareImageName(site)
   expect(shareImageName(site, null)).toBe(shipped)
-  const names = [{ accent }, { logos }, { accent, logos }].map((look) => shareImageName(site, look))
+  const looks: SiteLook[] = [{ accent }, { logos }, { accent, logos }]
+  const names = looks.map((look) => shareImageName(site, look))
   expect(new Set([shipped, ...names]).size).toBe(4)
 })
 

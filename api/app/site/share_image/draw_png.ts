@@ -9,7 +9,7 @@ export type Draw = (outline: OutlineText) => string
 export async function drawPng(draw: Draw, width?: number): Promise<Buffer> {
   const picture = await renderAsync(draw(outlineText), {
     font: { loadSystemFonts: false },
-    ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
+    ...(width !== undefined && { fitTo: { mode: 'width' as const, value: width } }),
   })
   return picture.asPng()
 }
