@@ -16,7 +16,7 @@ import { useHideFirstSteps } from './mutations.ts'
 /** Where each step is done; null where that is the server's machine. */
 const WAYS = {
   organisation: { to: '/admin/site/organisation', label: 'firstSteps.organisation.act' },
-  logo: { to: '/admin/site/organisation', label: 'firstSteps.logo.act' },
+  logo: { to: '/admin/site/organisation#look', label: 'firstSteps.logo.act' },
   publication: { to: '/admin/publications/create', label: 'firstSteps.publication.act' },
   colleagues: { to: '/admin/users/create', label: 'firstSteps.colleagues.act' },
   mail: null,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { otherLanguage } from '../../../../contract/languages.ts'
 import type { SitePage } from '../../../../contract/site/calls.ts'
 import { setIn, type SiteSide, type SiteTree } from '../../../../contract/site/values.ts'
@@ -57,10 +58,13 @@ export function PageEditor({ page, onSaved }: PageEditorProps) {
   const checks = usePageChecks(edited, { typing, isReadOnly })
   const compare = useComparePages(name, parts)
   const [view, setView] = useState('fields')
+  const { hash } = useLocation()
+  /** What a link leads to, else the first one. */
+  const first = parts.find((one) => hash === `#${one.name}`) ?? parts[0]
   /** The part that is being written. */
-  const [part, setPart] = useState(parts[0]?.name)
+  const [part, setPart] = useState(first?.name)
   const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(parts.slice(0, 1).map((part) => partKey(part.name))),
+    () => new Set(first ? [partKey(first.name)] : []),
   )
   const open = (keys: readonly string[], isOpen = true) =>
     setOpened((before) => {

@@ -16,7 +16,7 @@ async function open(
   page: SitePage = sitePage('organisation'),
   answers: Parameters<typeof openSite>[1] = {},
 ) {
-  const view = await openSite('/admin/site/organisation', {
+  const view = await openSite('/admin/site/organisation#look', {
     'GET /api/site/pages/organisation': () => json({ page }),
     'GET /api/pictures': () => json([WELL]),
     'GET /api/pictures/counts': () => json({ all: 1, undescribed: 0, unused: 0, mine: 1 }),
@@ -24,7 +24,9 @@ async function open(
     'GET /api/pictures/12': () => json({ picture: WELL }),
     ...answers,
   })
-  fireEvent.click(await screen.findByRole('button', { name: /^Logo and colour/ }))
+  // The link of the first steps leads to this part.
+  const part = await screen.findByRole('button', { name: /^Logo and colour/ })
+  expect(part).toHaveAttribute('aria-expanded', 'true')
   return view
 }
 
