@@ -47,7 +47,7 @@ test('the shipped colour is chosen, and what is measured of it is told', async (
   // It is no choice of anybody's, and always there to go back to.
   expect(row('The sun on paper').getByText('2.98 : 1')).toBeInTheDocument()
   expect(row('Text, darker where needed').getByText('4.5 : 1')).toBeInTheDocument()
-  expect(screen.queryByText('Not enough')).toBeNull()
+  expect(screen.queryByText('Too low')).toBeNull()
 })
 
 test('a ready shade is one press', async () => {
@@ -67,17 +67,17 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
   const { callsTo } = await open()
   fireEvent.change(accent(), { target: { value: '#E3A33B' } })
   expect(row('The sun on paper').getByText('2.01 : 1')).toBeInTheDocument()
-  expect(row('The sun on paper').getByText('Not enough')).toBeInTheDocument()
+  expect(row('The sun on paper').getByText('Too low')).toBeInTheDocument()
   save()
   expect(
     await screen.findByText(
-      'This colour is not taken. The sun on paper: 2.01 : 1, and at least 3 : 1 is needed.',
+      'This colour cannot be used. The sun on paper: 2.01 : 1, and at least 3 : 1 is needed.',
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')
   expect(callsTo(PUT)).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: /^Use the nearest shade that is enough/ }))
-  await waitFor(() => expect(screen.queryByText('Not enough')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^Use the nearest shade that passes/ }))
+  await waitFor(() => expect(screen.queryByText('Too low')).toBeNull())
   expect(poorestOf(accent().value)).toBeUndefined()
 })
 
