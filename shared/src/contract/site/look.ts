@@ -92,7 +92,7 @@ function logoRules({ logos, symbol }: SiteLook, ofAdmin: boolean): string {
   return (
     `${all}{box-sizing:border-box;max-inline-size:min(50vw,15rem);padding:.2rem;` +
     `border-radius:${CORNER};background:${GROUNDS.paper} center/contain no-repeat;` +
-    `background-origin:content-box;print-color-adjust:exact}${all}>*{display:none}` +
+    `background-origin:content-box;-webkit-print-color-adjust:exact}${all}>*{display:none}` +
     (logos
       ? LANGUAGES.map(
           (language) =>
