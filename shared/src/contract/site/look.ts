@@ -52,8 +52,16 @@ export function lookOf(
 /** For a logo twice as wide as a page shows it. */
 const FILE_WIDTH = 480
 
-/** The least of corners, as of chips. */
-const CORNER = '2px'
+/** Paper around a picture: nobody sees it on paper, and a dark picture is seen on petrol and at night too. */
+const FRAME = {
+  'box-sizing': 'border-box',
+  'max-inline-size': 'min(50vw,15rem)',
+  padding: '.2rem',
+  'border-radius': '2px',
+  background: `${GROUNDS.paper} center/contain no-repeat`,
+  'background-origin': 'content-box',
+  '-webkit-print-color-adjust': 'exact',
+}
 
 /**
  * The rules that make a page look so, for one style element after the style sheets: it needs no request, and no script
@@ -63,47 +71,41 @@ export function lookStyle(look: SiteLook, { ofAdmin = false } = {}): string {
   return accentRules(look, ofAdmin) + logoRules(look, ofAdmin)
 }
 
-const declared = (shades: Readonly<Record<string, string>>) =>
-  Object.entries(shades)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
+const rule = (selector: string, declarations: Readonly<Record<string, string>>): string => {
+  const all = Object.entries(declarations).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${all.join(';')}}`
+}
 
 function accentRules({ accent }: SiteLook, ofAdmin: boolean): string {
   if (accent === undefined) return ''
   const { day, night } = paletteOf(accent)
-  const atNight = declared(night)
+  const atNight = (theme: string) => rule(`:root${theme}`, night)
   return (
-    `:root{${declared(day)}}` +
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${atNight}}}` +
-    (ofAdmin ? `@media screen{:root[data-theme=dark]{${atNight}}}` : '')
+    rule(':root', day) +
+    `@media screen and (prefers-color-scheme:dark){${atNight(':not([data-theme=light])')}}` +
+    (ofAdmin ? `@media screen{${atNight('[data-theme=dark]')}}` : '')
   )
 }
 
-/**
- * A picture takes the place of the drawing. It stands on paper, which nobody sees on paper, so that a dark one is seen
- * on petrol and at night too.
- */
+/** A picture takes the place of a drawing. */
 function logoRules({ logos, symbol }: SiteLook, ofAdmin: boolean): string {
-  const isShown = logos !== undefined || (ofAdmin && symbol !== undefined)
-  if (!isShown) return ''
-  const all = logos ? '.logo svg' : '.logo .symbol'
-  const own = (selector: string, { width, height }: Pick<PictureFiles, 'width' | 'height'>) =>
-    `${selector}{aspect-ratio:${width}/${height};`
-  return (
-    `${all}{box-sizing:border-box;max-inline-size:min(50vw,15rem);padding:.2rem;` +
-    `border-radius:${CORNER};background:${GROUNDS.paper} center/contain no-repeat;` +
-    `background-origin:content-box;-webkit-print-color-adjust:exact}${all}>*{display:none}` +
-    (logos
-      ? LANGUAGES.map(
-          (language) =>
-            `${own(`:lang(${language}) .logo svg`, logos[language])}${background(logos[language])}}`,
-        ).join('')
-      : '') +
-    (ofAdmin && (symbol || logos)
-      ? `${own(':root .logo .symbol', { width: 1, height: 1 })}${symbol ? background(symbol) : ''}}`
-      : '')
-  )
+  if (!logos && !(symbol && ofAdmin)) return ''
+  const drawings = logos ? '.logo svg' : '.logo .symbol'
+  const ofLogos = LANGUAGES.map((language) => {
+    const logo = logos?.[language]
+    if (!logo) return ''
+    const shape = { 'aspect-ratio': `${logo.width}/${logo.height}` }
+    return rule(`:lang(${language}) .logo svg`, { ...shape, ...imageOf(logo) })
+  })
+  const ofSymbol = { 'aspect-ratio': '1', ...(symbol && imageOf(symbol)) }
+  return [
+    rule(drawings, FRAME),
+    rule(`${drawings}>*`, { display: 'none' }),
+    ...ofLogos,
+    ...(ofAdmin ? [rule(':root .logo .symbol', ofSymbol)] : []),
+  ].join('')
 }
 
-const background = (picture: PictureFiles) =>
-  `background-image:url(${plainPicture(picture, FILE_WIDTH)})`
+const imageOf = (picture: PictureFiles) => ({
+  'background-image': `url(${plainPicture(picture, FILE_WIDTH)})`,
+})
