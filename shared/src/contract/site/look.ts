@@ -63,6 +63,8 @@ const FRAME = {
   '-webkit-print-color-adjust': 'exact',
 }
 
+const SQUARE = { 'aspect-ratio': '1' }
+
 /**
  * The rules that make a page look so, for one style element after the style sheets: it needs no request, and no script
  * knows of it. Layers yield to it. `ofAdmin` adds the theme that somebody chose there, and the symbol.
@@ -97,7 +99,7 @@ function logoRules({ logos, symbol }: SiteLook, ofAdmin: boolean): string {
     const shape = { 'aspect-ratio': `${logo.width}/${logo.height}` }
     return rule(`:lang(${language}) .logo svg`, { ...shape, ...imageOf(logo) })
   })
-  const ofSymbol = { 'aspect-ratio': '1', ...(symbol && imageOf(symbol)) }
+  const ofSymbol = symbol ? { ...SQUARE, ...imageOf(symbol) } : SQUARE
   return [
     rule(drawings, FRAME),
     rule(`${drawings}>*`, { display: 'none' }),
