@@ -11,7 +11,7 @@ export const ERROR_CODES = [
   'version_conflict', // 409: the record changed since it was read; `current` carries it
   'translation_taken', // 409: the translation belongs to another record
   'tag_in_use', // 409: publications carry the tag, so it can't be deleted
-  'picture_in_use', // 409: texts use the picture, so it can't be deleted
+  'picture_in_use', // 409: texts or the organisation use the picture, so it can't be deleted
   'picture_exists', // 409: another picture has this file
   'too_many_links', // 409: the maximum number of preview links is already active
   'not_a_draft', // 409: only drafts are handed over for review

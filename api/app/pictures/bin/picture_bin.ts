@@ -17,13 +17,13 @@ type Authorize = (picture: Picture) => Promise<void>
 /** Moves a picture that nothing shows to the bin; one that is used stays (409), and the answer says where it is. */
 export async function deletePicture(id: number, person: User, authorize: Authorize) {
   await inQuietTransaction(async (client) => {
-    // Whoever saves a text with this picture locks it too.
+    // Whoever saves a text, or the organisation, with this picture locks it too.
     const picture = await Picture.live({ client }).where({ id }).forUpdate().first()
     if (!picture) throw ApiException.notFound('Picture')
     await authorize(picture)
     const usedBy = await usesOf(id, client)
     if (usedBy.length > 0) {
-      throw new ApiException(409, 'picture_in_use', 'Texts use this picture', {
+      throw new ApiException(409, 'picture_in_use', 'This picture is in use', {
         extra: { usedBy } satisfies Pick<PictureInUseBody, 'usedBy'>,
       })
     }
