@@ -3,11 +3,13 @@ import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../client/api-error.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import { pictureAddress, pictureAt, plainPicture } from '../../../../contract/pictures.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Logo, LogoSymbol } from '../../../../ui/logo.tsx'
+import { useErrorText } from '../../../error-text.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { UploadRow } from '../../../pictures/uploads/upload-row.tsx'
 import { useOneUpload } from '../../../pictures/uploads/use-upload.ts'
@@ -40,6 +42,7 @@ export function PictureValue({
   onFocus,
 }: PictureValueProps) {
   const { t } = useTranslation('admin')
+  const errorText = useErrorText()
   const [isChoosing, setChoosing] = useState(false)
   const chooser = useRef<HTMLButtonElement | null>(null)
   const id = pictureAt(value)
@@ -61,7 +64,11 @@ export function PictureValue({
           />
         </Grounds>
       )}
-      {id !== null && known.isError && <p className="hint">{t('site.look.missing')}</p>}
+      {id !== null && known.isError && (
+        <p className="hint">
+          {isGone(known.error) ? t('site.look.missing') : errorText(known.error)}
+        </p>
+      )}
       {upload && (
         <ul className="look-arrival">
           <UploadRow upload={upload} />
@@ -120,6 +127,8 @@ export function PictureValue({
     </div>
   )
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const shipped = (language: Language | null) =>
   language ? <Logo language={language} /> : <LogoSymbol />
