@@ -43,7 +43,14 @@ test('an organisation’s look is one style in the head, and nothing else of a p
   if (own.kind !== 'page') throw new Error('The home page leads nowhere')
   expect(own.head).toContain('<style>:root{')
   expect([own.body, own.state]).toEqual([plain.body, plain.state])
-  const draft = await render({ url: '/en', reads: noPublications, site, texts, look, isDraft: true })
+  const draft = await render({
+    url: '/en',
+    reads: noPublications,
+    site,
+    texts,
+    look,
+    isDraft: true,
+  })
   expect(draft.kind === 'page' && draft.head).toContain('--sun-500:#2f7fc0')
 })
 

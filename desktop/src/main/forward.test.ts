@@ -5,12 +5,7 @@ test.each(['/api/health', '/locales/ar.json', '/uploads/7'])('%s is the serverâ€
   expect(isForwarded(pathname)).toBe(true)
 })
 
-test.each([
-  '/assets/index-5d2f.css',
-  '/assets/fustat-latin.woff2',
-  '/favicon.svg',
-  '/look.css',
-])(
+test.each(['/assets/index-5d2f.css', '/assets/fustat-latin.woff2', '/favicon.svg', '/look.css'])(
   '%s may be what a page of the site looks like',
   (pathname) => expect(isSiteFile(pathname)).toBe(true),
 )

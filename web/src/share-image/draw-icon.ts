@@ -3,8 +3,5 @@ import type { DrawnLook, IconShape } from '@ufuq/shared/contract/rendering'
 import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
 
 /** An icon of the site in the organisation's look. */
-export const drawIcon = (
-  shape: IconShape,
-  { accent = SHIPPED_ACCENT, mark }: DrawnLook,
-): string =>
+export const drawIcon = (shape: IconShape, { accent = SHIPPED_ACCENT, mark }: DrawnLook): string =>
   drawnIcon(shape, { sun: accent, picture: mark && `data:image/png;base64,${mark.png}` })

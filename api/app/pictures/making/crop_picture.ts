@@ -22,8 +22,7 @@ export const fitPicture = (picture: Picture, side: number): Promise<Buffer> =>
   madeFrom(picture, { kind: 'fit', side })
 
 type Making =
-  | { kind: 'crop'; part: Region; width: number; height: number }
-  | { kind: 'fit'; side: number }
+  { kind: 'crop'; part: Region; width: number; height: number } | { kind: 'fit'; side: number }
 
 /** Kept by whoever asks for it. */
 async function madeFrom(picture: Picture, making: Making): Promise<Buffer> {

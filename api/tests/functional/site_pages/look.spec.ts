@@ -260,7 +260,10 @@ test.group('The logos of the organisation', (group) => {
     const desk = await deskOf(client, 'organisation', 'admin')
     const [gone, kept] = await PictureFactory.createMany(2)
     if (!gone || !kept) throw new Error('There are two')
-    await publish(desk, { ar: { logo: `/uploads/${gone.id}` }, en: { logo: `/uploads/${kept.id}` } })
+    await publish(desk, {
+      ar: { logo: `/uploads/${gone.id}` },
+      en: { logo: `/uploads/${kept.id}` },
+    })
     await publish(desk, { ar: { logo: '' }, en: { logo: '' }, shared: { accent: BLUE } })
     const shelf = await shelfOf(client)
     ;(await shelf.send('DELETE', `pictures/${gone.id}`)).assertStatus(204)

@@ -52,6 +52,12 @@ describe('the checks of a page', () => {
     expect(toTheEnd(checkValuesInSteps(texts, nothingKnown, new Memory()))).toEqual([])
   })
 
+  test('take a logo for no text: one alone stands in both languages', () => {
+    const trees = treesWith('organisation', { ar: { logo: '/uploads/12' } })
+    const texts = textsIn(SITE_PARTS.organisation, valuesOf('organisation', trees))
+    expect(texts.ar.has('logo')).toBe(false)
+  })
+
   test('read no item that was removed', () => {
     const { order } = shippedTrees('about').shared['values'] as { order: string[] }
     const trees = treesWith('about', { shared: { [orderPath('values')]: order.slice(1) } })

@@ -116,12 +116,13 @@ export function usePageChecks(
   }
 }
 
-/** The texts of a page by language and key, without those of items that were removed. */
+/** The texts of a page by language and key, without pictures, and without those of items that were removed. */
 export function textsIn(parts: readonly SitePart[], values: SiteValues): ValuePair {
   const texts = { ar: new Map<string, string>(), en: new Map<string, string>() }
-  for (const { side, path } of placesIn(parts, values)) {
+  for (const { side, path, field } of placesIn(parts, values)) {
+    if (side === 'shared' || field?.kind === 'picture') continue
     const value = values[side].get(path)
-    if (side !== 'shared' && typeof value === 'string') texts[side].set(path, value)
+    if (typeof value === 'string') texts[side].set(path, value)
   }
   return texts
 }

@@ -102,11 +102,7 @@ function Measures({ colour }: { colour: string }) {
         </thead>
         <tbody>
           {measuresOf(colour).map((measure) => (
-            <Measure
-              key={measure.place}
-              measure={measure}
-              isShipped={colour === SHIPPED_ACCENT}
-            />
+            <Measure key={measure.place} measure={measure} isShipped={colour === SHIPPED_ACCENT} />
           ))}
         </tbody>
       </table>
