@@ -81,7 +81,8 @@ test('nothing but the next step is done by a filled button', async () => {
   await open({ answer: () => json({ isHidden: false, done }) })
   const links = (await list()).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
-    ['/admin/site/organisation#look', 'btn small'],
+    ['/admin/site/organisation', 'btn small'],
+    ['/admin/site/organisation#look', 'btn line small'],
     ['/admin/publications/create', 'btn line small'],
     ['/admin/users/create', 'btn line small'],
     ['/admin?tab=settings', 'btn line small'],
