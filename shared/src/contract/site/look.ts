@@ -83,7 +83,8 @@ function accentRules({ accent }: SiteLook, ofAdmin: boolean): string {
   const { day, night } = paletteOf(accent)
   const atNight = (theme: string) => rule(`:root${theme}`, night)
   return (
-    rule(':root', day) +
+    // Night has another `--sun-200`, but petrol is petrol by day and by night.
+    rule(':root', { ...day, '--sun-hover': day['--sun-200'] ?? accent }) +
     `@media screen and (prefers-color-scheme:dark){${atNight(':not([data-theme=light])')}}` +
     (ofAdmin ? `@media screen{${atNight('[data-theme=dark]')}}` : '')
   )

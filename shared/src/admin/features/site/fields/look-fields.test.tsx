@@ -79,6 +79,17 @@ test('a poor colour is refused with the measured ratio, and a better one is at h
   fireEvent.click(screen.getByRole('button', { name: /^Use the nearest shade that passes/ }))
   await waitFor(() => expect(screen.queryByText('Too low')).toBeNull())
   expect(poorestOf(accent().value)).toBeUndefined()
+  expect(accent()).toHaveFocus()
+})
+
+test('a colour is typed letter by letter in one field', async () => {
+  await open()
+  const field = accent()
+  for (const typed of ['', '#', '#2f', '#2f7fc0']) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(accent()).toBe(field)
+  }
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true)
 })
 
 test('a logo is chosen of the library, and taken away', async () => {
@@ -112,6 +123,20 @@ test('a picture that is gone is told at its field', async () => {
   expect(await symbol.findByText('Choose a picture of the library')).toBeInTheDocument()
   fireEvent.click(symbol.getByRole('button', { name: /^Remove the picture/ }))
   expect(symbol.getByRole('button', { name: /^Choose a picture: / })).toHaveFocus()
+})
+
+test('what becomes public of the look is shown as it looks', async () => {
+  const draft = treesWith('organisation', {
+    en: { logo: '/uploads/12' },
+    shared: { accent: ACCENTS.blue },
+  })
+  await open(sitePage('organisation', { draft }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const changed = (name: RegExp) => within(dialog.getByRole('region', { name }))
+  expect(await changed(/: Logo$/).findByRole('img', { name: /12/ })).toBeInTheDocument()
+  expect(changed(/: Colour of the sun$/).getByText(ACCENTS.orange)).toBeInTheDocument()
+  expect(changed(/: Colour of the sun$/).getByText(ACCENTS.blue)).toBeInTheDocument()
 })
 
 test('who may not change it sees it without the ways to', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Logo, LogoSymbol } from '../../../../ui/logo.tsx'
 import { useErrorText } from '../../../error-text.ts'
+import { useLanguage } from '../../../language.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { UploadRow } from '../../../pictures/uploads/upload-row.tsx'
 import { useOneUpload } from '../../../pictures/uploads/use-upload.ts'
@@ -42,6 +43,7 @@ export function PictureValue({
   onFocus,
 }: PictureValueProps) {
   const { t } = useTranslation('admin')
+  const reading = useLanguage()
   const errorText = useErrorText()
   const [isChoosing, setChoosing] = useState(false)
   const chooser = useRef<HTMLButtonElement | null>(null)
@@ -107,7 +109,9 @@ export function PictureValue({
           )}
         </div>
       )}
-      <p className="hint">{t(language ? 'site.look.logoHint' : 'site.look.symbolHint')}</p>
+      {(language === null || language === reading) && (
+        <p className="hint">{t(language ? 'site.look.logoHint' : 'site.look.symbolHint')}</p>
+      )}
       {isChoosing && (
         <Suspense>
           <LookPicker

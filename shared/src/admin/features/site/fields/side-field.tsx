@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { poorestOf } from '../../../../contract/site/accent.ts'
 import type { FieldKind, SiteField } from '../../../../contract/site/fields.ts'
@@ -11,7 +11,8 @@ import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
 import { usePageInEditor } from '../editing/page-context.ts'
 import { nameOf, type PageForm } from '../editing/page-values.ts'
 import { useValueNames } from '../names.ts'
-import { AccentValue } from './accent-value.tsx'
+import { AccentMeasures } from './accent-measures.tsx'
+import { AccentValue, colourOf } from './accent-value.tsx'
 import { PictureValue } from './picture-value.tsx'
 
 interface SideFieldProps {
@@ -40,6 +41,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   const { isReadOnly, onEnter } = usePageInEditor()
   const shown = useValueNames()
   const problemText = useProblemText()
+  const form = useFormContext<PageForm>()
   const { field: input, fieldState } = useController<PageForm, `${SiteSide}.${string}`>({
     name: nameOf(side, path),
   })
@@ -56,7 +58,7 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
   }
   const isLong = field.kind === 'longText'
   const own = side === 'shared' ? label : t(`editor.languages.${side}`)
-  return (
+  const asked = (
     <Field
       className={side === 'shared' ? `both-sides of-${field.kind}` : 'one-side'}
       label={<span className="side-name">{own}</span>}
@@ -101,6 +103,24 @@ export function SideField({ side, path, label, field }: SideFieldProps) {
         return <TextInput {...described} {...control} inputMode={MODES[field.kind]} />
       }}
     </Field>
+  )
+  if (field.kind !== 'colour') return asked
+  const colour = colourOf(value)
+  return (
+    <div className="accent">
+      {asked}
+      {colour !== null && (
+        <AccentMeasures
+          colour={colour}
+          isReadOnly={isReadOnly}
+          onChange={(better) => {
+            input.onChange(better)
+            // The button that was pressed goes.
+            form.setFocus(nameOf(side, path))
+          }}
+        />
+      )}
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { useLanguage } from '../../../language.ts'
 import { MarkedWords } from '../../../saving/marked-words.tsx'
 import { usePageNames, useValueNames } from '../names.ts'
+import { LookValue } from './look-value.tsx'
 import { markSides } from './mark-sides.ts'
 
 interface Column {
@@ -124,6 +125,7 @@ function Row({ change, place, values, columns }: RowProps) {
   const { t } = useTranslation('admin')
   const shown = useValueNames()
   const { side } = change
+  const kind = place.field?.kind
   const text = (of: Column['of']) =>
     shown.value(change[of], { field: place.field, list: place.list, values: values[of] })
   const marked = markSides(text('before'), text('after'))
@@ -137,6 +139,8 @@ function Row({ change, place, values, columns }: RowProps) {
       </span>
       {marked[of].length === 0 ? (
         <p className="nothing">{t('editor.conflict.empty')}</p>
+      ) : kind === 'picture' || kind === 'colour' ? (
+        <LookValue kind={kind} value={String(change[of])} />
       ) : (
         <p {...writing}>
           <MarkedWords words={marked[of]} />
