@@ -61,6 +61,7 @@ const FRAME = {
   background: `${GROUNDS.paper} center/contain no-repeat`,
   'background-origin': 'content-box',
   '-webkit-print-color-adjust': 'exact',
+  'forced-color-adjust': 'none',
 }
 
 const SQUARE = { 'aspect-ratio': '1' }
