@@ -1,3 +1,4 @@
+import { SHIPPED_ACCENT } from '@ufuq/shared/contract/site/accent'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import { expect, test } from './support/test.ts'
 
@@ -23,4 +24,27 @@ test('a page of the site is seen with its looks beside its fields', async ({
   // Unsaved work would object to closing.
   await page.getByRole('button', { name: t('admin:site.editor.restore') }).click()
   await expect(page.getByText(t('admin:editor.state.clean'))).toBeVisible()
+})
+
+test('the window has the colour that the organisation chose', async ({
+  startDesktop,
+  signIn,
+  api,
+}) => {
+  const publish = async (accent: string) => {
+    const page = '/api/site/pages/organisation'
+    expect((await api.put(page, { data: { shared: { accent } } })).ok()).toBe(true)
+    expect((await api.post(`${page}/publish`, { data: {} })).ok()).toBe(true)
+  }
+  await publish('#2f7fc0')
+  try {
+    const { window } = await startDesktop()
+    const page = await window()
+    await signIn(page)
+    const sun = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
+    await expect.poll(sun).toBe('#2f7fc0')
+  } finally {
+    await publish(SHIPPED_ACCENT)
+  }
 })
