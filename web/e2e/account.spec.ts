@@ -16,7 +16,7 @@ async function newPerson(baseURL: string | undefined, username: string): Promise
   return { username, password }
 }
 
-test('a person changes name and password, and is asked for the password each time', async ({
+test('a person changes name and password, and is asked for the password each time @ar', async ({
   page,
   language,
   t,
@@ -52,7 +52,7 @@ test('a person changes name and password, and is asked for the password each tim
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a person sees the own sessions and ends another one', async ({
+test('a person sees the own sessions and ends another one @en', async ({
   page,
   language,
   t,
@@ -74,7 +74,7 @@ test('a person sees the own sessions and ends another one', async ({
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an administrator shuts a person out at once and lets them in again', async ({
+test('an administrator shuts a person out at once and lets them in again @ar', async ({
   page,
   language,
   t,
@@ -96,7 +96,7 @@ test('an administrator shuts a person out at once and lets them in again', async
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
-test('an administrator’s link leads somebody to a new password, once', async ({
+test('an administrator’s link leads somebody to a new password, once @en', async ({
   page,
   browser,
   language,
@@ -149,7 +149,7 @@ test('an administrator’s link leads somebody to a new password, once', async (
   await theirs.close()
 })
 
-test('an invitation lets somebody in with a password of their own', async ({
+test('an invitation lets somebody in with a password of their own @ar', async ({
   page,
   browser,
   language,
@@ -193,7 +193,7 @@ test('an invitation lets somebody in with a password of their own', async ({
   await expect(row).not.toContainText(t('admin:invite.pending'))
 })
 
-test('one’s own account is not given up without a question', async ({ page, t, signIn }) => {
+test('one’s own account is not given up without a question @en', async ({ page, t, signIn }) => {
   const { username } = people.admin
   const questions: string[] = []
   page.on('dialog', (dialog) => {

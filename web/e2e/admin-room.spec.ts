@@ -136,7 +136,7 @@ test('what both languages share stands whole beside the texts, or comes in a dra
   await expect(controls[3] as Locator).toHaveValue('/uploads/390.jpg')
 })
 
-test('a field that is refused opens the drawer in which it stands, and has the focus', async ({
+test('a field that is refused opens the drawer in which it stands, and has the focus @en', async ({
   page,
   t,
   signIn,

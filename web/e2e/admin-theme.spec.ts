@@ -7,7 +7,7 @@ const SETTINGS = '/admin?tab=settings'
 
 const ground = (page: Page) => page.locator('html')
 
-test('a chosen theme is there at once, and remembered before any of the app has loaded', async ({
+test('a chosen theme is there at once, and remembered before any of the app has loaded @en', async ({
   page,
   t,
   signIn,

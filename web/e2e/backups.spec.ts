@@ -42,7 +42,7 @@ const test = base.extend<object, { backingUp: Server }>({
   baseURL: ({ backingUp }, use) => use(backingUp.origin),
 })
 
-test('a backup is made and downloaded after the password, and the list shows it', async ({
+test('a backup is made and downloaded after the password, and the list shows it @en', async ({
   page,
   backingUp,
   t,

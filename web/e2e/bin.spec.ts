@@ -4,7 +4,7 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-test('a deleted pair is gone from the public pages until it is restored whole, with its link', async ({
+test('a deleted pair is gone from the public pages until it is restored whole, with its link @en', async ({
   page,
   request,
   baseURL,

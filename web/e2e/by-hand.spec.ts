@@ -182,11 +182,12 @@ async function byMouse(page: Page, screen: Language, side: Language) {
   await keyboard.type(w.end)
 }
 
-for (const [way, write] of [
-  ['keyboard', byKeyboard],
-  ['mouse', byMouse],
+for (const [way, write, tag] of [
+  ['keyboard', byKeyboard, ''],
+  // The arrows have a direction, a click has none.
+  ['mouse', byMouse, '@ar'],
 ] as const) {
-  test(`an article with everything in it is written without a sign, by ${way} alone, and read`, async ({
+  test(`an article with everything in it is written without a sign, by ${way} alone, and read ${tag}`, async ({
     page,
     visitor,
     language,

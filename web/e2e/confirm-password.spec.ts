@@ -39,7 +39,7 @@ async function newPeople(baseURL: string | undefined, names: string[]) {
   }
 }
 
-test('roles wait for the password, which is asked for once for all of them', async ({
+test('roles wait for the password, which is asked for once for all of them @en', async ({
   page,
   baseURL,
   language,
@@ -82,7 +82,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
   await staff.dispose()
 })
 
-test('a link for a new password waits for the own one', async ({
+test('a link for a new password waits for the own one @ar', async ({
   page,
   baseURL,
   language,
@@ -114,7 +114,7 @@ test('a link for a new password waits for the own one', async ({
   )
 })
 
-test('an export waits for the password and then arrives', async ({ page, t, signIn }) => {
+test('an export waits for the password and then arrives @ar', async ({ page, t, signIn }) => {
   await signIn(people.admin)
   await page.goto('/admin/inbox')
   const button = page.getByRole('button', { name: t('admin:inbox.export') })
@@ -127,7 +127,7 @@ test('an export waits for the password and then arrives', async ({ page, t, sign
   await expect(page).toHaveURL(/\/admin\/inbox$/)
 })
 
-test('a message is erased after the password was given, and never before', async ({
+test('a message is erased after the password was given, and never before @en', async ({
   page,
   baseURL,
   request,

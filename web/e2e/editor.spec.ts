@@ -109,7 +109,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   await api.delete(`/api/publications/pairs/${made.english.id}`)
 })
 
-test('two editors in conflict: each side is compared, and theirs, mine or neither is taken', async ({
+test('two editors in conflict: each side is compared, and theirs, mine or neither is taken @en', async ({
   page,
   language,
   t,

@@ -130,7 +130,7 @@ test('a save stays where the writer is: caret, scroll and undo, also when the pa
   await api.delete(`/api/publications/pairs/${id}`)
 })
 
-test('only a correction marks no other language, a larger change does after all, until it is still correct', async ({
+test('only a correction marks no other language, a larger change does after all, until it is still correct @en', async ({
   page,
   language,
   t,

@@ -9,7 +9,7 @@ import { expect, people, test } from './support/test.ts'
 
 const notice = (page: Page) => page.locator('.server-notice')
 
-test('a device that loses its connection says so in the frame, and carries on by itself', async ({
+test('a device that loses its connection says so in the frame, and carries on by itself @en', async ({
   page,
   context,
   t,

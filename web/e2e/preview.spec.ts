@@ -3,7 +3,7 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn', async ({
+test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn @en', async ({
   page,
   browser,
   baseURL,

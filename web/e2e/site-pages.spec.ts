@@ -180,7 +180,7 @@ test('staff change what visitors read, see it first, publish it and take it back
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
-test('two who write at once lose nothing', async ({ page, language, t, signIn, baseURL }) => {
+test('two who write at once lose nothing @en', async ({ page, language, t, signIn, baseURL }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await signIn(people.admin)
   await openPage(page, 'about')

@@ -80,7 +80,7 @@ test('a text with everything in it is sound at every width, and is told to scree
   })
 })
 
-test('the history goes over words and cells, back to where nothing is to be saved', async ({
+test('the history goes over words and cells, back to where nothing is to be saved @ar', async ({
   page,
   baseURL,
   t,
@@ -108,7 +108,7 @@ test('the history goes over words and cells, back to where nothing is to be save
   })
 })
 
-test('of a text of 20,000 words only what is in sight is drawn, and typing goes on at its end', async ({
+test('of a text of 20,000 words only what is in sight is drawn, and typing goes on at its end @en', async ({
   page,
   baseURL,
   t,

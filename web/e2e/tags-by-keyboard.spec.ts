@@ -16,7 +16,7 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
-test('tags are renamed, joined and parted by keyboard alone', async ({
+test('tags are renamed, joined and parted by keyboard alone @ar', async ({
   page,
   language,
   t,
