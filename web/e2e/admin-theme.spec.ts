@@ -12,8 +12,7 @@ test('a chosen theme is there at once, and remembered before any of the app has 
   t,
   signIn,
 }) => {
-  await signIn(people.editor)
-  await page.goto(SETTINGS)
+  await signIn(people.editor, SETTINGS)
   await arriveInside(page)
   await expect(page.getByRole('radio', { name: t('admin:theme.system') })).toBeChecked()
   await expect(ground(page)).toHaveCSS('background-color', PAPER.light)

@@ -48,8 +48,7 @@ test('a backup is made and downloaded after the password, and the list shows it 
   t,
   signIn,
 }) => {
-  await signIn(people.admin)
-  await page.goto('/admin?tab=settings')
+  await signIn(people.admin, '/admin?tab=settings')
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   const rows = section.getByRole('listitem')
   const make = section.getByRole('button', { name: t('admin:settings.backupNow') })

@@ -196,8 +196,7 @@ for (const [way, write, tag] of [
     signIn,
     measured,
   }) => {
-    await signIn(people.editor)
-    await page.goto('/admin/publications/create')
+    await signIn(people.editor, '/admin/publications/create')
     const titles = { ar: `بلا علامات ${way} ${language}`, en: `No signs ${way} ${language}` }
     await measured(`by ${way}`, async () => {
       for (const side of ['ar', 'en'] as const) {

@@ -48,8 +48,7 @@ test('roles wait for the password, which is asked for once for all of them @en',
 }) => {
   const names = [`first.role.${language}`, `second.role.${language}`]
   const staff = await newPeople(baseURL, names)
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   for (const username of names) {
     await page
       .getByRole('combobox', { name: t('admin:users.roleOf', { username }) })
@@ -91,8 +90,7 @@ test('a link for a new password waits for the own one @ar', async ({
 }) => {
   const username = `linked.${language}`
   await (await newPeople(baseURL, [username])).dispose()
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
   forgetConfirmedPasswords()
   const make = page.getByRole('button', { name: t('admin:users.resetMake') })
@@ -115,8 +113,7 @@ test('a link for a new password waits for the own one @ar', async ({
 })
 
 test('an export waits for the password and then arrives @ar', async ({ page, t, signIn }) => {
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+  await signIn(people.admin, '/admin/inbox')
   const button = page.getByRole('button', { name: t('admin:inbox.export') })
   await expect(button).toBeVisible()
   forgetConfirmedPasswords()
@@ -146,8 +143,7 @@ test('a message is erased after the password was given, and never before @en', a
     const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
     return list.filter((message) => message.name === name).length
   }
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+  await signIn(people.admin, '/admin/inbox')
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
   const more = page.getByRole('button', { name: t('admin:handling.more') })
   const erase = async () => {

@@ -216,8 +216,7 @@ test('a text that may only be read has none of the tools that write, and says wh
   makePair,
 }) => {
   const { english } = await makePair({ ...pairOf(WORDS), status: 'published' })
-  await signIn(people.author)
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await signIn(people.author, `/admin/publications/edit-bilingual/${english.id}`)
   for (const side of ['ar', 'en'] as const) {
     await expect(editor.surface(side)).toHaveAttribute('aria-readonly', 'true')
     await expect(editor.pane(side).getByRole('toolbar').getByRole('button')).toHaveCount(1)

@@ -25,8 +25,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   signIn,
 }) => {
   await makePair({ name: `keyboard ${language}`, shared: { tags: ['peace'] } })
-  await signIn(people.editor)
-  await page.goto('/admin/publications/create')
+  await signIn(people.editor, '/admin/publications/create')
   const { keyboard } = page
 
   const texts = {

@@ -65,8 +65,7 @@ for (const [width, tag] of [
 }
 
 test('two filters chosen one right after the other both hold @en', async ({ page, t, signIn }) => {
-  await signIn(people.editor)
-  await page.goto('/admin/inbox')
+  await signIn(people.editor, '/admin/inbox')
   await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
   // Within one task, as by someone faster than a busy machine draws.
   await page.evaluate(
@@ -103,8 +102,7 @@ test('an administrator takes the messages away as a table and erases one @ar', a
       message: '=1+1, and more than ten characters',
     },
   })
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+  await signIn(people.admin, '/admin/inbox')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()
   const file = await download

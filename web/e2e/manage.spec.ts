@@ -41,8 +41,7 @@ for (const [width, tag] of [
     }
 
     await page.setViewportSize({ width, height: 900 })
-    await signIn(people.editor)
-    await page.goto('/admin?tab=publications')
+    await signIn(people.editor, '/admin?tab=publications')
     await page.getByRole('link', { name: t('admin:manage.open') }).click()
     await search.fill(language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase())
     await page.keyboard.press('Enter')

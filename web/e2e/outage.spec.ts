@@ -15,8 +15,7 @@ test('a device that loses its connection says so in the frame, and carries on by
   t,
   signIn,
 }) => {
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await expect(notice(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(notice(page)).toContainText(t('admin:server.offline'))
@@ -52,8 +51,7 @@ if (DB_CONNECTION === 'mysql') {
       const api = await signedInApi(baseURL ?? '', people.admin)
       const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
       const pair = (await made.json()) as WholePair
-      await signIn(people.editor)
-      await page.goto('/admin/publications')
+      await signIn(people.editor, '/admin/publications')
       await page.locator('tbody tr').first().waitFor()
 
       letProductUseDatabase(false)

@@ -24,8 +24,7 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
   const pair = (await created.json()) as WholePair
   const shown = language === 'ar' ? pair.arabic : pair.english
 
-  await signIn(people.author)
-  await page.goto(`/admin/publications/edit-bilingual/${shown.id}`)
+  await signIn(people.author, `/admin/publications/edit-bilingual/${shown.id}`)
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const text = dialog.getByRole('region', { name: t(`admin:preview.pageIn.${language}`) })
