@@ -45,9 +45,21 @@ export default defineConfig<TestOptions>({
     launchOptions: { ...headless, timeout: 180_000 },
   },
   projects: [
-    // A test with a language for its tag runs in that one only.
+    // A test with a language for its tag runs in that one only: what people do and the server keeps, in which no language
+    // has a part. `widths` looks at the screens in both, and a test of the catalogues finds each text in both.
     { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: /@en\b/ },
     { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: /@ar\b/ },
+    // For MariaDB: what reads and writes through the screens, whatever its tag; the site's own words in both languages.
+    {
+      name: 'database-ar',
+      testMatch: /\/(main-job|inbox|outage|journey-\w+|site-pages)\.spec\.ts$/,
+      use: { language: 'ar', locale: 'ar' },
+    },
+    {
+      name: 'database-en',
+      testMatch: /\/site-pages\.spec\.ts$/,
+      use: { language: 'en', locale: 'en' },
+    },
     // Run only by `npm run screenshots`.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],

@@ -16,7 +16,7 @@ async function newPerson(baseURL: string | undefined, username: string): Promise
   return { username, password }
 }
 
-test('a person changes name and password, and is asked for the password each time', async ({
+test('a person changes name and password, and is asked for the password each time @ar', async ({
   page,
   language,
   t,
@@ -24,8 +24,7 @@ test('a person changes name and password, and is asked for the password each tim
   baseURL,
 }) => {
   const person = await newPerson(baseURL, `account.${language}`)
-  await signIn(person)
-  await page.goto('/admin?tab=settings')
+  await signIn(person, '/admin?tab=settings')
   const account = page.getByRole('region', { name: t('admin:settings.account') })
   await account
     .getByLabel(t('admin:fields.username'), { exact: true })
@@ -52,7 +51,7 @@ test('a person changes name and password, and is asked for the password each tim
   await (await signedInApi(baseURL ?? '', changed)).dispose()
 })
 
-test('a person sees the own sessions and ends another one', async ({
+test('a person sees the own sessions and ends another one @en', async ({
   page,
   language,
   t,
@@ -61,8 +60,7 @@ test('a person sees the own sessions and ends another one', async ({
 }) => {
   const person = await newPerson(baseURL, `sessions.${language}`)
   const elsewhere = await signedInApi(baseURL ?? '', person)
-  await signIn(person)
-  await page.goto('/admin?tab=settings')
+  await signIn(person, '/admin?tab=settings')
   const section = page.getByRole('region', { name: t('admin:settings.sessions') })
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await expect(section.getByText(t('admin:settings.thisSession'), { exact: true })).toBeVisible()
@@ -74,7 +72,7 @@ test('a person sees the own sessions and ends another one', async ({
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an administrator shuts a person out at once and lets them in again', async ({
+test('an administrator shuts a person out at once and lets them in again @ar', async ({
   page,
   language,
   t,
@@ -83,8 +81,7 @@ test('an administrator shuts a person out at once and lets them in again', async
 }) => {
   const person = await newPerson(baseURL, `shut.out.${language}`)
   const elsewhere = await signedInApi(baseURL ?? '', person)
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
   const { username } = person
   await row.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
@@ -96,7 +93,7 @@ test('an administrator shuts a person out at once and lets them in again', async
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
-test('an administrator’s link leads somebody to a new password, once', async ({
+test('an administrator’s link leads somebody to a new password, once @en', async ({
   page,
   browser,
   language,
@@ -105,8 +102,7 @@ test('an administrator’s link leads somebody to a new password, once', async (
   baseURL,
 }) => {
   const { username } = await newPerson(baseURL, `forgot.${language}`)
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
@@ -149,7 +145,7 @@ test('an administrator’s link leads somebody to a new password, once', async (
   await theirs.close()
 })
 
-test('an invitation lets somebody in with a password of their own', async ({
+test('an invitation lets somebody in with a password of their own @ar', async ({
   page,
   browser,
   language,
@@ -158,8 +154,7 @@ test('an invitation lets somebody in with a password of their own', async ({
   baseURL,
 }) => {
   const username = `invited.${language}`
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await page.getByRole('link', { name: t('admin:invite.title') }).click()
   await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
   await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
@@ -193,15 +188,14 @@ test('an invitation lets somebody in with a password of their own', async ({
   await expect(row).not.toContainText(t('admin:invite.pending'))
 })
 
-test('one’s own account is not given up without a question', async ({ page, t, signIn }) => {
+test('one’s own account is not given up without a question @en', async ({ page, t, signIn }) => {
   const { username } = people.admin
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.message())
     void dialog.dismiss()
   })
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
   const role = page.getByLabel(t('admin:users.roleOf', { username }))
   await role.selectOption('author')

@@ -4,7 +4,7 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-test('what a colleague did is told on the overview, with the way there', async ({
+test('what a colleague did is told on the overview, with the way there @ar', async ({
   page,
   baseURL,
   language,

@@ -54,8 +54,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
     },
   })
   const { english } = (await made.json()) as WholePair
-  await signIn(people.admin)
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await signIn(people.admin, `/admin/publications/edit-bilingual/${english.id}`)
   await arriveInside(page)
   for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920]) {
     await test.step(`at ${width} pixels`, async () => {
@@ -136,7 +135,7 @@ test('what both languages share stands whole beside the texts, or comes in a dra
   await expect(controls[3] as Locator).toHaveValue('/uploads/390.jpg')
 })
 
-test('a field that is refused opens the drawer in which it stands, and has the focus', async ({
+test('a field that is refused opens the drawer in which it stands, and has the focus @en', async ({
   page,
   t,
   signIn,

@@ -7,13 +7,12 @@ const SETTINGS = '/admin?tab=settings'
 
 const ground = (page: Page) => page.locator('html')
 
-test('a chosen theme is there at once, and remembered before any of the app has loaded', async ({
+test('a chosen theme is there at once, and remembered before any of the app has loaded @en', async ({
   page,
   t,
   signIn,
 }) => {
-  await signIn(people.editor)
-  await page.goto(SETTINGS)
+  await signIn(people.editor, SETTINGS)
   await arriveInside(page)
   await expect(page.getByRole('radio', { name: t('admin:theme.system') })).toBeChecked()
   await expect(ground(page)).toHaveCSS('background-color', PAPER.light)

@@ -42,14 +42,13 @@ const test = base.extend<object, { backingUp: Server }>({
   baseURL: ({ backingUp }, use) => use(backingUp.origin),
 })
 
-test('a backup is made and downloaded after the password, and the list shows it', async ({
+test('a backup is made and downloaded after the password, and the list shows it @en', async ({
   page,
   backingUp,
   t,
   signIn,
 }) => {
-  await signIn(people.admin)
-  await page.goto('/admin?tab=settings')
+  await signIn(people.admin, '/admin?tab=settings')
   const section = page.getByRole('region', { name: t('admin:settings.backups') })
   const rows = section.getByRole('listitem')
   const make = section.getByRole('button', { name: t('admin:settings.backupNow') })

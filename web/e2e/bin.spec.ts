@@ -4,7 +4,7 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-test('a deleted pair is gone from the public pages until it is restored whole, with its link', async ({
+test('a deleted pair is gone from the public pages until it is restored whole, with its link @en', async ({
   page,
   request,
   baseURL,
@@ -30,8 +30,7 @@ test('a deleted pair is gone from the public pages until it is restored whole, w
     )
   expect(await statuses()).toEqual([200, 200])
 
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await signIn(people.editor, `/admin/publications/edit-bilingual/${english.id}`)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()
   await expect(

@@ -39,7 +39,7 @@ async function newPeople(baseURL: string | undefined, names: string[]) {
   }
 }
 
-test('roles wait for the password, which is asked for once for all of them', async ({
+test('roles wait for the password, which is asked for once for all of them @en', async ({
   page,
   baseURL,
   language,
@@ -48,8 +48,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
 }) => {
   const names = [`first.role.${language}`, `second.role.${language}`]
   const staff = await newPeople(baseURL, names)
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   for (const username of names) {
     await page
       .getByRole('combobox', { name: t('admin:users.roleOf', { username }) })
@@ -82,7 +81,7 @@ test('roles wait for the password, which is asked for once for all of them', asy
   await staff.dispose()
 })
 
-test('a link for a new password waits for the own one', async ({
+test('a link for a new password waits for the own one @ar', async ({
   page,
   baseURL,
   language,
@@ -91,8 +90,7 @@ test('a link for a new password waits for the own one', async ({
 }) => {
   const username = `linked.${language}`
   await (await newPeople(baseURL, [username])).dispose()
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
   forgetConfirmedPasswords()
   const make = page.getByRole('button', { name: t('admin:users.resetMake') })
@@ -114,9 +112,8 @@ test('a link for a new password waits for the own one', async ({
   )
 })
 
-test('an export waits for the password and then arrives', async ({ page, t, signIn }) => {
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+test('an export waits for the password and then arrives @ar', async ({ page, t, signIn }) => {
+  await signIn(people.admin, '/admin/inbox')
   const button = page.getByRole('button', { name: t('admin:inbox.export') })
   await expect(button).toBeVisible()
   forgetConfirmedPasswords()
@@ -127,7 +124,7 @@ test('an export waits for the password and then arrives', async ({ page, t, sign
   await expect(page).toHaveURL(/\/admin\/inbox$/)
 })
 
-test('a message is erased after the password was given, and never before', async ({
+test('a message is erased after the password was given, and never before @en', async ({
   page,
   baseURL,
   request,
@@ -146,8 +143,7 @@ test('a message is erased after the password was given, and never before', async
     const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
     return list.filter((message) => message.name === name).length
   }
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+  await signIn(people.admin, '/admin/inbox')
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
   const more = page.getByRole('button', { name: t('admin:handling.more') })
   const erase = async () => {

@@ -21,7 +21,7 @@ const pairOf = (texts: Record<Language, string>) => {
 }
 const WORDS = { ar: 'نص', en: 'Text' }
 
-test('one history goes back over both languages, and shows where on a phone too', async ({
+test('one history goes back over both languages, and shows where on a phone too @ar', async ({
   page,
   editor,
   makePair,
@@ -56,7 +56,7 @@ test('one history goes back over both languages, and shows where on a phone too'
   await expect(editor.surface('en')).toBeFocused()
 })
 
-test('the headings of both languages meet while one is scrolled, and stay while one writes', async ({
+test('the headings of both languages meet while one is scrolled, and stay while one writes @en', async ({
   page,
   editor,
   makePair,
@@ -122,7 +122,7 @@ test('one language takes the full width, the details step aside, and both come b
   await expect.poll(() => widthOf('en')).toBe(half)
 })
 
-test('where the details are in a drawer, there is no third way to stand', async ({
+test('where the details are in a drawer, there is no third way to stand @ar', async ({
   page,
   editor,
   makePair,
@@ -209,15 +209,14 @@ test('language tabs say the state in one line, at every width of a phone', async
   }
 })
 
-test('a text that may only be read has none of the tools that write, and says why once', async ({
+test('a text that may only be read has none of the tools that write, and says why once @en', async ({
   page,
   editor,
   signIn,
   makePair,
 }) => {
   const { english } = await makePair({ ...pairOf(WORDS), status: 'published' })
-  await signIn(people.author)
-  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await signIn(people.author, `/admin/publications/edit-bilingual/${english.id}`)
   for (const side of ['ar', 'en'] as const) {
     await expect(editor.surface(side)).toHaveAttribute('aria-readonly', 'true')
     await expect(editor.pane(side).getByRole('toolbar').getByRole('button')).toHaveCount(1)

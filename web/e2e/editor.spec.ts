@@ -25,8 +25,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   signIn,
 }) => {
   await makePair({ name: `keyboard ${language}`, shared: { tags: ['peace'] } })
-  await signIn(people.editor)
-  await page.goto('/admin/publications/create')
+  await signIn(people.editor, '/admin/publications/create')
   const { keyboard } = page
 
   const texts = {
@@ -109,7 +108,7 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   await api.delete(`/api/publications/pairs/${made.english.id}`)
 })
 
-test('two editors in conflict: each side is compared, and theirs, mine or neither is taken', async ({
+test('two editors in conflict: each side is compared, and theirs, mine or neither is taken @en', async ({
   page,
   language,
   t,

@@ -1,22 +1,16 @@
-import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, CONTRAST } from './support/axe.ts'
 import { everyPage } from './support/public-pages.ts'
 import { pageName, states } from './support/screens.ts'
 import {
   assertLaidOut,
   assertSoundAtEveryWidth,
-  axe,
   axeWidths,
   inOneLanguage,
   looksAtNightToo,
   WIDTHS,
 } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
-
-const findings = async (builder: AxeBuilder): Promise<string[]> => {
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 const transitions = (page: Page): Promise<number> =>
   page.evaluate(
@@ -31,8 +25,7 @@ async function expectForEveryone(page: Page, what: string, widths: readonly numb
   for (const width of axeWidths(widths)) {
     await page.setViewportSize({ width, height: 900 })
     expect(await transitions(page), 'colours are at once what they will be').toBe(0)
-    const byNight = await findings(axe(page).withRules(['color-contrast']))
-    expect(byNight, `contrast at ${width} pixels by night`).toEqual([])
+    expect(await axeFindings(page, CONTRAST), `contrast at ${width} pixels by night`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -9,7 +9,7 @@ const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`
 const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
-test('nothing that strangers or staff named with markup runs on any admin screen', async ({
+test('nothing that strangers or staff named with markup runs on any admin screen @ar', async ({
   page,
   language,
   baseURL,

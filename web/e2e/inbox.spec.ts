@@ -2,8 +2,11 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-for (const width of [390, 1440]) {
-  test(`what a visitor wrote is found, read, noted and archived at ${width} pixels`, async ({
+for (const [width, tag] of [
+  [390, '@ar'],
+  [1440, '@en'],
+] as const) {
+  test(`what a visitor wrote is found, read, noted and archived at ${width} pixels ${tag}`, async ({
     page,
     request,
     language,
@@ -61,9 +64,8 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('two filters chosen one right after the other both hold', async ({ page, t, signIn }) => {
-  await signIn(people.editor)
-  await page.goto('/admin/inbox')
+test('two filters chosen one right after the other both hold @en', async ({ page, t, signIn }) => {
+  await signIn(people.editor, '/admin/inbox')
   await page.getByRole('combobox', { name: t('admin:handling.assignee') }).waitFor()
   // Within one task, as by someone faster than a busy machine draws.
   await page.evaluate(
@@ -84,7 +86,7 @@ test('two filters chosen one right after the other both hold', async ({ page, t,
   await expect(page).toHaveURL(/\?status=answered&assignee=me$/)
 })
 
-test('an administrator takes the messages away as a table and erases one', async ({
+test('an administrator takes the messages away as a table and erases one @ar', async ({
   page,
   baseURL,
   request,
@@ -100,8 +102,7 @@ test('an administrator takes the messages away as a table and erases one', async
       message: '=1+1, and more than ten characters',
     },
   })
-  await signIn(people.admin)
-  await page.goto('/admin/inbox')
+  await signIn(people.admin, '/admin/inbox')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('admin:inbox.export') }).click()
   const file = await download
@@ -122,7 +123,7 @@ test('an administrator takes the messages away as a table and erases one', async
   await api.dispose()
 })
 
-test('an author finds no inbox, and the sentence where it would be', async ({
+test('an author finds no inbox, and the sentence where it would be @en', async ({
   page,
   t,
   signIn,

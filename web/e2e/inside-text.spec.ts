@@ -63,7 +63,7 @@ const test = base.extend<{ writeIn: (side: Language) => Promise<Written> }>({
 })
 
 for (const side of ['ar', 'en'] as const) {
-  test(`words are found and replaced in lines and cells, by keys, in the ${side} text`, async ({
+  test(`words are found and replaced in lines and cells, by keys, in the ${side} text @${side}`, async ({
     page,
     t,
     language,
@@ -104,7 +104,7 @@ for (const side of ['ar', 'en'] as const) {
     )
   })
 
-  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text`, async ({
+  test(`rows and columns are dragged, and moved by Alt and the arrows, in the ${side} text @${side}`, async ({
     page,
     t,
     writeIn,

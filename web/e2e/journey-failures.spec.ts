@@ -12,7 +12,7 @@ import {
 
 const kept = (page: Page) => page.locator('.saved small').first()
 
-test('no word is lost: not to the network, the server, a session that ended or a window that was closed', async ({
+test('no word is lost: not to the network, the server, a session that ended or a window that was closed @ar', async ({
   page,
   context,
   language,

@@ -19,8 +19,7 @@ test('one language first: saved and published by itself, the other one added lat
   const { pane, field, press, choose, says, t: e } = editor
   const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
 
-  await signIn(people.editor)
-  await page.goto('/admin/publications')
+  await signIn(people.editor, '/admin/publications')
   await page
     .getByRole('link', { name: t('admin:publications.create') })
     .first()
@@ -100,8 +99,7 @@ test('a save stays where the writer is: caret, scroll and undo, also when the pa
   editor,
   signIn,
 }) => {
-  await signIn(people.editor)
-  await page.goto('/admin/publications/create')
+  await signIn(people.editor, '/admin/publications/create')
   const { field, press, says } = editor
   await field('ar', 'title').fill(`يبقى مكانه (${language})`)
   await writeInto(field('ar', 'content'), 'نص')
@@ -130,7 +128,7 @@ test('a save stays where the writer is: caret, scroll and undo, also when the pa
   await api.delete(`/api/publications/pairs/${id}`)
 })
 
-test('only a correction marks no other language, a larger change does after all, until it is still correct', async ({
+test('only a correction marks no other language, a larger change does after all, until it is still correct @en', async ({
   page,
   language,
   t,

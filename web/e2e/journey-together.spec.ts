@@ -15,7 +15,7 @@ import {
 /** As a name stands within a sentence of either direction. */
 const isolated = ({ username }: { username: string }) => `\u2068${username}\u2069`
 
-test('an author hands a draft over, an editor returns it with a note and then publishes it', async ({
+test('an author hands a draft over, an editor returns it with a note and then publishes it @en', async ({
   visitor,
   language,
   t,
@@ -138,7 +138,7 @@ const PARAGRAPHS: Record<Language, [string, string, string]> = {
   en: ['One well.', 'Two days.', 'Three pumps.'],
 }
 
-test('two people at one text see each other, and neither loses a word', async ({
+test('two people at one text see each other, and neither loses a word @ar', async ({
   language,
   t,
   makePair,

@@ -51,8 +51,7 @@ for (const width of areScreensLookedAt ? [1440, 390] : [1440]) {
     }
 
     await page.setViewportSize({ width, height: 900 })
-    await signIn(people.editor)
-    await page.goto('/admin/publications/create')
+    await signIn(people.editor, '/admin/publications/create')
     await editor.bar.waitFor()
     const pair = await test.step('a plan from the first draft on, which keeps it', async () => {
       for (const side of ['ar', 'en'] as const) {

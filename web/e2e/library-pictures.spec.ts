@@ -34,7 +34,7 @@ async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('a phone’s photo comes light, described and without moving the page', async ({
+test('a phone’s photo comes light, described and without moving the page @ar', async ({
   page,
   browser,
   baseURL,

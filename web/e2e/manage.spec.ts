@@ -3,8 +3,11 @@ import { signedInApi } from './support/people.ts'
 import { assertSound, assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-for (const width of [390, 1440]) {
-  test(`an editor finds, filters, takes back and deletes several at once at ${width} pixels`, async ({
+for (const [width, tag] of [
+  [390, '@ar'],
+  [1440, '@en'],
+] as const) {
+  test(`an editor finds, filters, takes back and deletes several at once at ${width} pixels ${tag}`, async ({
     page,
     baseURL,
     language,
@@ -38,8 +41,7 @@ for (const width of [390, 1440]) {
     }
 
     await page.setViewportSize({ width, height: 900 })
-    await signIn(people.editor)
-    await page.goto('/admin?tab=publications')
+    await signIn(people.editor, '/admin?tab=publications')
     await page.getByRole('link', { name: t('admin:manage.open') }).click()
     await search.fill(language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase())
     await page.keyboard.press('Enter')

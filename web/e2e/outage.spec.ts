@@ -9,14 +9,13 @@ import { expect, people, test } from './support/test.ts'
 
 const notice = (page: Page) => page.locator('.server-notice')
 
-test('a device that loses its connection says so in the frame, and carries on by itself', async ({
+test('a device that loses its connection says so in the frame, and carries on by itself @en', async ({
   page,
   context,
   t,
   signIn,
 }) => {
-  await signIn(people.admin)
-  await page.goto('/admin/users')
+  await signIn(people.admin, '/admin/users')
   await expect(notice(page)).toBeEmpty()
   await context.setOffline(true)
   await expect(notice(page)).toContainText(t('admin:server.offline'))
@@ -52,8 +51,7 @@ if (DB_CONNECTION === 'mysql') {
       const api = await signedInApi(baseURL ?? '', people.admin)
       const made = await api.post('/api/publications/pairs', { data: pairNamed(language) })
       const pair = (await made.json()) as WholePair
-      await signIn(people.editor)
-      await page.goto('/admin/publications')
+      await signIn(people.editor, '/admin/publications')
       await page.locator('tbody tr').first().waitFor()
 
       letProductUseDatabase(false)

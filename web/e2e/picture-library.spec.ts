@@ -48,7 +48,7 @@ async function tabTo(page: Page, place: Locator) {
   throw new Error('The focus does not come there')
 }
 
-test('pictures are uploaded together, described in both languages, and found by their words', async ({
+test('pictures are uploaded together, described in both languages, and found by their words @ar', async ({
   page,
   language,
   t,
@@ -103,7 +103,7 @@ test('pictures are uploaded together, described in both languages, and found by 
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
 })
 
-test('an upload whose line breaks starts again by itself, behind another screen too', async ({
+test('an upload whose line breaks starts again by itself, behind another screen too @en', async ({
   page,
   language,
   t,
@@ -140,7 +140,7 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   expect(attempts).toBe(2)
 })
 
-test('one upload is cancelled and started again, and nothing of it stays before', async ({
+test('one upload is cancelled and started again, and nothing of it stays before @ar', async ({
   page,
   language,
   t,
@@ -163,7 +163,12 @@ test('one upload is cancelled and started again, and nothing of it stays before'
   await expect(rowOf(page, name)).toHaveAttribute('data-state', 'done')
 })
 
-test('files that are dropped on the page are uploaded', async ({ page, language, t, signIn }) => {
+test('files that are dropped on the page are uploaded @en', async ({
+  page,
+  language,
+  t,
+  signIn,
+}) => {
   await signIn(people.author)
   await openLibrary(page)
   const name = `dropped-${language}.jpg`
@@ -187,7 +192,7 @@ test('files that are dropped on the page are uploaded', async ({ page, language,
   await expect(rowOf(page, name)).toHaveAttribute('data-state', 'done')
 })
 
-test('a picture in use is replaced in place, and goes to the bin once nothing shows it', async ({
+test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en', async ({
   page,
   language,
   t,
@@ -259,7 +264,7 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await api.dispose()
 })
 
-test('the library is worked through by the keyboard alone', async ({
+test('the library is worked through by the keyboard alone @ar', async ({
   page,
   language,
   t,

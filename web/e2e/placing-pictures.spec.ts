@@ -36,7 +36,7 @@ async function upload(api: APIRequestContext, name: string, buffer: Buffer, word
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
   editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
 
-test('a photo that is dropped into an article reaches both languages and a visitor’s phone', async ({
+test('a photo that is dropped into an article reaches both languages and a visitor’s phone @ar', async ({
   page,
   browser,
   baseURL,
@@ -97,7 +97,7 @@ test('a photo that is dropped into an article reaches both languages and a visit
   await visitor.close()
 })
 
-test('a screenshot is pasted, the line breaks on its way, and the writing goes on', async ({
+test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en', async ({
   page,
   language,
   t,
@@ -153,7 +153,7 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
   ])
 })
 
-test('by keyboard alone: a picture is found, placed in both languages, made wide and described', async ({
+test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar', async ({
   page,
   api,
   language,

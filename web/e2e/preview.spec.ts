@@ -3,7 +3,7 @@ import { signedInApi } from './support/people.ts'
 import { assertSound } from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
-test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn', async ({
+test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn @en', async ({
   page,
   browser,
   baseURL,
@@ -24,8 +24,7 @@ test('a draft is seen on its real page by staff, and by whoever has a link until
   const pair = (await created.json()) as WholePair
   const shown = language === 'ar' ? pair.arabic : pair.english
 
-  await signIn(people.author)
-  await page.goto(`/admin/publications/edit-bilingual/${shown.id}`)
+  await signIn(people.author, `/admin/publications/edit-bilingual/${shown.id}`)
   await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const text = dialog.getByRole('region', { name: t(`admin:preview.pageIn.${language}`) })

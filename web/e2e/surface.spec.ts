@@ -53,8 +53,7 @@ test('a text with everything in it is sound at every width, and is told to scree
 }) => {
   await withPair(baseURL, ALL, async (_, pair) => {
     await page.setViewportSize(WIDE)
-    await signIn(people.editor)
-    await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
+    await signIn(people.editor, `/admin/publications/edit-bilingual/${pair.english.id}`)
     const pane = paneOf(page, t, 'en')
     const surface = pane.locator('.write > .cm-editor > .cm-scroller > .cm-content')
     await expect(surface).toHaveAttribute('role', 'textbox')
@@ -80,7 +79,7 @@ test('a text with everything in it is sound at every width, and is told to scree
   })
 })
 
-test('the history goes over words and cells, back to where nothing is to be saved', async ({
+test('the history goes over words and cells, back to where nothing is to be saved @ar', async ({
   page,
   baseURL,
   t,
@@ -88,8 +87,7 @@ test('the history goes over words and cells, back to where nothing is to be save
 }) => {
   await withPair(baseURL, 'Words\n\n| a | b |\n|---|---|\n| 1 | 2 |', async (_, pair) => {
     await page.setViewportSize(WIDE)
-    await signIn(people.editor)
-    await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
+    await signIn(people.editor, `/admin/publications/edit-bilingual/${pair.english.id}`)
     const pane = paneOf(page, t, 'en')
     const { keyboard } = page
     await pane.getByText('Words', { exact: true }).click()
@@ -108,7 +106,7 @@ test('the history goes over words and cells, back to where nothing is to be save
   })
 })
 
-test('of a text of 20,000 words only what is in sight is drawn, and typing goes on at its end', async ({
+test('of a text of 20,000 words only what is in sight is drawn, and typing goes on at its end @en', async ({
   page,
   baseURL,
   t,
@@ -119,8 +117,7 @@ test('of a text of 20,000 words only what is in sight is drawn, and typing goes 
   )
   await withPair(baseURL, long.join('\n\n'), async (api, pair) => {
     await page.setViewportSize(WIDE)
-    await signIn(people.editor)
-    await page.goto(`/admin/publications/edit-bilingual/${pair.english.id}`)
+    await signIn(people.editor, `/admin/publications/edit-bilingual/${pair.english.id}`)
     const pane = paneOf(page, t, 'en')
     const surface = pane.locator('.cm-content')
     await surface.focus()

@@ -35,8 +35,7 @@ test('a tag is named in the editor, renamed and joined on its screen, and visito
     `Second ${language}`,
   )
 
-  await signIn(people.editor)
-  await page.goto(`/admin/publications/edit-bilingual/${first.english.id}`)
+  await signIn(people.editor, `/admin/publications/edit-bilingual/${first.english.id}`)
   await arriveInside(page)
   const chip = page.locator('.tag-chip')
   await chip.locator('.ask').click()

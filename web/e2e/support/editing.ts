@@ -70,11 +70,7 @@ export const test = base.extend<Fixtures>({
     for (const { english } of made) await api.delete(`/api/publications/pairs/${english.id}`)
   },
   editor: async ({ page, language }, use) => use(editorOn(page, language)),
-  openPair: async ({ page, signIn }, use) =>
-    use(async (pair) => {
-      await signIn(people.editor)
-      await page.goto(editorOf(pair))
-    }),
+  openPair: async ({ signIn }, use) => use((pair) => signIn(people.editor, editorOf(pair))),
   windowOf: async ({ browser, baseURL, language, viewport, complaints, effort }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {

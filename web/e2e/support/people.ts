@@ -12,6 +12,14 @@ export const people = {
   author: { username: 'nour.author', password: 'an author of the tests' },
 } satisfies Record<Role, Person>
 
+const ACCEPT = { accept: 'application/json' }
+
+/** Gives a client, or the window whose client it is, a session of this user. */
+export async function openSession(api: APIRequestContext, person: Person): Promise<void> {
+  const answer = await api.post('/api/auth/login', { data: person, headers: ACCEPT })
+  if (!answer.ok()) throw new Error(`${person.username} cannot sign in: ${await answer.text()}`)
+}
+
 /** An API client with this user's session. */
 export async function signedInApi(baseURL: string, person: Person): Promise<APIRequestContext> {
   const api = await request.newContext({
@@ -19,9 +27,8 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
     timeout: 180_000,
     // else it has the cookies of the test that asks, and signing in ends that session
     storageState: { cookies: [], origins: [] },
-    extraHTTPHeaders: { accept: 'application/json' },
+    extraHTTPHeaders: ACCEPT,
   })
-  const answer = await api.post('/api/auth/login', { data: person })
-  if (!answer.ok()) throw new Error(`${person.username} cannot sign in: ${await answer.text()}`)
+  await openSession(api, person)
   return api
 }

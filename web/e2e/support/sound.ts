@@ -1,11 +1,8 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
-
-/** What the law requires, and axe's best practices: landmarks, heading order and the like. */
-export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { axeFindings, CONTRAST, RULES } from './axe.ts'
 
 const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
 const isNight = process.env['SCREEN_SCHEME'] === 'dark'
@@ -45,18 +42,6 @@ export const axeWidthsInside = (
   return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 }
 
-/**
- * Axe within the page itself: our pages have no frames, and the mode that checks frames opens a window for each check,
- * which takes longer than the check.
- */
-export const axe = (page: Page): AxeBuilder =>
-  // A tooltip repeats a name, at the end of the body.
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    // Describing what passed takes longer than finding what did not.
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-radix-popper-content-wrapper]')
-
 /** Asserts that nothing is cut off, printed over anything or scrolls sideways, at the page's width. */
 export async function assertLaidOut(page: Page): Promise<void> {
   const sideways = () =>
@@ -74,9 +59,7 @@ export async function assertSound(page: Page): Promise<void> {
 
 async function assertAxe(page: Page) {
   // The night changes nothing but colours.
-  const builder = isNight ? axe(page).withRules(['color-contrast']) : axe(page).withTags(RULES)
-  const { violations } = await builder.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page, isNight ? CONTRAST : RULES)).toEqual([])
   const followsSystem = (await page.locator('html[data-theme=system]').count()) > 0
   if (followsSystem && looksAtNightToo) await assertContrastByNight(page)
 }
@@ -84,9 +67,8 @@ async function assertAxe(page: Page) {
 /** The staff's screens, which follow the system unless told otherwise. */
 async function assertContrastByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { violations } = await axe(page).withRules(['color-contrast']).analyze()
+  const found = await axeFindings(page, CONTRAST)
   await page.emulateMedia({ colorScheme: 'light' })
-  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
   expect(found, 'contrast by night').toEqual([])
 }
 

@@ -3,7 +3,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveAlways } from './arrival.ts'
 import { beOfLongPatience } from './patience.ts'
-import { people, type Person } from './people.ts'
+import { openSession, people, type Person } from './people.ts'
 import { text } from './texts.ts'
 
 export interface TestOptions {
@@ -17,8 +17,8 @@ interface Fixtures {
   at: (path: string) => string
   /** The browser's complaints; asserted to be empty after each test. */
   complaints: string[]
-  /** Opens the admin area in the run's language, signed in as this user. */
-  signIn: (person: Person) => Promise<void>
+  /** Opens the admin area in the run's language, signed in as this user, at its overview or another address. */
+  signIn: (person: Person, path?: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & TestOptions>({
@@ -42,14 +42,12 @@ export const test = base.extend<Fixtures & TestOptions>({
     },
     { auto: true },
   ],
-  signIn: async ({ page, language, t }, use) =>
-    use(async (person) => {
+  // By the call that the form makes: `admin.spec` fills in the form.
+  signIn: async ({ page, language }, use) =>
+    use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-      await page.goto('/admin/login')
-      await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(person.username)
-      await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: t('admin:login.submit') }).click()
-      await expect(page).toHaveURL(/\/admin$/)
+      await openSession(page.context().request, person)
+      await page.goto(path)
     }),
 })
 

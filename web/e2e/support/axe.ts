@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A tooltip repeats a name, at the end of the body. */
+const LEFT_OUT = '[data-radix-popper-content-wrapper]'
+
+type RunAxe = (where: ElementContext, options: RunOptions) => Promise<AxeResults>
+
+/**
+ * What axe finds wrong in the page by these rules, a line for each element. Axe is read by the browser once for each
+ * page, and only in its reduced size: both take as long as a run of it does. It does not look into frames, of which the
+ * only one, that of a preview, runs no scripts.
+ */
+export async function axeFindings(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async ({ rules, leftOut }) => {
+      const { axe } = window as unknown as { axe: { run: RunAxe } }
+      const { violations } = await axe.run(
+        { exclude: [leftOut] },
+        {
+          runOnly: rules,
+          iframes: false,
+          // Describing what passed takes longer than finding what did not.
+          resultTypes: ['violations'],
+        },
+      )
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    },
+    { rules: runOnly, leftOut: LEFT_OUT },
+  )
+}
+
+/** What the law requires, and axe's best practices: landmarks, heading order and the like. */
+export const RULES: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+export const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] }
