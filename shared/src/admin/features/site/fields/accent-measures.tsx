@@ -59,7 +59,7 @@ function Measure({ measure, isShipped }: { measure: AccentMeasure; isShipped: bo
   const language = useLanguage()
   const { place, colour, ground, ratio, least } = measure
   const isText = place === 'text' || place === 'night'
-  const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, language)} : 1</bdi>
+  const shown = (number: number) => <bdi dir="ltr">{formatNumber(number, language)}:1</bdi>
   return (
     <tr>
       <th scope="row">{t(`site.look.places.${place}`)}</th>

@@ -43,10 +43,10 @@ test('every ready shade is good enough', () => {
 test('the shipped colour is chosen, and what is measured of it is told', async () => {
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true)
-  expect(row('The sun on petrol').getByText('4.65 : 1')).toBeInTheDocument()
+  expect(row('The sun on petrol').getByText('4.65:1')).toBeInTheDocument()
   // It is no choice of anybody's, and always there to go back to.
-  expect(row('The sun on paper').getByText('2.98 : 1')).toBeInTheDocument()
-  expect(row('Text, darker where needed').getByText('4.5 : 1')).toBeInTheDocument()
+  expect(row('The sun on paper').getByText('2.98:1')).toBeInTheDocument()
+  expect(row('Text, darker where needed').getByText('4.5:1')).toBeInTheDocument()
   expect(screen.queryByText('Too low')).toBeNull()
 })
 
@@ -66,12 +66,12 @@ test('a ready shade is one press', async () => {
 test('a poor colour is refused with the measured ratio, and a better one is at hand', async () => {
   const { callsTo } = await open()
   fireEvent.change(accent(), { target: { value: '#E3A33B' } })
-  expect(row('The sun on paper').getByText('2.01 : 1')).toBeInTheDocument()
+  expect(row('The sun on paper').getByText('2.01:1')).toBeInTheDocument()
   expect(row('The sun on paper').getByText('Too low')).toBeInTheDocument()
   save()
   expect(
     await screen.findByText(
-      'This colour cannot be used. The sun on paper: 2.01 : 1, and at least 3 : 1 is needed.',
+      'This colour cannot be used. The sun on paper: 2.01:1, and at least 3:1 is needed.',
     ),
   ).toBeInTheDocument()
   expect(accent()).toHaveAttribute('aria-invalid', 'true')
