@@ -1,7 +1,7 @@
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { expect, test } from './support/test.ts'
 
-test('while the server is away the window says so, keeps what is typed, and saves it once it is back', async ({
+test('while the server is away the window says so, keeps what is typed, and saves it once it is back @ar', async ({
   startDesktop,
   server,
   signIn,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { expect, test } from './support/test.ts'
 
-test('F6 is the editor’s: it goes round both languages, the details and the bar', async ({
+test('F6 is the editor’s: it goes round both languages, the details and the bar @en', async ({
   startDesktop,
   signIn,
   language,

@@ -27,7 +27,7 @@ async function saveNextAt({ electronApp }: StartedApp, target: string) {
   return () => electronApp.evaluate(() => globalThis.downloaded)
 }
 
-test('an export asks where it shall go and arrives there whole', async ({
+test('an export asks where it shall go and arrives there whole @ar', async ({
   startDesktop,
   signIn,
   api,
@@ -57,7 +57,7 @@ test('an export asks where it shall go and arrives there whole', async ({
   await expect(page, 'the window stays where it was').toHaveURL(/\/admin\/inbox$/)
 })
 
-test('an export goes on once the password was given again', async ({
+test('an export goes on once the password was given again @en', async ({
   startDesktop,
   signIn,
   server,

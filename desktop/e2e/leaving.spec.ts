@@ -60,7 +60,7 @@ test('a window with unsaved work asks before it closes, and the app before it qu
   await kill()
 })
 
-test('a link from outside opens its record after signing in, and asks before it replaces unsaved work', async ({
+test('a link from outside opens its record after signing in, and asks before it replaces unsaved work @en', async ({
   startDesktop,
   api,
   t,
@@ -104,7 +104,7 @@ test('a link from outside opens its record after signing in, and asks before it 
   })
 })
 
-test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing', async ({
+test('a menu item chosen on the sign-in screen waits for the sign-in and empties nothing @ar', async ({
   startDesktop,
   t,
 }) => {

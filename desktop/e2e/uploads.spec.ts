@@ -91,7 +91,7 @@ test('files and folders that are dropped anywhere are uploaded while one goes on
   rmSync(folder, { recursive: true })
 })
 
-test('an upload goes on after a lost connection', async ({
+test('an upload goes on after a lost connection @en', async ({
   startDesktop,
   signIn,
   server,
@@ -123,7 +123,7 @@ test('an upload goes on after a lost connection', async ({
   rmSync(folder, { recursive: true })
 })
 
-test('quitting while pictures are on their way asks', async ({
+test('quitting while pictures are on their way asks @ar', async ({
   startDesktop,
   signIn,
   server,
