@@ -6,7 +6,7 @@ import type { Backups } from '@ufuq/shared/contract/backups'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { s3Server } from '#tests/s3_server'
 import { leaveDatabase } from '#tests/spawned_database'
-import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
+import { refusal, serverRoom, signedIn } from '#tests/spawned_server'
 import { ADMIN, healthOf, settingsWithBackups } from '#tests/functional/backup/backing_up_server'
 
 const room = serverRoom()
@@ -28,7 +28,6 @@ async function backupsOf(origin: string, isSo: (state: Backups) => boolean) {
 }
 
 test.group('Copies of backups in a bucket', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()

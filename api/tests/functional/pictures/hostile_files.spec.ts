@@ -13,7 +13,6 @@ import { cookieFrom } from '#tests/cookies'
 import { shelfOf, traces } from '#tests/functional/pictures/library'
 import { heicPhoto, movingPicture, photo, vastPicture } from '#tests/functional/pictures/photos'
 import { serverAddress } from '#tests/server_address'
-import { isOnMysql } from '#tests/spawned_server'
 
 const SCRIPT = '<script>fetch("/api/auth/me")</script>'
 /** The start of an archive, and of a picture that is one and the other. */
@@ -107,7 +106,6 @@ const NAMES: [string, string | null][] = [
 ]
 
 test.group('A hostile file', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('that is {name} is refused, and nothing of it stays')
@@ -217,7 +215,6 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 
 test.group('An upload', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const signIn = async (client: ApiClient) => {
