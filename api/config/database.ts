@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/boot/database_tls'
+import { keepStatements, type PreparingConnection } from '#core/kept_statements'
 import '#core/reported_commits'
 import env, { dataFolder } from '#start/env'
 
@@ -13,7 +14,7 @@ const migrations = {
 const acquireTimeoutMillis = 15_000
 
 type Done<T> = (error: Error | null, connection: T) => void
-interface SqliteConnection {
+interface SqliteConnection extends PreparingConnection {
   pragma(statement: string): unknown
 }
 interface MysqlConnection {
@@ -48,6 +49,7 @@ export default defineConfig({
           connection.pragma('foreign_keys = ON')
           // Overwrites deleted data; see `core/erasing.ts` for what that leaves behind.
           connection.pragma('secure_delete = ON')
+          keepStatements(connection)
           done(null, connection)
         },
       },

@@ -37,6 +37,9 @@ function everywhere<Model extends LucidModel, Result = InstanceType<Model>>(
   return model.$adapter.query(model, options) as unknown as Query<Model, Result>
 }
 
+/** What the words of a text come from. */
+const TEXT_COLUMNS = ['content', 'language', 'renderedWith'] as const
+
 /**
  * One text in one language: a side of its pair, and the only one until it is translated.
  *
@@ -116,9 +119,14 @@ export default class Publication extends PublicationSchema {
 
   @beforeUpdate()
   static async renewIndex(publication: Publication) {
-    const { title, tags } = publication.$dirty
-    if (title === undefined && tags === undefined && publication.words === null) return
-    await renewIndex(publication, publication.$trx)
+    const { $dirty } = publication
+    const edited = {
+      title: 'title' in $dirty,
+      tags: 'tags' in $dirty,
+      // The same text, rendered in the same way, has the same words.
+      text: TEXT_COLUMNS.some((column) => column in $dirty),
+    }
+    await renewIndex(publication, publication.$trx, edited)
     publication.words = null
   }
 

@@ -2,16 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import type { StaffSort } from '@ufuq/shared/contract/publications'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
+import User from '#accounts/user'
 import { cursorAt, latestFirst, seek, type Order, type Page, type PageOptions } from '#core/keyset'
 import { STAFF_LIST_COLUMNS, type StaffListRow } from '#publications/reading/columns'
-import Publication from '#publications/publication'
+import { readFound } from '#publications/reading/read_found'
+import type Publication from '#publications/publication'
+import Review from '#publications/review/review'
+import type { Ask, Query } from '#publications/search/filter'
+import { findInOrder } from '#publications/search/find_in_order'
+import { filtersOf, type StaffFilters } from '#publications/search/staff_filters'
 import { keysOfTags } from '#publications/tags/find_tags'
-import {
-  filtersOf,
-  type Filter,
-  type Query,
-  type StaffFilters,
-} from '#publications/search/staff_filters'
 
 export interface StaffListOptions extends Omit<StaffFilters, 'tags'>, PageOptions {
   /** A name of a tag, in either language and also a former one. */
@@ -32,59 +32,29 @@ const ORDERS: Record<StaffSort, Order<Publication>> = {
   },
 }
 
-/**
- * Up to this many matches are sorted directly. More frequent matches turn up soon when walking the order's index.
- * Either way, the cost of a page hardly depends on the number of records; see decision 16.
- */
-const FEW = 1000
-/** How many ids per tag or word are fetched to see whether few records match them all. */
-const SOME = 5000
-
 /** Sorts by `listed_at`, which drafts have too: theirs is their creation date. */
 export async function listForStaff(options: StaffListOptions = {}): Promise<Page<StaffListRow>> {
   const { group, sort = 'published', limit = PAGE_SIZE.default, after, q, tag } = options
   const { column, direction, keyOf, isKey } = ORDERS[sort]
-  const query = db.from('publications as record').select('record.id')
   const order = { name: sort, direction, isKey, column: `record.${column}`, idColumn: 'record.id' }
-  seek(query, order, { limit, after })
+  const all = db.from('publications as record')
+  seek(all, order, { limit, after })
   if (q !== undefined && searchTerms(q).length === 0) return { rows: [], next: null }
 
   const tags = tag === undefined ? undefined : await keysOfTags([tag])
-  const { few, filters } = await narrow(filtersOf({ ...options, tags }))
-  if (few?.length === 0) return { rows: [], next: null }
-
-  const ask = (query: Query, alias: string) => {
-    if (few) void query.whereIn(`${alias}.id`, few)
-    for (const filter of filters) filter.ask(query, alias)
-  }
-
-  ask(query, 'record')
-  // Written this way, the order's index suffices; the bin is small.
-  void query.whereNotIn('record.id', (bin) =>
-    bin.from('publications').select('id').whereNotNull('deleted_at'),
-  )
   // When both sides match, the first in the order stands for the pair.
-  if (group === 'pairs' && options.pair !== 'missing' && !options.language) {
-    const other = db
-      .from('publications as other')
-      .whereColumn('other.pair_id', 'record.pair_id')
-      .whereColumn('other.language', '<>', 'record.language')
-      .where('other.is_live', 1)
-    ask(other, 'other')
-    const further = direction === 'asc' ? '>' : '<'
-    void other.where((earlier) =>
-      earlier
-        .whereColumn(`record.${column}`, further, `other.${column}`)
-        .orWhere((same) =>
-          same
-            .whereColumn(`other.${column}`, `record.${column}`)
-            .whereColumn('record.id', further, 'other.id'),
-        ),
-    )
-    void query.whereNotExists(other)
-  }
-  const found: { id: number }[] = await query
-  const publications = await read(found.slice(0, limit).map(({ id }) => id))
+  const isPaired = group === 'pairs' && options.pair !== 'missing' && !options.language
+  const found = await findInOrder({
+    filters: filtersOf({ ...options, tags }),
+    limit,
+    order,
+    walk: () => all.clone(),
+    ...(isPaired && {
+      restrict: (query, ask) => query.whereNotExists(earlierSide({ column, direction }, ask)),
+    }),
+  })
+  const publications = await readFound(found.slice(0, limit), STAFF_LIST_COLUMNS)
+  await tellOfPeople(publications)
   const last = found.length > limit ? publications.at(-1) : undefined
   return {
     rows: group === 'pairs' ? publications.map(arabicSide) : publications,
@@ -92,50 +62,58 @@ export async function listForStaff(options: StaffListOptions = {}): Promise<Page
   }
 }
 
-/** The ids that match everything, if they are few, and the filters still to be applied. */
-async function narrow(filters: readonly Filter[]) {
-  let known: number[] | null = null
-  const unknown: Filter[] = []
-  for (const filter of filters) {
-    const limit = filter.isElsewhere ? SOME : FEW
-    const ids = await filter.find(limit + 1)
-    if (ids.length > limit) {
-      unknown.push(filter)
-      continue
-    }
-    const found = new Set(ids)
-    known = known === null ? [...found] : known.filter((id) => found.has(id))
+/** The other side of the record's pair, where it matches too and comes before the record. */
+function earlierSide(
+  { column, direction }: Pick<Order<Publication>, 'column' | 'direction'>,
+  ask: Ask,
+): Query {
+  const other = db
+    .from('publications as other')
+    .whereColumn('other.pair_id', 'record.pair_id')
+    .whereColumn('other.language', '<>', 'record.language')
+    .where('other.is_live', 1)
+  ask(other, 'other')
+  const further = direction === 'asc' ? '>' : '<'
+  return other.where((earlier) =>
+    earlier
+      .whereColumn(`record.${column}`, further, `other.${column}`)
+      .orWhere((same) =>
+        same
+          .whereColumn(`other.${column}`, `record.${column}`)
+          .whereColumn('record.id', further, 'other.id'),
+      ),
+  )
+}
+
+/** Reads what the list tells of both sides besides their columns: two queries, however long it is. */
+async function tellOfPeople(publications: readonly Publication[]) {
+  if (publications.length === 0) return
+  const sides = publications.flatMap((publication) => publication.sides)
+  const reviews = await Review.query().whereIn(
+    'pairId',
+    publications.map(({ pairId }) => pairId),
+  )
+  const people = await peopleIn([
+    ...sides.flatMap(({ authorId, changedById }) => [authorId, changedById]),
+    ...reviews.map(({ requestedById }) => requestedById),
+  ])
+  const personAt = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
+  for (const review of reviews) review.$setRelated('requestedBy', personAt(review.requestedById))
+  const reviewOf = new Map(reviews.map((review) => [review.pairId, review]))
+  for (const side of sides) {
+    side.$setRelated('author', personAt(side.authorId))
+    side.$setRelated('changedBy', personAt(side.changedById))
+    side.$setRelated('review', reviewOf.get(side.pairId) ?? null)
   }
-  return known !== null && known.length <= FEW
-    ? { few: known, filters: unknown }
-    : { few: null, filters }
 }
 
-const name = (person: { select: (...columns: string[]) => unknown }) =>
-  void person.select('id', 'username')
-
-async function read(ids: readonly number[]): Promise<Publication[]> {
-  if (ids.length === 0) return []
-  const records = await Publication.query()
-    .select([...STAFF_LIST_COLUMNS])
-    .whereIn('id', [...ids])
-    .preload('author', name)
-    .preload('changedBy', name)
-    .preload('review', (review) => void review.preload('requestedBy', name))
-    .preload('sides', (sides) =>
-      sides
-        .select([...STAFF_LIST_COLUMNS])
-        .preload('author', name)
-        .preload('changedBy', name),
-    )
-  const byId = new Map(records.map((record) => [record.id, record]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+async function peopleIn(ids: readonly (number | null)[]): Promise<Map<number, User>> {
+  const known = new Set(ids.filter((id) => id !== null))
+  const people = await User.query()
+    .select('id', 'username')
+    .whereIn('id', [...known])
+  return new Map(people.map((person) => [person.id, person]))
 }
 
-function arabicSide(record: Publication): Publication {
-  const { translation } = record
-  if (!translation || record.language === 'ar') return record
-  translation.$setRelated('sides', record.sides)
-  translation.$setRelated('review', record.review)
-  return translation
-}
+const arabicSide = (record: Publication): Publication =>
+  record.sides.find(({ language }) => language === 'ar') ?? record

@@ -1,12 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { Programme } from '@ufuq/shared/contract/programmes'
 import type { PublicationStatus } from '@ufuq/shared/contract/publications'
+import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { searchTerms } from '@ufuq/shared/contract/text-search'
-import { latestFirst, page, type Page } from '#core/keyset'
-import { LINK_COLUMNS, LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
-import Publication from '#publications/publication'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/keyset'
+import { LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
+import { readFound } from '#publications/reading/read_found'
+import type Publication from '#publications/publication'
+import { inLanguage, ofTag, ofWord, type Filter } from '#publications/search/filter'
+import { findInOrder } from '#publications/search/find_in_order'
 import { programmeTags } from '#publications/search/programme_tags'
-import { idsTaggedAny, idsWithWord } from '#publications/search/publication_index'
 import { keysOfTags } from '#publications/tags/find_tags'
 
 export interface ListOptions {
@@ -24,29 +30,40 @@ export interface ListOptions {
   after?: string | undefined
 }
 
-const BY_LISTING = latestFirst<Publication>('listedAt', ({ listedAt }) => listedAt)
-const BY_PUBLICATION = latestFirst<Publication>('publishedAt', ({ publishedAt }) => publishedAt)
+/** Drafts, which may have no date, by their creation date. */
+const ORDERS: Record<PublicationStatus, Order<Publication>> = {
+  published: latestFirst('published_at', ({ publishedAt }) => publishedAt),
+  draft: latestFirst('listed_at', ({ listedAt }) => listedAt),
+}
 
-/** Newest first by publication date, then id; drafts, which may have no date, by their creation date. */
+/** Newest first, then by id. */
 export async function listPublications(options: ListOptions = {}): Promise<Page<ListRow>> {
-  const { language, status = 'published', tag, category, q, limit, after } = options
-  const query = Publication.query()
-    .select([...LIST_COLUMNS])
-    .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
-  if (language) void query.where('language', language)
-  if (tag !== undefined) void query.whereIn('id', idsTaggedAny(await keysOfTags([tag])))
-  if (category) {
-    void query.whereIn('id', idsTaggedAny(await keysOfTags(programmeTags(category))))
-  }
-  if (q !== undefined) {
-    const terms = searchTerms(q)
-    if (terms.length === 0) return { rows: [], next: null }
-    for (const term of terms) void query.whereIn('id', idsWithWord(term))
-  }
+  const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
+  const { column, ...byDate } = ORDERS[status]
+  const order = { ...byDate, column: `record.${column}`, idColumn: 'record.id' }
+  const all = db.from('publications as record').where('record.status', status)
+  if (status === 'published') void all.where(order.column, '<=', toDatabaseTime(DateTime.utc()))
+  if (language) void all.where('record.language', language)
+  seek(all, order, { limit, after })
 
-  if (status === 'draft') void query.where('status', 'draft')
-  else void query.withScopes((scopes) => scopes.visible())
+  const filters = await filtersOf(options)
+  if (filters === null) return { rows: [], next: null }
+  const found = await findInOrder({ filters, limit, order, walk: () => all.clone() })
+  const rows = await readFound(found.slice(0, limit), LIST_COLUMNS)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? cursorAt(last, order) : null }
+}
 
-  const order = status === 'draft' ? BY_LISTING : BY_PUBLICATION
-  return page(query, { order, limit, after })
+/** Null where nothing can be found. */
+async function filtersOf({ language, tag, category, q }: ListOptions): Promise<Filter[] | null> {
+  const terms = q === undefined ? [] : searchTerms(q)
+  if (q !== undefined && terms.length === 0) return null
+  const filters = [
+    ...(tag === undefined ? [] : [ofTag(await keysOfTags([tag]))]),
+    ...(category === undefined ? [] : [ofTag(await keysOfTags(programmeTags(category)))]),
+    ...terms.map(ofWord),
+  ]
+  // The walk keeps to the language, but only this tells that words of another meet nothing in it.
+  if (language && filters.length > 0) filters.push(inLanguage(language))
+  return filters
 }

@@ -1,7 +1,11 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PAGE_SIZE } from '@ufuq/shared/contract/limits'
 import { cutPage, type Page } from '#core/keyset'
-import Publication from '#publications/publication'
+import type Publication from '#publications/publication'
+import { readFound } from '#publications/reading/read_found'
+import { inLanguage } from '#publications/search/filter'
+import { findInOrder } from '#publications/search/find_in_order'
 
 export type OptionRow = Pick<Publication, 'id' | 'title' | 'publishedAt'> & {
   readonly translation: Pick<Publication, 'id'> | null
@@ -20,11 +24,15 @@ export async function listTranslationOptions({
   limit = PAGE_SIZE.max,
   after,
 }: Options): Promise<Page<OptionRow>> {
-  const query = Publication.query()
-    .select('id', 'pairId', 'language', 'title', 'publishedAt')
-    .preload('sides', (sides) => sides.select('id', 'pairId', 'language'))
-    .where('language', language)
-  if (after !== undefined) void query.where('id', '<', after)
-  const found = await query.orderBy('id', 'desc').limit(limit + 1)
-  return cutPage(found, limit, ({ id }) => String(id))
+  const all = db.from('publications as record')
+  if (after !== undefined) void all.where('record.id', '<', after)
+  void all.orderBy('record.id', 'desc').limit(limit + 1)
+  const found = await findInOrder({
+    filters: [inLanguage(language)],
+    limit,
+    order: { column: 'record.id', direction: 'desc' },
+    walk: () => all.clone(),
+  })
+  const rows = await readFound(found, ['id', 'pairId', 'language', 'title', 'publishedAt'])
+  return cutPage(rows, limit, ({ id }) => String(id))
 }

@@ -29,12 +29,20 @@ export async function addToIndex(record: Findable, client: QueryClientContract =
   await insertWords(record.id, 'text', record.words ?? [], client)
 }
 
+/** Of what a record is found by, what an edit has changed. */
+type Edited = Record<'title' | 'tags' | 'text', boolean>
+const EVERYTHING: Edited = { title: true, tags: true, text: true }
+
 /** Updates the index entries of a record where they differ. The record is locked, so nobody else writes them. */
-export async function renewIndex(record: Findable, client: QueryClientContract = db.connection()) {
+export async function renewIndex(
+  record: Findable,
+  client: QueryClientContract = db.connection(),
+  edited: Edited = EVERYTHING,
+) {
   const { id, tags, words } = record
-  await renewTags(id, keysOf(tags), client)
-  await renewWords(id, 'title', titleWords(record), client)
-  if (words) await renewWords(id, 'text', words, client)
+  if (edited.tags) await renewTags(id, keysOf(tags), client)
+  if (edited.title || edited.tags) await renewWords(id, 'title', titleWords(record), client)
+  if (edited.text && words) await renewWords(id, 'text', words, client)
 }
 
 /** Writes what records are found by through their tags, where only the tags differ; all at once. */
@@ -69,15 +77,15 @@ export async function removeFromIndex(ids: readonly number[], client: QueryClien
   }
 }
 
+/** The ids of the records that show one of these tags, regardless of case and letter forms. */
+export const idsTaggedAny = (tags: readonly string[]) =>
+  db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
+
 const worded = (term: string) =>
   db
     .from('publication_words')
     .where('word', '>=', term)
     .where('word', '<', term + LAST_SIGN)
-
-/** The ids of the records that show one of these tags, regardless of case and letter forms. */
-export const idsTaggedAny = (tags: readonly string[]) =>
-  db.from('publication_tags').whereIn('tag_key', tags.map(tagKey)).select('publication_id')
 
 /** The ids of the records with a word that begins with this term of `searchTerms`. */
 export const idsWithWord = (term: string) => worded(term).select('publication_id')

@@ -1,4 +1,3 @@
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairState, PublicationState } from '@ufuq/shared/contract/publications'
@@ -6,11 +5,15 @@ import { searchTerms } from '@ufuq/shared/contract/text-search'
 import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import {
-  distinctIdsWithWord,
-  hasWord,
-  idsTaggedAny,
-  isTaggedAny,
-} from '#publications/search/publication_index'
+  idsOf,
+  inLanguage,
+  ofColumns,
+  ofTag,
+  ofWord,
+  type Condition,
+  type Filter,
+  type Query,
+} from '#publications/search/filter'
 
 export interface StaffFilters {
   language?: Language | undefined
@@ -22,18 +25,6 @@ export interface StaffFilters {
   /** Words, each the prefix of a word in the title, the tags or the text; all must match. */
   q?: string | undefined
   pair?: PairState | undefined
-}
-
-export type Query = DatabaseQueryBuilderContract
-
-/** A property of a record, testable in two ways. */
-export interface Filter {
-  /** Restricts a query to matching records; `alias` is the query's name for the record. */
-  ask: (query: Query, alias: string) => void
-  /** Lists the ids of matching records from an index, up to the limit. */
-  find: (limit: number) => Promise<number[]>
-  /** Testing records one by one takes a lookup in another table for each. */
-  isElsewhere?: true
 }
 
 /** A single record must match every filter; only the pair filters look at its translation too. */
@@ -48,35 +39,6 @@ export function filtersOf({ language, status, author, tags, q, pair }: StaffFilt
   return filters
 }
 
-async function idsOf(query: Query, limit: number, column = 'id'): Promise<number[]> {
-  const rows: Record<string, number>[] = await query.limit(limit)
-  return rows.flatMap((row) => row[column] ?? [])
-}
-
-type Comparison = '= ?' | '<= ?' | '> ?' | 'is null' | 'is not null'
-type Condition = [column: string, comparison: Comparison, ...values: (string | number)[]]
-
-/**
- * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps databases from using
- * the column's index as the way in and sorting all the matches.
- */
-const ofColumns = (conditions: Condition[], foundBy = conditions): Filter => ({
-  ask: (query, alias) => {
-    for (const [column, comparison, ...values] of conditions) {
-      void query.whereRaw(`(?? ${comparison}) = 1`, [`${alias}.${column}`, ...values])
-    }
-  },
-  find: (limit) => {
-    const query = db.from('publications').select('id')
-    for (const [column, comparison, ...values] of foundBy) {
-      void query.whereRaw(`?? ${comparison}`, [column, ...values])
-    }
-    return idsOf(query, limit)
-  },
-})
-
-const inLanguage = (language: Language) => ofColumns([['language', '= ?', language]])
-
 const ofAuthor = (author: number) => ofColumns([['author_id', '= ?', author]])
 
 /** Published texts are filtered by their list date, which the indexes of the orders include. */
@@ -89,18 +51,6 @@ function ofStatus(status: PublicationState): Filter {
   ]
   return ofColumns(onDate('listed_at'), onDate('published_at'))
 }
-
-const ofTag = (names: readonly string[]): Filter => ({
-  ask: (query, alias) => query.whereRaw(...isTaggedAny(alias, names)),
-  find: (limit) => idsOf(idsTaggedAny(names), limit, 'publication_id'),
-  isElsewhere: true,
-})
-
-const ofWord = (term: string): Filter => ({
-  ask: (query, alias) => query.whereRaw(...hasWord(alias, term)),
-  find: (limit) => idsOf(distinctIdsWithWord(term), limit, 'publication_id'),
-  isElsewhere: true,
-})
 
 /**
  * The value of a column of the record's translation, null without one; `alias` is the query's name for the record. The
@@ -118,31 +68,31 @@ const hasTranslation = (query: Query, alias: string) => {
   return query.whereRaw(`${found} = 1`, [...columns])
 }
 
+/** The first ids of the pairs that have this many sides, in the order of an index. */
+const pairsOf = (sides: 1 | 2) =>
+  db
+    .from('publications')
+    .min('id as id')
+    .where('is_live', 1)
+    .groupBy('pair_id')
+    .havingRaw(`count(*) = ${sides}`)
+
 const ofPair: Record<PairState, Filter> = {
   whole: {
     ask: hasTranslation,
-    find: (limit) => {
-      const live = db.from('publications as record').select('record.id').where('record.is_live', 1)
-      return idsOf(hasTranslation(live, 'record'), limit)
+    find: async (limit) => {
+      const pairs: { id: number; translation_id: number }[] = await pairsOf(2)
+        .max('id as translation_id')
+        .limit(limit)
+      return pairs.flatMap((pair) => [pair.id, pair.translation_id])
     },
-    isElsewhere: true,
   },
   missing: {
     ask: (query, alias) => {
       const [found, columns] = ofTranslation(alias, '1')
       void query.whereRaw(`${found} is null`, [...columns])
     },
-    find: (limit) =>
-      idsOf(
-        db
-          .from('publications')
-          .min('id as id')
-          .where('is_live', 1)
-          .groupBy('pair_id')
-          .havingRaw('count(*) = 1'),
-        limit,
-      ),
-    isElsewhere: true,
+    find: (limit) => idsOf(pairsOf(1), limit),
   },
   ready: {
     ask: (query, alias) => {
@@ -161,7 +111,6 @@ const ofPair: Record<PairState, Filter> = {
           .where('publications.is_live', 1),
         limit,
       ),
-    isElsewhere: true,
   },
   // Matches the side that may need an update.
   outdated: ofColumns([['needs_update_since', 'is not null']]),

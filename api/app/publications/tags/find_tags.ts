@@ -14,12 +14,18 @@ export async function tagsInForce(
   client: QueryClientContract = db.connection(),
 ): Promise<Map<number, PairTag>> {
   if (ids.length === 0) return new Map()
-  const own = await Tag.query({ client }).whereIn('id', [...ids])
-  const joined = await Tag.query({ client })
-    .whereIn('joinedIntoId', [...ids])
+  const family = await Tag.query({ client })
+    .whereIn('id', [...ids])
+    .orWhereIn('joinedIntoId', [...ids])
     .orderBy('id')
-  const joinedTo = Map.groupBy(joined, ({ joinedIntoId }) => joinedIntoId)
-  return new Map(own.map((tag) => [tag.id, inForce(tag, joinedTo.get(tag.id) ?? [])]))
+  const joinedTo = Map.groupBy(family, ({ joinedIntoId }) => joinedIntoId)
+  const known = new Map(family.map((tag) => [tag.id, tag]))
+  return new Map(
+    ids.flatMap((id) => {
+      const tag = known.get(id)
+      return tag ? [[id, inForce(tag, joinedTo.get(id) ?? [])]] : []
+    }),
+  )
 }
 
 export function inForce(tag: Tag, joined: readonly Tag[]): PairTag {

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { Language } from '@ufuq/shared/contract/languages'
 import type { PairTag, Tag as WireTag } from '@ufuq/shared/contract/tags'
 import { tagKey } from '@ufuq/shared/contract/text-search'
+import { countShown, knownCounts } from '#publications/tags/count_shown'
 import { inForce } from '#publications/tags/find_tags'
 import { withProgrammes } from '#publications/tags/programme_names'
 import Tag from '#publications/tags/tag'
@@ -25,9 +26,10 @@ export interface TagInList extends Pick<WireTag, 'publications' | 'isUsed'> {
 /** Reads what lists say of tags: the same few queries for one and for a page of them. */
 export async function readTags(
   tags: readonly Tag[],
-  client: QueryClientContract = db.connection(),
+  transaction?: QueryClientContract,
 ): Promise<TagInList[]> {
   if (tags.length === 0) return []
+  const client = transaction ?? db.connection()
   const ids = tags.map(({ id }) => id)
   const joined = await Tag.query({ client }).whereIn('joinedIntoId', ids).orderBy('id')
   const former: FormerName[] = await client
@@ -38,15 +40,16 @@ export async function readTags(
     const ofTag = joined.filter(({ joinedIntoId }) => joinedIntoId === tag.id)
     return { tag, joined: ofTag, names: inForce(tag, ofTag) }
   })
-  const counts = await countShown(
-    families.flatMap(({ names }) => [names.ar, names.en].filter((name) => name !== null)),
-    client,
+  const keys = families.flatMap(({ names }) =>
+    [names.ar, names.en].flatMap((name) => (name === null ? [] : tagKey(name))),
   )
-  const used: { tag_id: number }[] = await client
-    .from('pair_tags')
-    .distinct('tag_id')
-    .whereIn('tag_id', [...ids, ...joined.map(({ id }) => id)])
-  const isCarried = new Set(used.map(({ tag_id }) => tag_id))
+  const counts = await (transaction ? countShown(keys, transaction) : knownCounts(keys))
+  const used: { id: number }[] = await client
+    .from('tags')
+    .select('id')
+    .whereIn('id', [...ids, ...joined.map(({ id }) => id)])
+    .whereExists((pairs) => pairs.from('pair_tags').whereColumn('pair_tags.tag_id', 'tags.id'))
+  const isCarried = new Set(used.map(({ id }) => id))
   const named = await withProgrammes(
     families.map(({ names }) => names),
     client,
@@ -73,20 +76,4 @@ export async function readTag(id: number, client?: QueryClientContract): Promise
     .first()
   const [read] = tag ? await readTags([tag], client) : []
   return read ?? null
-}
-
-/** How many publications outside the bin show these names, by language and key. */
-async function countShown(
-  names: readonly string[],
-  client: QueryClientContract,
-): Promise<Map<string, number>> {
-  const rows: { language: Language; tag_key: string; count: number | string }[] = await client
-    .from('publication_tags as shown')
-    .join('publications', 'publications.id', 'shown.publication_id')
-    .select('publications.language', 'shown.tag_key')
-    .count('* as count')
-    .whereIn('shown.tag_key', [...new Set(names.map(tagKey))])
-    .whereIn('publications.language', [...LANGUAGES])
-    .groupBy('publications.language', 'shown.tag_key')
-  return new Map(rows.map((row) => [`${row.language} ${row.tag_key}`, Number(row.count)]))
 }

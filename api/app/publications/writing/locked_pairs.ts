@@ -3,6 +3,7 @@ import { ApiException } from '#core/api_exception'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'
+import { withSides } from '#publications/with_sides'
 
 /** The columns for decisions about a publication that don't need its text. */
 export const WITHOUT_TEXT = [
@@ -49,12 +50,6 @@ export const lockPairs = (ids: readonly number[], client: TransactionClientContr
     .whereIn('id', [...ids])
     .orderBy('id')
     .forUpdate()
-
-function withSides(publications: readonly Publication[]) {
-  const ofPair = Map.groupBy(publications, ({ pairId }) => pairId)
-  for (const one of publications) one.$setRelated('sides', ofPair.get(one.pairId) ?? [])
-  return new Map(publications.map((one) => [one.id, one]))
-}
 
 /** Locks the pair of a publication and returns the publication, with its `sides`; 404 when it doesn't exist. */
 export async function lockPublication(id: number, client: TransactionClientContract) {

@@ -40,7 +40,8 @@ export async function renewMarks(
   const translation = first?.translation
   if (!first || !translation) return
   if (rewritten.length > 1 || first.needsUpdateSince !== null) {
-    for (const side of rewritten) await setMark(side, null, client)
+    const marked = rewritten.filter(({ needsUpdateSince }) => needsUpdateSince !== null)
+    for (const side of marked) await setMark(side, null, client)
   } else if (translation.needsUpdateSince === null) {
     await setMark(translation, DateTime.utc().startOf('second'), client)
   }

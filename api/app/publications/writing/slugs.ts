@@ -26,17 +26,13 @@ interface Wanted {
 export async function findFreeSlug(wanted: Wanted, client: TransactionClientContract) {
   const { language, title, explicit, field, owner, byPublisher } = wanted
   if (explicit === null) return makeSlug(slugFromTitle(title, language), wanted, client)
+  if (owner?.language === language && owner.slug === explicit) return explicit
   const others = Publication.query({ client }).where({ language, slug: explicit })
   if (owner) void others.whereNot('id', owner.id)
   if (await others.select('id').first()) {
     throw ApiException.validation([{ field, message: 'This slug is taken', rule: 'unique' }])
   }
-  const isNew = owner?.language !== language || owner.slug !== explicit
-  if (
-    isNew &&
-    !byPublisher &&
-    (await leadsToAnother({ language, slug: explicit }, owner, client))
-  ) {
+  if (!byPublisher && (await leadsToAnother({ language, slug: explicit }, owner, client))) {
     const message = 'Another publication used to have this slug, and links to it still lead there'
     throw ApiException.validation([{ field, message, rule: 'redirects' }])
   }

@@ -70,7 +70,7 @@ export async function updatePair(
     await loadPairTags(sidesOf(pair), client)
     return { pair, largeChanges }
   })
-  await beginSpreading()
+  if (values.shared.tags) await beginSpreading()
   return saved
 }
 

@@ -1,0 +1,17 @@
+import Publication from '#publications/publication'
+import { withSides } from '#publications/with_sides'
+import type { Found } from '#publications/search/find_in_order'
+
+/** What a list found, in its order and with `sides`: these are read at once, the records among them. */
+export async function readFound(
+  found: readonly Found[],
+  columns: readonly (keyof Publication & string)[],
+): Promise<Publication[]> {
+  if (found.length === 0) return []
+  const pairIds = new Set(found.map((record) => record.pair_id))
+  const sides = await Publication.query()
+    .select([...columns])
+    .whereIn('pairId', [...pairIds])
+  const byId = withSides(sides)
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,102 @@
+import { idsOf, type Ask, type Filter, type Query } from '#publications/search/filter'
+
+/**
+ * Up to this many matches are sorted directly. More frequent matches turn up soon when walking the order's index.
+ * Either way, the cost of a page hardly depends on the number of records; see decision 16.
+ */
+const FEW = 500
+
+/** How many records a walk passes before it is asked whether what is looked for meets at all; see decision 74. */
+const NEAR = 2000
+
+export interface Found {
+  id: number
+  pair_id: number
+}
+
+interface Sought {
+  filters: readonly Filter[]
+  /** The length of a page; one more is found, to learn if the list continues. */
+  limit: number
+  /** All records, which the query calls `record`, in the order of the list and from its cursor on. */
+  walk: () => Query
+  order: { column: string; direction: 'asc' | 'desc' }
+  /** What the list asks besides; `ask` asks for the same of another record. */
+  restrict?: (query: Query, ask: Ask) => void
+}
+
+/** As the driver reads it. */
+type Key = string | Date
+
+/** What is looked at, of all records. */
+interface Part {
+  filters: readonly Filter[]
+  few?: readonly number[] | null
+  /** The key in the order at which it ends. */
+  end?: Key | undefined
+}
+
+/** Finds the records outside the bin that match every filter. */
+export async function findInOrder(sought: Sought): Promise<Found[]> {
+  const { filters, limit } = sought
+  const { few, others } = await narrow(filters)
+  if (few?.length === 0) return []
+  if (few) return findIn(sought, { few, filters: others })
+  const frequent = filters.flatMap(({ ids }) => ids?.() ?? [])
+  if (frequent.length < 2) return findIn(sought, { filters })
+
+  const end = await keyAt(NEAR, sought)
+  const found = await findIn(sought, { filters, end })
+  if (end === undefined || found.length > limit) return found
+  return findIn(sought, { filters, few: await idsInAll(frequent) })
+}
+
+/** The ids that match what is rare, if anything is, and the filters still to be asked. */
+async function narrow(filters: readonly Filter[]) {
+  let few: number[] | null = null
+  const others: Filter[] = []
+  for (const filter of filters) {
+    const ids = await filter.find(FEW + 1)
+    if (ids.length > FEW) {
+      others.push(filter)
+      continue
+    }
+    const found = new Set(ids)
+    few = few === null ? [...found] : few.filter((id) => found.has(id))
+    if (few.length === 0) break
+  }
+  return { few, others }
+}
+
+async function keyAt(distance: number, { walk, order }: Sought): Promise<Key | undefined> {
+  const query = walk().select(`${order.column} as key`).offset(distance).limit(1)
+  const [row] = (await query) as { key: Key }[]
+  return row?.key
+}
+
+async function findIn(
+  { walk, order, restrict }: Sought,
+  { filters, few, end }: Part,
+): Promise<Found[]> {
+  const query = walk().select('record.id', 'record.pair_id')
+  const before = order.direction === 'asc' ? '<=' : '>='
+  if (end !== undefined) void query.where(order.column, before, end)
+  const ask: Ask = (asked, alias) => {
+    if (few) void asked.whereIn(`${alias}.id`, [...few])
+    for (const filter of filters) filter.ask(asked, alias)
+  }
+  ask(query, 'record')
+  // Written this way, the order's index suffices; the bin is small.
+  void query.whereNotIn('record.id', (bin) =>
+    bin.from('publications').select('id').whereNotNull('deleted_at'),
+  )
+  restrict?.(query, ask)
+  return (await query) as Found[]
+}
+
+/** The ids that all these queries find, unless they are many. */
+async function idsInAll([first, ...others]: readonly Query[]): Promise<number[] | null> {
+  if (!first) return null
+  const ids = await idsOf(first.intersect(others), FEW + 1, 'publication_id')
+  return ids.length > FEW ? null : ids
+}

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import { contentVersion } from '#site/content_version'
+
+/** How many publications outside the bin show a name, by language and key of the name. */
+type Counts = Map<string, number>
+
+/** Counts anew; for a transaction, which sees what nobody else does. */
+export async function countShown(
+  keys: readonly string[],
+  client: QueryClientContract = db.connection(),
+): Promise<Counts> {
+  const rows: { language: Language; tag_key: string; count: number | string }[] = await client
+    .from('publication_tags as shown')
+    .join('publications', 'publications.id', 'shown.publication_id')
+    .select('publications.language', 'shown.tag_key')
+    .count('* as count')
+    .whereIn('shown.tag_key', [...new Set(keys)])
+    .whereIn('publications.language', [...LANGUAGES])
+    .groupBy('publications.language', 'shown.tag_key')
+  return new Map(rows.map((row) => [`${row.language} ${row.tag_key}`, Number(row.count)]))
+}
+
+let known: { version: number; keys: Set<string>; counts: Counts } | null = null
+
+/** Counts each name once until content changes: a frequent tag is on tens of thousands of pages. */
+export async function knownCounts(keys: readonly string[]): Promise<Counts> {
+  const version = contentVersion()
+  if (known?.version !== version) known = { version, keys: new Set(), counts: new Map() }
+  const kept = known
+  const missing = keys.filter((key) => !kept.keys.has(key))
+  if (missing.length > 0) {
+    for (const [key, count] of await countShown(missing)) kept.counts.set(key, count)
+    for (const key of missing) kept.keys.add(key)
+  }
+  return kept.counts
+}
