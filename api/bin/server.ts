@@ -16,7 +16,7 @@ const IMPORTER = (filePath: string) =>
 
 async function serve() {
   await import('reflect-metadata')
-  const { Ignitor } = await import('@adonisjs/core')
+  const { Ignitor } = await import('@adonisjs/core/ignitor')
   const { Connections } = await import('#core/boot/connections')
   const { stopOnSignals } = await import('#core/boot/graceful_stop')
   const { createHttpServer } = await import('#core/boot/http_server')
@@ -51,7 +51,7 @@ try {
   const sentence = explainStartFailure(error)
   if (sentence) console.error(sentence)
   else {
-    const { prettyPrintError } = await import('@adonisjs/core')
+    const { prettyPrintError } = await import('@adonisjs/core/ignitor')
     const { withOriginalStack } = await import('#core/original_stack')
     await prettyPrintError(withOriginalStack(error))
   }

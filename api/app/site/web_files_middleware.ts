@@ -1,4 +1,4 @@
-import { errors } from '@adonisjs/core'
+import { errors } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
