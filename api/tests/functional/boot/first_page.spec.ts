@@ -27,7 +27,13 @@ const PACKAGES = [
   ...(isOnMysql ? [] : ['mysql2']),
 ]
 /** Our own, of which the tables are there already. */
-const FILES = ['app/core/csv.ts', 'app/backup/make_backup.ts', 'database/migrations/']
+const FILES = [
+  'app/core/csv.ts',
+  'app/backup/make_backup.ts',
+  'app/publications/demo/load_demo_content.ts',
+  'app/publications/publications_validators.ts',
+  'database/migrations/',
+]
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /** Without a bundle there would be well over a thousand. The driver of MySQL stays outside it. */
