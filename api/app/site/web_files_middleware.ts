@@ -15,7 +15,8 @@ export default class WebFilesMiddleware {
     if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return next()
     if (app.inDev) return this.#throughVite(ctx, next)
 
-    const file = (await app.container.make(StaticFiles)).find(path)
+    const files = await app.container.make(StaticFiles)
+    const file = await files.find(path)
     if (file) {
       ctx.servedFrom = 'file'
       return sendBody(ctx, file.body, file.cacheControl)
