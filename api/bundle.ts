@@ -85,6 +85,30 @@ const noFrameworkCommands: Plugin = {
   },
 }
 
+/** What packages import and this server never runs: other databases, and the framework's reading of bodies and dumps. */
+const neverRun: Plugin = {
+  name: 'never-run',
+  load: {
+    filter: {
+      id: [
+        /node_modules[\\/](?:@poppinss[\\/]multiparty|file-type|he|inflation|raw-body)[\\/].+\.js$/,
+        /knex[\\/]lib[\\/]dialects[\\/](?:cockroachdb|mssql|oracle|oracledb|pgnative|postgres|redshift)[\\/]/,
+      ],
+    },
+    handler: () => ({ code: 'module.exports = {}', moduleType: 'js' }),
+  },
+}
+
+/** As a module of ECMAScript it would hand over all that it has, of which a client for `fetch` is loaded for nothing. */
+const lazyHttp: Plugin = {
+  name: 'lazy-http',
+  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
+  load: {
+    filter: { id: /^\0http$/ },
+    handler: () => "module.exports = process.getBuiltinModule('node:http')",
+  },
+}
+
 rmSync(output, { recursive: true, force: true })
 const bundle = await rolldown({
   cwd: root,
@@ -94,7 +118,13 @@ const bundle = await rolldown({
     globSync(ENTRIES, { cwd: root }).map((file) => [file.replace(/\.ts$/, ''), join(root, file)]),
   ),
   external: isOf([...LEFT_OUT, ...FOR_DEVELOPMENT]),
-  plugins: [ownAddresses, plainRequires, namedDialect, noFrameworkCommands],
+  // The framework's index names its command line, which a server never needs.
+  treeshake: {
+    moduleSideEffects: [
+      { test: /@adonisjs[\\/]core[\\/]build[\\/](?:index|core-\w+)\.js$/, sideEffects: false },
+    ],
+  },
+  plugins: [ownAddresses, plainRequires, namedDialect, noFrameworkCommands, neverRun, lazyHttp],
   onLog(level, log, tell) {
     // Packages try for others that need not be there.
     if (log.id?.includes('node_modules')) return
@@ -107,6 +137,9 @@ await bundle.write({
   sourcemap: true,
   // Tables are named after models.
   keepNames: true,
+  // Both are held in memory as they are, with any other letter in two bytes each.
+  comments: false,
+  charset: 'ascii',
   entryFileNames: '[name].js',
   // As deep as bin/: what looks for the folder above itself finds the same.
   chunkFileNames: 'chunks/[name]-[hash].js',

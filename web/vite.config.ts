@@ -68,6 +68,10 @@ const serverBundle = {
     ssr: true,
     outDir: 'dist/server',
     copyPublicDir: false,
-    rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
+    rolldownOptions: {
+      input: 'src/entry-server.tsx',
+      // The source stays in memory as it is, with any other letter in two bytes each.
+      output: { codeSplitting: false, comments: false, charset: 'ascii' as const },
+    },
   },
 }

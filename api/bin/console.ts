@@ -2,7 +2,7 @@ process.env['TZ'] = 'UTC'
 process.env['NODE_ENV'] ??= 'production'
 
 await import('reflect-metadata')
-const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { Ignitor, prettyPrintError } = await import('@adonisjs/core/ignitor')
 const { withOriginalStack } = await import('#core/original_stack')
 const { explainStartFailure } = await import('#core/boot/start_failure')
 

@@ -122,6 +122,8 @@ export default class BootProvider {
   async #loadDemoContent() {
     const isWanted = env.get('DEMO_CONTENT') ?? env.get('DB_CONNECTION') !== 'mysql'
     if (!isWanted) return
+    const { isUntouched } = await import('#publications/demo/is_untouched')
+    if (!(await isUntouched())) return
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     const { keepDemoPictures } = await import('#pictures/demo/keep_demo_pictures')
     await loadDemoContent(keepDemoPictures)

@@ -1,6 +1,6 @@
 import { errors as authErrors } from '@adonisjs/auth'
 import { errors as bouncerErrors } from '@adonisjs/bouncer'
-import { errors as coreErrors } from '@adonisjs/core'
+import { errors as httpErrors } from '@adonisjs/core/http'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import type { ErrorBody, ErrorCode, FieldError } from '@ufuq/shared/contract/errors'
@@ -34,7 +34,7 @@ export function toWireError(error: unknown): WireError {
   if (error instanceof lucidErrors.E_ROW_NOT_FOUND) {
     return plain(404, 'not_found', 'Record not found')
   }
-  if (error instanceof coreErrors.E_ROUTE_NOT_FOUND) {
+  if (error instanceof httpErrors.E_ROUTE_NOT_FOUND) {
     return plain(404, 'not_found', 'Address not found')
   }
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {

@@ -14,6 +14,7 @@ import { listAuthors } from '#publications/reading/list_authors'
 import { listForStaff } from '#publications/reading/list_for_staff'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
+import { listValidator } from '#publications/reading/list_validator'
 import { listTranslationOptions } from '#publications/reading/list_translation_options'
 import Publication from '#publications/publication'
 import PublicationsPolicy from '#publications/publications_policy'
@@ -21,7 +22,6 @@ import { toAdminItem, toOption, toPublication } from '#publications/publication_
 import {
   bulkValidator,
   createPublicationValidator,
-  listValidator,
   readValidator,
   stillCorrectValidator,
   staffListValidator,

@@ -10,8 +10,6 @@ import {
   type TextField,
 } from '@ufuq/shared/contract/publications'
 import { PREVIEW_DAYS } from '@ufuq/shared/contract/previews'
-import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
-import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { listLimit } from '#core/list_page'
@@ -89,18 +87,6 @@ pairValidator.messagesProvider = messages
 export type PairValues = Infer<typeof pairValidator>
 export type PairSideValues = NonNullable<PairValues[PairSide]>
 
-const cursor = () => vine.string().maxLength(100).optional()
-
-export const listValidator = vine.create({
-  language: language().optional(),
-  status: status().optional(),
-  tag: vine.string().maxLength(SEARCH_LIMITS.tagKey).optional(),
-  category: vine.enum(PROGRAMMES).optional(),
-  q: vine.string().maxLength(LIMITS.search.max).optional(),
-  limit: listLimit(),
-  after: cursor(),
-})
-
 export const staffListValidator = vine.create({
   group: vine.enum(['pairs'] as const).optional(),
   language: language().optional(),
@@ -119,7 +105,10 @@ export const previewLinkValidator = vine.create({
   days: vine.enum(PREVIEW_DAYS).optional(),
 })
 
-export const binListValidator = vine.create({ limit: listLimit(), after: cursor() })
+export const binListValidator = vine.create({
+  limit: listLimit(),
+  after: vine.string().maxLength(100).optional(),
+})
 
 export const bulkValidator = vine.create({
   action: vine.enum(BULK_ACTIONS),

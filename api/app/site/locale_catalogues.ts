@@ -29,7 +29,7 @@ const readAll = (language: Language): Record<string, Texts> =>
     ]),
   )
 
-function readTexts(language: Language, file: string): Texts {
-  const url = import.meta.resolve(`@ufuq/shared/i18n/locales/${language}/${file}.json`)
-  return JSON.parse(readFileSync(new URL(url), 'utf8'))
-}
+const folder = new URL('..', import.meta.resolve('@ufuq/shared/i18n/locales/en/common.json'))
+
+const readTexts = (language: Language, file: string): Texts =>
+  JSON.parse(readFileSync(new URL(`${language}/${file}.json`, folder), 'utf8'))

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { hashOf, type EncodedBody } from '#site/encoded_body'
+import { LRUCache } from 'lru-cache'
+import { bytesOf, hashOf, type EncodedBody } from '#site/encoded_body'
 import { clientBuild, requireBuild } from '#site/web_build'
 
 const TYPES: Record<string, string> = {
@@ -22,15 +23,23 @@ interface StaticFile {
   cacheControl: string
 }
 
+/** What the pages of a few visits name, in all their forms; the rest of them is as quick from the system's own memory. */
+const KEPT_BYTES = 2 * 2 ** 20
+
 /**
- * The files of the built client, held in memory with the compressed forms made by the build. Requests are looked up by
- * path and never become a path on disk.
+ * The files of the built client, with the compressed forms made by the build, read when they are asked for. Requests
+ * are looked up by path and never become a path on disk.
  */
 export class StaticFiles {
-  readonly #files: ReadonlyMap<string, StaticFile>
+  /** The names of all, compressed forms included. */
+  readonly #names: ReadonlySet<string>
+  readonly #kept = new LRUCache<string, StaticFile>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }) => bytesOf(body),
+  })
 
-  constructor(files: ReadonlyMap<string, StaticFile>) {
-    this.#files = files
+  constructor(names: ReadonlySet<string>) {
+    this.#names = names
   }
 
   static async load(): Promise<StaticFiles> {
@@ -39,40 +48,38 @@ export class StaticFiles {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-    const present = new Set(paths)
-    const served = paths.filter(
-      (path) => TYPES[extname(path)] && !path.includes(`${sep}.vite${sep}`),
-    )
-    const files = await Promise.all(
-      served.map(async (path) => [urlOf(path), await readStaticFile(path, present)] as const),
-    )
-    return new StaticFiles(new Map(files))
+    return new StaticFiles(new Set(paths.map(urlOf)))
   }
 
-  find(path: string): StaticFile | undefined {
-    return this.#files.get(path)
+  /** Undefined too for what is gone since the start. */
+  async find(url: string): Promise<StaticFile | undefined> {
+    const type = TYPES[extname(url)]
+    if (!type || !this.#names.has(url) || url.startsWith('/.vite/')) return undefined
+    const kept = this.#kept.get(url)
+    if (kept) return kept
+    const read = (name: string) => readFile(join(clientBuild, name))
+    const readIfPresent = async (name: string) => (this.#names.has(name) ? read(name) : undefined)
+    const all = [read(url), readIfPresent(`${url}.br`), readIfPresent(`${url}.gz`)] as const
+    try {
+      const [identity, br, gzip] = await Promise.all(all)
+      const body = {
+        type,
+        hash: hashOf(identity),
+        identity,
+        encoded: br && gzip ? { br, gzip } : {},
+      }
+      const file = { body, cacheControl: cacheControlOf(url) }
+      this.#kept.set(url, file)
+      return file
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
   }
 }
 
-async function readStaticFile(path: string, present: ReadonlySet<string>): Promise<StaticFile> {
-  const readIfPresent = (file: string) => (present.has(file) ? readFile(file) : undefined)
-  const [identity, br, gzip] = await Promise.all([
-    readFile(path),
-    readIfPresent(`${path}.br`),
-    readIfPresent(`${path}.gz`),
-  ])
-  return {
-    body: {
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
-      hash: hashOf(identity),
-      identity,
-      encoded: br && gzip ? { br, gzip } : {},
-    },
-    // Names under /assets contain a hash of their content.
-    cacheControl: urlOf(path).startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
-  }
-}
+/** Names under /assets contain a hash of their content. */
+const cacheControlOf = (url: string) =>
+  url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 const urlOf = (path: string) => `/${relative(clientBuild, path).split(sep).join('/')}`

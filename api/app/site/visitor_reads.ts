@@ -7,8 +7,8 @@ import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
 import { listPublications } from '#publications/reading/list_publications'
+import { listValidator } from '#publications/reading/list_validator'
 import { showItems, showPublication } from '#publications/reading/show_to_readers'
-import { listValidator } from '#publications/publications_validators'
 
 const VISITOR = null
 

@@ -1,4 +1,4 @@
-import { errors } from '@adonisjs/core'
+import { errors } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -21,7 +21,8 @@ export default class WebFilesMiddleware {
     }
     if (app.inDev) return this.#throughVite(ctx, next)
 
-    const file = (await app.container.make(StaticFiles)).find(path)
+    const files = await app.container.make(StaticFiles)
+    const file = await files.find(path)
     if (file) {
       ctx.servedFrom = 'file'
       return sendBody(ctx, file.body, file.cacheControl)

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
 import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#site/in_transaction'
+import { DEMO_MILESTONE, isUntouched } from '#publications/demo/is_untouched'
 import Milestone from '#publications/demo/milestone'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
@@ -11,8 +12,6 @@ import { writePairTags } from '#publications/tags/pair_tags'
 import { resolveTags } from '#publications/tags/resolve_tags'
 import { writeText } from '#publications/writing/write_text'
 import User from '#accounts/user'
-
-export const DEMO_MILESTONE = 'demo_content'
 
 /** Keeps the pictures of the texts in a person's name, and returns their ids by their names. */
 type KeepPictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
@@ -74,12 +73,6 @@ const tagsOf = ([first, second]: readonly DemoText[]): TagInput[] =>
     ...(first && { [first.language]: name }),
     ...(second && { [second.language]: second.tags[place] }),
   }))
-
-/** True when there are no publications and no demo publications were ever removed. */
-async function isUntouched(): Promise<boolean> {
-  if (await Milestone.find(DEMO_MILESTONE)) return false
-  return (await Publication.everywhere().select('id').first()) === null
-}
 
 /** At nine in the morning, where the organisation is. */
 function momentOf(date: DemoText['publishedAt'], today: DateTime): DateTime | null {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#site/in_transaction'
-import { DEMO_MILESTONE } from '#publications/demo/load_demo_content'
+import { DEMO_MILESTONE } from '#publications/demo/is_untouched'
 import { dropEmptyPairs } from '#publications/writing/locked_pairs'
 import Milestone from '#publications/demo/milestone'
 import Publication from '#publications/publication'

@@ -16,8 +16,12 @@ const CHECK_EVERY_MS = 200
 /** For a machine so busy that the thread hardly gets CPU time. */
 const WALL_CLOCK_FACTOR = 6
 
+/** One that has had nothing to do for so long is ended too. */
+const IDLE_MS = 60_000
+
 /** The idle thread, waiting for the next text. */
 let idle: Worker | null = null
+let ending: NodeJS.Timeout | undefined
 
 /**
  * Renders a text in a separate thread; null when it takes more than `limit` milliseconds of the thread's CPU time, or
@@ -33,6 +37,7 @@ export async function renderInThread(
   if (rendered && rendered.heap <= KEPT_HEAP && !idle) {
     idle = thread
     thread.unref()
+    ending = setTimeout(() => void takeIdle()?.terminate(), IDLE_MS).unref()
   } else {
     await thread.terminate()
   }
@@ -42,6 +47,7 @@ export async function renderInThread(
 function takeIdle(): Worker | null {
   const thread = idle
   idle = null
+  clearTimeout(ending)
   thread?.ref()
   return thread
 }

@@ -6,12 +6,14 @@ import { isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
-/** Packages for letters, pictures, texts, archives, buckets and whatever else no page waits for. */
+/** Packages for commands, letters, pictures, texts, archives, buckets and whatever else no page waits for. */
 const PACKAGES = [
+  '@adonisjs/ace',
   '@aws-sdk',
   '@resvg',
   '@zxcvbn-ts',
   'bidi-js',
+  'enquirer',
   'flydrive',
   'harfbuzzjs',
   'ioredis',
@@ -25,11 +27,17 @@ const PACKAGES = [
   ...(isOnMysql ? [] : ['mysql2']),
 ]
 /** Our own, of which the tables are there already. */
-const FILES = ['app/core/csv.ts', 'app/backup/make_backup.ts', 'database/migrations/']
+const FILES = [
+  'app/core/csv.ts',
+  'app/backup/make_backup.ts',
+  'app/publications/demo/load_demo_content.ts',
+  'app/publications/publications_validators.ts',
+  'database/migrations/',
+]
 const FOR_OTHERS = [...PACKAGES.map((name) => `node_modules/${name}/`), ...FILES]
 
 /** Without a bundle there would be well over a thousand. The driver of MySQL stays outside it. */
-const MOST_FILES = isOnMysql ? 420 : 320
+const MOST_FILES = isOnMysql ? 400 : 300
 
 /** The sources in a file of the build; of any other, itself. */
 function sourcesOf(file: string): string[] {

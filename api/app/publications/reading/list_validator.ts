@@ -1,0 +1,18 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { PROGRAMMES } from '@ufuq/shared/contract/programmes'
+import { PUBLICATION_STATUSES } from '@ufuq/shared/contract/publications'
+import { SEARCH_LIMITS } from '@ufuq/shared/contract/text-search'
+import vine from '@vinejs/vine'
+import { listLimit } from '#core/list_page'
+
+/** In a file of its own: every list page needs it, and none of the validators of what staff write. */
+export const listValidator = vine.create({
+  language: vine.enum(LANGUAGES).optional(),
+  status: vine.enum(PUBLICATION_STATUSES).optional(),
+  tag: vine.string().maxLength(SEARCH_LIMITS.tagKey).optional(),
+  category: vine.enum(PROGRAMMES).optional(),
+  q: vine.string().maxLength(LIMITS.search.max).optional(),
+  limit: listLimit(),
+  after: vine.string().maxLength(100).optional(),
+})
