@@ -2,7 +2,10 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import metricsSettings from '#config/metrics'
+import { watchProxies } from '#server_notices/watch_proxies'
+import { answerKept } from '#site/answer_kept'
 
+server.handle = watchProxies(answerKept(server.handle.bind(server)))
 server.errorHandler(() => import('#core/exception_handler'))
 server.use([
   ...(metricsSettings ? [() => import('#core/metrics/measure_middleware')] : []),
@@ -11,8 +14,6 @@ server.use([
   ...(metricsSettings?.port === undefined && metricsSettings?.token
     ? [() => import('#core/metrics/metrics_middleware')]
     : []),
-  () => import('#server_notices/untrusted_proxy_middleware'),
-  () => import('#site/page_cache_middleware'),
   () => import('#site/web_files_middleware'),
   () => import('#core/request_scope_middleware'),
   () => import('#core/container_bindings_middleware'),

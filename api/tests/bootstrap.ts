@@ -28,11 +28,14 @@ export const configureSuite = (suite: Suite) => {
     if (!(await isBuildCurrent('web'))) throw new Error(OUTDATED)
   })
   suite.setup(() => testUtils.httpServer().start())
-  // All tests share one address: no test may use up another's rate limits.
+  // All tests share one address: no test may use up another's rate limits. Nor is any answered by what another kept,
+  // whose rows are rolled back.
   suite.onGroup((group) => {
     group.each.setup(async () => {
       const { default: limiter } = await import('@adonisjs/limiter/services/main')
+      const { contentChanged } = await import('#site/content_version')
       await limiter.clear()
+      contentChanged()
     })
   })
 }

@@ -4,9 +4,15 @@ import vine from '@vinejs/vine'
 
 export const listLimit = () => vine.number().withoutDecimals().min(1).max(PAGE_SIZE.max).optional()
 
-/** Links to the next page in the `Link` header: the same call with another `after`. */
+/** Links to the next page in the `Link` header. */
 export function linkToNextPage({ request, response }: HttpContext, after: string) {
-  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  response.header('link', nextPageLink(request.url(true), after))
+}
+
+/** The same call with another `after`. */
+export function nextPageLink(address: string, after: string): string {
+  const [path = '', ...parameters] = address.split('?')
+  const query = new URLSearchParams(parameters.join('?'))
   query.set('after', after)
-  response.header('link', `<${request.url()}?${query}>; rel="next"`)
+  return `<${path}?${query}>; rel="next"`
 }

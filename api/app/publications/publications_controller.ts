@@ -33,19 +33,26 @@ import { showItems, showPublication } from '#publications/reading/show_to_reader
 import { wordsInUse } from '#publications/search/words_in_use'
 import { loadPairTags } from '#publications/tags/pair_tags'
 import { updatePublication } from '#publications/writing/update_publication'
+import { answerVisitors } from '#site/visitor_calls'
 
 export default class PublicationsController {
   async index(ctx: HttpContext) {
     const options = await listValidator.validate(ctx.request.qs())
-    const reader = ctx.auth.user ?? null
-    if (!reader) await countPublicRead(ctx.request.ip())
-    const { status = 'published' } = options
+    const { status = 'published', q } = options
     if (await ctx.bouncer.with(PublicationsPolicy).denies('list', status)) {
       throw ApiException.unauthenticated()
     }
-    const { rows, next } = await listPublications(options)
+    const reader = ctx.auth.user ?? null
+    const read = async () => {
+      const { rows, next } = await listPublications(options)
+      return { content: await showItems(rows, reader), next }
+    }
+    // What is searched for is seldom searched for again.
+    if (!reader && q === undefined) return answerVisitors(ctx, { parameters: options, read })
+    if (!reader) await countPublicRead(ctx.request.ip())
+    const { content, next } = await read()
     if (next) linkToNextPage(ctx, next)
-    return showItems(rows, reader)
+    return content
   }
 
   async adminIndex(ctx: HttpContext) {
@@ -91,17 +98,23 @@ export default class PublicationsController {
     return wordsInUse(q)
   }
 
-  async show({ auth, bouncer, params, request }: HttpContext) {
-    const { language, nearby = false } = await readValidator.validate(request.qs())
+  async show(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    const options = await readValidator.validate(request.qs())
+    const { language, nearby = false } = options
     const reader = auth.user ?? null
-    if (!reader) await countPublicRead(request.ip())
-    const publication = await findPublication(params['id'], { language, forStaff: reader !== null })
-    if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
-      throw ApiException.notFound('Publication')
+    const read = async () => {
+      const forStaff = reader !== null
+      const publication = await findPublication(params['id'], { language, forStaff })
+      if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
+        throw ApiException.notFound('Publication')
+      }
+      if (reader) await loadPairTags([publication])
+      const around = nearby ? await listNearby(publication) : null
+      return { content: { publication: await showPublication(publication, reader, around) } }
     }
-    if (reader) await loadPairTags([publication])
-    const around = nearby ? await listNearby(publication) : null
-    return { publication: await showPublication(publication, reader, around) }
+    if (!reader) return answerVisitors(ctx, { parameters: options, read })
+    return (await read()).content
   }
 
   async store({ auth, bouncer, request, response }: HttpContext) {

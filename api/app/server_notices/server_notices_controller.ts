@@ -3,7 +3,7 @@ import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-n
 import { isDurabilityWeak } from '#core/boot/database_durability'
 import { backupState } from '#core/last_backup'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
-import { proxyWatch } from '#server_notices/untrusted_proxy_middleware'
+import { proxyWatch } from '#server_notices/watch_proxies'
 
 export default class ServerNoticesController {
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {

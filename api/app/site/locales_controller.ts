@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { ApiException } from '#core/api_exception'
-import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
+import { catchUp } from '#site/content_watch'
+import { encodeBody, type EncodedBody } from '#site/encoded_body'
+import { pageCache, sendPage } from '#site/page_cache'
 import { siteContent, type SiteTexts } from '#site/site_content'
 
 /** Compressed once: most changes of public content leave the texts as they were. */
@@ -24,6 +26,11 @@ export default class LocalesController {
   async show(ctx: HttpContext) {
     const [language, ...rest] = String(ctx.params['file']).split('.')
     if (!isLanguage(language) || rest.join('.') !== 'json') throw ApiException.notFound('Language')
-    return sendBody(ctx, await catalogueOf(language), 'no-cache')
+    await catchUp()
+    const catalogue = await pageCache.getOrMake(`/locales/${language}.json`, async () => {
+      const body = await catalogueOf(language)
+      return { kind: 'page', status: 200, body, isPrivate: false, route: ctx.route?.pattern }
+    })
+    return sendPage(ctx, catalogue)
   }
 }

@@ -8,12 +8,16 @@ interface Redirect {
   location: string
 }
 
-/** A page, or a document for machines. */
-interface Page {
+/** A page, a document for machines, or what a call of visitors answers. */
+export interface Page {
   kind: 'page'
   status: number
   body: EncodedBody
   isPrivate: boolean
+  /** Beside those of its body and of every answer, or in place of them. */
+  headers?: Record<string, string>
+  /** The pattern of the route that made it, for what is counted by routes. */
+  route?: string | undefined
 }
 
 export type PublicPage = Redirect | Page
@@ -41,11 +45,15 @@ export const pageCache = keptPages({ count: 500, bytes: 128 * MB })
  */
 export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
 
+/** What visitors read by calls; of these too anyone can make up addresses. */
+export const callCache = keptPages({ count: 300, bytes: 32 * MB })
+
 export function sendPage(ctx: HttpContext, page: PublicPage) {
   const { response } = ctx
   if (page.kind === 'redirect') {
     return response.redirect().status(page.status).toPath(page.location)
   }
   response.status(page.status)
-  return sendBody(ctx, page.body, isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store')
+  sendBody(ctx, page.body, isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store')
+  for (const [name, value] of Object.entries(page.headers ?? {})) response.header(name, value)
 }

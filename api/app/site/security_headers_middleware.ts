@@ -4,15 +4,19 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import siteSettings, { hstsIncludesSubdomains } from '#config/site'
 import { resourcePolicy, securityHeaders } from '#site/security_headers'
 
-const headers = Object.entries(
-  securityHeaders(siteSettings, { development: app.inDev, hstsIncludesSubdomains }),
-)
+const headers = securityHeaders(siteSettings, { development: app.inDev, hstsIncludesSubdomains })
+
+export const headersOfEveryAnswer = (path: string): Record<string, string> => ({
+  ...headers,
+  'cross-origin-resource-policy': resourcePolicy(path),
+})
 
 /** On every answer, whatever produces it. */
 export default class SecurityHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
-    for (const [name, value] of headers) response.header(name, value)
-    response.header('cross-origin-resource-policy', resourcePolicy(request.url()))
+    for (const [name, value] of Object.entries(headersOfEveryAnswer(request.url()))) {
+      response.header(name, value)
+    }
     return next()
   }
 }

@@ -3,6 +3,7 @@ import Factory from '@adonisjs/lucid/factories'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { DateTime } from 'luxon'
 import Publication from '#publications/publication'
+import { contentChanged } from '#site/content_version'
 
 let made = 0
 
@@ -42,6 +43,8 @@ export const PublicationFactory = Factory.define(Publication, () => {
     const client = $trx ?? db.connection()
     publication.pairId ??= (await client.table('pairs').insert({}))[0]
   })
+  // As after every write that visitors may see.
+  .after('create', contentChanged)
   .build()
 
 type State = 'published' | 'scheduled'

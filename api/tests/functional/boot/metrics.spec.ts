@@ -73,7 +73,8 @@ test.group('Metrics', (group) => {
       fetch(`${address}/${secret}`, { method: 'PROPFIND' }),
     ]
     for (const visit of visits) await (await visit).arrayBuffer()
-    for (const path of ['/', '/', '/favicon.svg', '/api/health']) await fetch(address + path)
+    const seen = ['/', '/', '/favicon.svg', '/api/health', '/api/publications', '/api/publications']
+    for (const path of seen) await fetch(address + path)
 
     assert.equal((await read(`${address}/metrics`)).status, 404)
     const answer = await read(placeOf(server))
@@ -89,6 +90,7 @@ test.group('Metrics', (group) => {
     assert.equal(requests('/api/health'), 1)
     assert.equal(requests('/api/newsletter', 'POST'), 1)
     assert.equal(requests('kept page'), 1)
+    assert.equal(requests('/api/publications'), 2)
     assert.equal(requests('file'), 1)
     assert.equal(valueOf(text, 'ufuq_pages_total{from="cache"}'), 1)
     assert.isAtLeast(valueOf(text, 'ufuq_pages_total{from="rendering"}'), 2)

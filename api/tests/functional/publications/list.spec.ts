@@ -5,6 +5,7 @@ import type { PublicationListItem } from '@ufuq/shared/contract/publications'
 import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { contentChanged } from '#site/content_version'
 
 const titles = (items: PublicationListItem[]) => items.map(({ title }) => title)
 
@@ -154,6 +155,7 @@ test.group('The public list', (group) => {
     assert.equal(linked.body()[0].translationId, arabic.id)
 
     await arabic.merge({ status: 'draft' }).save()
+    contentChanged()
     const alone = await client.get('/api/publications?language=en')
     assert.equal(alone.body()[0].id, english.id)
     assert.isNull(alone.body()[0].translationId)

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import PublicationRedirect from '#publications/publication_redirect'
+import { contentChanged } from '#site/content_version'
 
 const at = (idOrSlug: number | string) => `/api/publications/${encodeURIComponent(idOrSlug)}`
 
@@ -180,6 +181,7 @@ test.group('One publication', (group) => {
     assert.equal(await idOf(`${at(english.id)}?language=ar`), english.id)
 
     await arabic.merge({ status: 'draft' }).save()
+    contentChanged()
     assert.equal(await idOf(`${at('well')}?language=ar`), english.id)
   })
 

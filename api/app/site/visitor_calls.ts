@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { nextPageLink } from '#core/list_page'
+import { countPublicRead } from '#core/read_limit'
+import { addressInOrder } from '#site/address_in_order'
+import { catchUp } from '#site/content_watch'
+import { encodeBody } from '#site/encoded_body'
+import { encodePath } from '#site/page_address'
+import { callCache, sendPage } from '#site/page_cache'
+
+interface Call {
+  /** Those that were given and count for the answer. */
+  parameters: Record<string, string | number | boolean | undefined>
+  /** With the cursor of the next page, if it is a page of a list. */
+  read: () => Promise<{ content: unknown; next?: string | null }>
+}
+
+/** Answers a visitor's call as it is answered to all visitors, and keeps the answer like a page. */
+export async function answerVisitors(ctx: HttpContext, { parameters, read }: Call) {
+  const { request, route } = ctx
+  const query = Object.entries(parameters)
+    .flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+  const path = encodePath(request.url())
+  const address = addressInOrder(query.length > 0 ? `${path}?${query.join('&')}` : path)
+  await catchUp()
+  const answer = await callCache.getOrMake(
+    address,
+    async () => {
+      const { content, next } = await read()
+      return {
+        kind: 'page',
+        status: 200,
+        body: await encodeBody(JSON.stringify(content), 'application/json; charset=utf-8'),
+        isPrivate: false,
+        headers: {
+          vary: 'accept-encoding, cookie',
+          ...(next && { link: nextPageLink(address, next) }),
+        },
+        route: route?.pattern,
+      }
+    },
+    () => countPublicRead(request.ip()),
+  )
+  return sendPage(ctx, answer)
+}
