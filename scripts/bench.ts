@@ -1,8 +1,8 @@
 // `npm run bench`: what the built product costs, in tables of which docs/performance.md keeps the latest.
 // `-- --answers --memory` measures these parts only; `--json=<file>` and `--markdown=<file>` also write what was found,
 // the second into the place for figures of a document that has one.
-// `--requests=2000`, `--mixed=30000`, `--records=10000` take a quick look with fewer requests and publications;
-// `--mariadb` measures the calls on a MariaDB of its own.
+// `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3` take a quick look; `--mariadb` measures the calls on
+// a MariaDB of its own.
 import { benchAnswers } from './bench/answers.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchEditor } from './bench/editor.ts'

@@ -1,12 +1,12 @@
 // What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians, which mean the same on
 // slow and fast machines, to a call that does almost nothing and of the large library to the small one.
-import { median, rounded } from '../figures.ts'
+import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Product, type Settings } from '../product.ts'
 import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'
 import type { Table } from './report.ts'
 import { cpuOf, cpuOfFirstThread, hasUsage } from './usage.ts'
 
-const ROUNDS = 15
+const ROUNDS = numberOption('rounds', 15)
 /** Calls in a round: processor time is counted in steps of several milliseconds. */
 const CALLS = 10
 

@@ -4,11 +4,11 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { headless } from '../chromium.ts'
-import { median } from '../figures.ts'
+import { median, numberOption } from '../figures.ts'
 import { administrator, signIn, startProduct, type Settings } from '../product.ts'
 import type { Row, Table } from './report.ts'
 
-const ROUNDS = 9
+const ROUNDS = numberOption('rounds', 9)
 /** As long as the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
 /** For the first of them. */

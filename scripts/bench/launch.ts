@@ -4,12 +4,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../api/tests/free_port.ts'
-import { median } from '../figures.ts'
+import { median, numberOption } from '../figures.ts'
 import type { Settings } from '../product.ts'
 import { root } from '../steps.ts'
 import type { Table } from './report.ts'
 
-const ROUNDS = 9
+const ROUNDS = numberOption('rounds', 9)
 const PAGE = '/publications'
 const PROGRAMS = {
   'node bin/server.js': { cwd: join(root, 'api/build'), args: ['bin/server.js'], wanted: 400 },

@@ -5,11 +5,11 @@ import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { photo } from '../../api/tests/functional/pictures/photos.ts'
 import { makeBySharp, readBySharp } from '../../api/tests/functional/pictures/sharps_own_work.ts'
-import { median, rounded } from '../figures.ts'
+import { median, numberOption, rounded } from '../figures.ts'
 import { signIn, startProduct, type Call, type Settings } from '../product.ts'
 import type { Table } from './report.ts'
 
-const ROUNDS = 9
+const ROUNDS = numberOption('rounds', 9)
 /** As a phone takes it. */
 const PHOTO = { width: 4000, height: 3000 }
 const WIDTH = 960
