@@ -73,13 +73,18 @@ async function start(
     },
   })
   onSpawn(child)
+  const end = () => child.kill()
+  process.once('exit', end)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const exited = new Promise((resolve) => child.once('close', resolve))
   let gone = false
-  void exited.then(() => (gone = true))
+  void exited.then(() => {
+    gone = true
+    process.off('exit', end)
+  })
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (!gone) child.kill(signal)

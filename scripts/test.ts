@@ -98,6 +98,7 @@ const steps: Record<string, TestStep> = {
     run: async () => {
       await attempt('unit      shared', tests('@ufuq/shared', 'test'))
       await attempt('unit      web', tests('@ufuq/web', 'test'))
+      await attempt('unit      scripts', tests('@ufuq/scripts', 'test'))
     },
   },
   api: {

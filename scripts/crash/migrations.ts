@@ -1,7 +1,7 @@
 // The start of this release on a database of the one before.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../bench-content.ts'
+import { openDatabase } from '../bench/content.ts'
 import { root } from '../steps.ts'
 import { until } from '../until.ts'
 import { findFaults } from './faults.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureListItem } from '@ufuq/shared/contract/pictures'
-import { openDatabase } from '../bench-content.ts'
+import { openDatabase } from '../bench/content.ts'
 import type { Call } from '../product.ts'
 import { until } from '../until.ts'
 import type { Fault } from './faults.ts'

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
+import pLimit from 'p-limit'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+/** As many as libuv has threads. Each holds a megabyte from its beginning, long before a thread is free for it. */
+const BODIES_AT_ONCE = 4
+const compressing = pLimit(BODIES_AT_ONCE)
 
 /** The preferred one first. */
 const ENCODINGS = ['br', 'gzip'] as const
@@ -26,15 +31,13 @@ export async function encodeBody(
 ): Promise<EncodedBody> {
   const identity = Buffer.from(content)
   const hash = hashOf(identity)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity),
-  ])
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gz] = await compressing(() =>
+    Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]),
+  )
   return { type, hash, identity, encoded: { br, gzip: gz } }
 }
 

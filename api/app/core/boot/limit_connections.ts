@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { clientNetwork } from '#core/client_address'
 import { occurred } from '#core/metrics/occurrences'
 
-/** An unfinished request holds at most 64 kB: 16 MB for one network, 128 MB for all. */
-const CONNECTION_LIMITS = { perNetwork: 256, total: 2000 }
+/** An unfinished request holds at most 64 kB: 16 MB for one network, 160 MB for all. */
+const CONNECTION_LIMITS = { perNetwork: 256, total: 2500 }
 
 /** The limits of one of several processes, which get connections in turn. */
 export const connectionLimits = (processes: number) => ({

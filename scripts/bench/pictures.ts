@@ -3,24 +3,31 @@
 import { randomBytes } from 'node:crypto'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { photo } from '../api/tests/functional/pictures/photos.ts'
-import { makeBySharp, readBySharp } from '../api/tests/functional/pictures/sharps_own_work.ts'
-import { median } from './figures.ts'
-import { signIn, startProduct, type Call, type Settings } from './product.ts'
+import { photo } from '../../api/tests/functional/pictures/photos.ts'
+import { makeBySharp, readBySharp } from '../../api/tests/functional/pictures/sharps_own_work.ts'
+import { median, numberOption, rounded } from '../figures.ts'
+import { signIn, startProduct, type Call, type Settings } from '../product.ts'
+import type { Table } from './report.ts'
 
-const ROUNDS = 9
+const ROUNDS = numberOption('rounds', 9)
 /** As a phone takes it. */
 const PHOTO = { width: 4000, height: 3000 }
 const WIDTH = 960
 const PICTURES_OF_TEXT = 8
 
-export async function benchPictures(settings: Settings): Promise<void> {
+export async function benchPictures(settings: Settings): Promise<Table[]> {
   const product = await startProduct({ ...settings, READ_LIMIT_FACTOR: '1000' })
   try {
     const call = await signIn(product.origin)
     const content = await photo(PHOTO)
-    const pictures = await benchUploads(call, content)
-    await benchPages(call, pictures)
+    const { pictures, rows } = await benchUploads(call, content)
+    return [
+      {
+        title: 'Pictures',
+        note: `Medians of ${ROUNDS} times, as ratios within this run.`,
+        rows: { ...rows, ...(await benchPages(call, pictures)) },
+      },
+    ]
   } finally {
     await product.dispose()
   }
@@ -56,7 +63,7 @@ async function upload(call: Call, content: Buffer): Promise<Picture> {
   return ((await answer.json()) as { picture: Picture }).picture
 }
 
-async function benchUploads(call: Call, content: Buffer): Promise<Picture[]> {
+async function benchUploads(call: Call, content: Buffer) {
   const pictures: Picture[] = []
   const read = async (path: string) => (await succeeded(await call(path))).arrayBuffer()
   let latest = await upload(call, content)
@@ -68,15 +75,15 @@ async function benchUploads(call: Call, content: Buffer): Promise<Picture[]> {
     again: () => read(pictureFile(latest, WIDTH, 'avif')),
     health: () => read('/api/health'),
   })
-  console.table({
+  const rows: Table['rows'] = {
     'upload of 12 megapixels : sharp reading it': ratio(times.upload, times.reading),
     [`first AVIF of ${WIDTH} pixels : sharp making it`]: ratio(times.first, times.making),
     'the same, kept : GET /api/health': ratio(times.again, times.health),
-  })
-  return pictures
+  }
+  return { pictures, rows }
 }
 
-async function benchPages(call: Call, pictures: readonly Picture[]): Promise<void> {
+async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Table['rows']> {
   const [hero, ...others] = pictures
   if (!hero) throw new Error('Nothing was uploaded.')
   const shown = others.slice(0, PICTURES_OF_TEXT)
@@ -99,7 +106,7 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<voi
     await read(path)
     return performance.now() - began
   }
-  const rows: Record<string, number> = {}
+  const rows: Table['rows'] = {}
   for (const [name, kind, isKept] of [
     ['article page, rendered', 'page', false],
     ['article page, kept', 'page', true],
@@ -115,7 +122,7 @@ async function benchPages(call: Call, pictures: readonly Picture[]): Promise<voi
       median(times.plain),
     )
   }
-  console.table(rows)
+  return rows
 }
 
 const PARAGRAPH =
@@ -137,4 +144,4 @@ async function publish(call: Call, title: string, hero: string | null, pictures:
   return ((await answer.json()) as WholePair).english.slug
 }
 
-const ratio = (some: number, other: number) => Number((some / other).toPrecision(2))
+const ratio = (some: number, other: number) => ({ ratio: rounded(some / other) })

@@ -3,11 +3,12 @@
 // busy the machine is.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
-import { headless } from './chromium.ts'
-import { median } from './figures.ts'
-import { administrator, signIn, startProduct, type Settings } from './product.ts'
+import { headless } from '../chromium.ts'
+import { median, numberOption } from '../figures.ts'
+import { administrator, signIn, startProduct, type Settings } from '../product.ts'
+import type { Row, Table } from './report.ts'
 
-const ROUNDS = 9
+const ROUNDS = numberOption('rounds', 9)
 /** As long as the longest texts that people publish, and ten times that. */
 const WORDS = [2000, 20_000]
 /** For the first of them. */
@@ -17,31 +18,30 @@ const BARE = 'data:text/html,<form class=editor><textarea class=write autofocus>
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-interface Figures {
-  median: number
-  slowest: number
-}
-
-export async function benchEditor(settings: Settings): Promise<void> {
+export async function benchEditor(settings: Settings): Promise<Table[]> {
   const product = await startProduct(settings)
   const browser = await chromium.launch(headless)
   try {
     const visit = await browser.newContext()
     await visit.request.post(`${product.origin}/api/auth/login`, { data: administrator })
     const signedIn = await visit.storageState()
-    const figures: Record<string, Figures> = {}
+    const rows: Table['rows'] = {}
     for (const [index, words] of WORDS.entries()) {
       const { english } = await writeLongPair(product.origin, words)
       const editor = `${product.origin}/admin/publications/edit-bilingual/${english.id}`
-      const wanted = index === 0 ? ` (to be ≤ ${LIMIT})` : ''
-      figures[`first letter in ${words} words, ms${wanted}`] = await timesOf(
-        browser,
-        signedIn,
-        editor,
-      )
+      rows[`first letter in ${words} words`] = {
+        ...(await timesOf(browser, signedIn, editor)),
+        wanted: index === 0 ? `≤ ${LIMIT}` : undefined,
+      }
     }
-    figures['first letter in a bare page, ms'] = await timesOf(browser, signedIn, BARE)
-    console.table(figures)
+    rows['first letter in a bare page'] = await timesOf(browser, signedIn, BARE)
+    return [
+      {
+        title: 'The editor',
+        note: 'From the first frame that shows the text to the first letter that stands in it.',
+        rows,
+      },
+    ]
   } finally {
     await browser.close()
     await product.dispose()
@@ -70,7 +70,7 @@ async function writeLongPair(origin: string, words: number): Promise<WholePair> 
 }
 
 /** Each time in a browser that has nothing in its cache, and no unsent work of the time before. */
-async function timesOf(browser: Browser, storageState: State, address: string): Promise<Figures> {
+async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({ storageState })
@@ -82,7 +82,10 @@ async function timesOf(browser: Browser, storageState: State, address: string): 
     times.push(await page.evaluate(() => window.firstLetter))
     await context.close()
   }
-  return { median: Math.round(median(times)), slowest: Math.round(Math.max(...times)) }
+  return {
+    'median, ms': Math.round(median(times)),
+    'slowest, ms': Math.round(Math.max(...times)),
+  }
 }
 
 /** Runs in the page: puts the caret into the text as soon as a frame has shown it, and notes when a letter came. */

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createConnection } from 'mysql2/promise'
-import type { Settings } from './product.ts'
+import type { Settings } from '../product.ts'
 
 const BATCH = 500
 

@@ -1,0 +1,73 @@
+// Many visitors at once: autocannon, in this process. What it costs itself counts nowhere.
+import autocannon from 'autocannon'
+
+/** What browsers send. */
+export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** Seconds: a machine that does something else is no fault. */
+const PATIENCE = 600
+
+export interface Asking {
+  path: string
+  headers?: Record<string, string>
+}
+
+interface Load {
+  /** How many are asked for, over all connections; these take the requests in turn, each its own share of them. */
+  amount: number
+  connections: number
+  /** Of every answer. */
+  statuses: readonly number[]
+}
+
+export interface Answered {
+  /** Milliseconds from request to answer. */
+  times: number[]
+  perSecond: number
+}
+
+/** Rejects when an answer has another status, or does not come. */
+export async function ask(
+  origin: string,
+  requests: readonly Asking[],
+  { amount, connections: most, statuses }: Load,
+): Promise<Answered> {
+  const connections = Math.min(most, amount)
+  const all = requests.map(({ path, headers }) => ({ path, headers: { ...HEADERS, ...headers } }))
+  const times: number[] = []
+  let begun = 0
+  let client = 0
+  let ended = 0
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const load = autocannon(
+      {
+        url: origin,
+        connections,
+        amount,
+        // It looks this often whether all is done.
+        sampleInt: 20,
+        timeout: PATIENCE,
+        setupClient: (each) => {
+          const first = client++
+          // An address that is asked for once must not be asked for by two of them.
+          const share = all.filter((_, index) => index % connections === first)
+          each.setRequests(share.length > 0 ? share : all)
+        },
+      },
+      (error: Error | null, found) => (error ? reject(error) : resolve(found)),
+    )
+    begun = performance.now()
+    load.on('response', (_client, _status, _bytes, time) => {
+      times.push(time)
+      ended = performance.now()
+    })
+  })
+  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter(
+    (status) => !statuses.includes(Number(status)),
+  )
+  if (unexpected.length > 0 || result.errors > 0 || times.length < amount) {
+    const faults = `statuses ${unexpected.join(', ')}, ${result.errors} failed`
+    throw new Error(`${times.length} of ${amount} of ${all[0]?.path} were answered: ${faults}.`)
+  }
+  return { times, perSecond: (times.length * 1000) / (ended - begun) }
+}

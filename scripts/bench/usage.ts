@@ -1,0 +1,31 @@
+// What a process has used, as Linux tells it. Elsewhere these figures are left out.
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The kernel counts processor time in hundredths of a second for programs, on every architecture that Node runs on. */
+const TICK_MS = 10
+
+export const hasUsage = existsSync('/proc/self/stat')
+export const WITHOUT_USAGE =
+  'This system has no `/proc`: processor time and memory of a process are left out.'
+
+/** Milliseconds of user and system time, of all threads and those that have ended. */
+export function cpuIn(stat: string): number {
+  // The name of the program comes second, in brackets, and may have spaces and brackets itself.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Megabytes: `VmRSS` is what a process holds, `VmHWM` the most it ever held. */
+export const memoryIn = (status: string, name: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? NaN) / 1024
+
+export const cpuOf = (pid: number): number | undefined =>
+  hasUsage ? cpuIn(readFileSync(`/proc/${pid}/stat`, 'utf8')) : undefined
+
+/** Without the threads that render texts, read files and compress. */
+export const cpuOfFirstThread = (pid: number): number | undefined =>
+  hasUsage ? cpuIn(readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')) : undefined
+
+export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | undefined {
+  return hasUsage ? memoryIn(readFileSync(`/proc/${pid}/status`, 'utf8'), name) : undefined
+}
