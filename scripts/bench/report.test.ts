@@ -28,6 +28,12 @@ test('a table has the columns of all its rows, and empty places for what was not
   )
 })
 
+test('what could not be measured here is said without a table', () => {
+  expect(toMarkdown({ title: 'Memory', note: 'Not here.', rows: {} })).toBe(
+    '### Memory\n\nNot here.',
+  )
+})
+
 test('figures take their place in a document and leave the rest of it as it was', () => {
   const file = join(folder, 'performance.md')
   const [before, after] = [

@@ -41,7 +41,8 @@ export function toMarkdown({ title, note, rows }: Table): string {
     (cells) => `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
   )
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  return [`### ${title}`, ...(note ? [note] : []), [head, rule, ...body].join('\n')].join('\n\n')
+  const table = body.length > 0 ? [[head, rule, ...body].join('\n')] : []
+  return [`### ${title}`, ...(note ? [note] : []), ...table].join('\n\n')
 }
 
 /** Tables by their titles, as a document has them. */
