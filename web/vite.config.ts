@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
 import { firstPaintFirst } from './first-paint-first.ts'
+import { ownIcons } from './own-icons.ts'
+import { plainImports } from './plain-imports.ts'
 import { precompress } from './precompress.ts'
 import { productionRouter } from './production-router.ts'
 
@@ -9,12 +11,26 @@ export default defineConfig(({ command }): UserConfig => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), productionRouter(), precompress(), firstPaintFirst()],
+    plugins: [
+      react(),
+      productionRouter(),
+      ownIcons(),
+      plainImports(),
+      precompress(),
+      firstPaintFirst(),
+    ],
     environments: {
       client: {
         build: {
-          ...clientBuild('site', ['index.html', 'src/entry-client.tsx']),
-          // The server's HTML names a page's files; all others load when the browser is idle.
+          ...clientBuild(
+            'site',
+            ['index.html', 'src/entry-client.tsx'],
+            [
+              // What several pages share, in one file: what this one does not need of it, the next one does.
+              { name: 'parts', minShareCount: 4 },
+            ],
+          ),
+          // The server's HTML names a page's files; all others load when they are asked for.
           modulePreload: false,
           manifest: true,
         },
@@ -35,7 +51,13 @@ export default defineConfig(({ command }): UserConfig => {
   }
 })
 
-const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOptions => ({
+type Groups = { name: string; minShareCount: number }[]
+
+const clientBuild = (
+  name: string,
+  input: string | string[],
+  others: Groups = [],
+): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   modulePreload: { polyfill: false },
   rolldownOptions: {
@@ -50,10 +72,9 @@ const clientBuild = (name: string, input: string | string[]): BuildEnvironmentOp
             name: 'framework',
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/,
           },
-          // What nearly every page has, each too small for a file of its own.
-          { name: 'parts', test: /[\\/](visually-hidden|bdi)\.tsx$/ },
           // The rest of the first load in one file.
           { name, tags: ['$initial'] },
+          ...others,
         ],
       },
     },

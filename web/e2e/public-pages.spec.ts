@@ -1,4 +1,5 @@
 import { MAIN_LINKS } from '../src/layout/navigation.ts'
+import { stayAway } from './support/arrival.ts'
 import { article, foreignArticle, staticPages } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -93,12 +94,8 @@ test('what the server gave is not fetched again', async ({ page, at }) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
   for (const path of ['/', '/publications']) {
-    // The last requests of a page, once it is idle, are for the other pages' texts.
-    const idle = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('/locales/'),
-    )
     await page.goto(at(path))
-    await idle
+    await stayAway(page)
   }
   expect(calls).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
-import { createLocaleBackend } from '@ufuq/shared/i18n/backend'
 import { createI18n } from '@ufuq/shared/i18n/instance'
-import { NAMESPACES } from '@ufuq/shared/i18n/namespaces'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -22,11 +20,7 @@ void matchPage(routes, window.location)
   .route.preload()
   .catch(() => {})
 
-const i18n = await createI18n({
-  language,
-  resources: { [language]: texts },
-  backend: createLocaleBackend(),
-})
+const i18n = await createI18n({ language, resources: { [language]: texts } })
 const client = showFailedQueries(createQueryClient())
 restoreQueries(client, queries, document.getElementById(ARTICLE_BODY_ID)?.innerHTML ?? '')
 
@@ -42,8 +36,4 @@ startTransition(() => {
   )
 })
 
-whenIdle(() => {
-  retryFailedQueries(client)
-  // Loads the other pages' texts, so that the next click need not wait for them.
-  void i18n.loadNamespaces(NAMESPACES.filter((namespace) => namespace !== 'admin'))
-})
+whenIdle(() => retryFailedQueries(client))

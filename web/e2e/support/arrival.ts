@@ -6,13 +6,14 @@ interface Root {
 }
 
 /**
- * Waits until a public page is hydrated wherever it is interactive. Before that the page is HTML: links and forms work,
- * but a menu does not open.
+ * Comes to a public page as somebody does who moves, which brings the code of its later parts, and waits until it is
+ * hydrated wherever it is interactive. Before that the page is HTML: links and forms work, but a menu does not open.
  */
 export async function arrive(page: Page) {
   await page.waitForFunction(() => {
     const place = document.querySelector('#root')
     if (!place) return true
+    window.dispatchEvent(new Event('pointermove'))
     const kept = (element: Element, name: string) =>
       Object.entries(element).find(([key]) => key.startsWith(name))?.[1] as unknown
     const root = kept(place, '__reactContainer$') as Root | undefined
@@ -21,6 +22,20 @@ export async function arrive(page: Page) {
       (element) => kept(element, '__reactFiber$') !== undefined,
     )
   })
+}
+
+/** Waits until a public page that nobody has touched takes part, and its browser has nothing left to do. */
+export async function stayAway(page: Page) {
+  await page.waitForFunction(() => {
+    const place = document.querySelector('#root') ?? document.body
+    const [, root] =
+      Object.entries(place).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return (root as Root | undefined)?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  )
+  await page.waitForLoadState('networkidle')
 }
 
 /** Makes `goto` and `reload` of this page wait for hydration, unless told to return on `commit`. */

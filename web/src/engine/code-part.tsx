@@ -1,5 +1,6 @@
 import { Suspense, use, type ComponentType } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { askServer } from './ask-server.ts'
+import { firstSign } from './first-sign.ts'
 
 interface CodePart<Props> {
   Component: ComponentType<Props>
@@ -41,18 +42,14 @@ export function codePart<Props extends object>(
   return { Component, preload: () => arrive().then(() => {}) }
 }
 
-const idle = new Promise<void>((resolve) => {
-  if (typeof window !== 'undefined') whenIdle(resolve)
-})
-
 /**
- * A part that a first visit does not need: the server sends its HTML, which stays until the browser is idle and the
- * code has loaded. On the server, `preload` is awaited before anything is rendered.
+ * A part that a first visit does not need: the server sends its HTML, whose code comes when somebody does anything at
+ * the page. On the server, `preload` is awaited before anything is rendered.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): CodePart<Props> {
-  const { Component, preload } = codePart(load, idle)
+  const { Component, preload } = codePart(load, firstSign)
   return {
     Component: (props) => (
       <Suspense>
@@ -61,15 +58,4 @@ export function laterPart<Props extends object>(
     ),
     preload,
   }
-}
-
-const openedAt = typeof window === 'undefined' ? null : window.location.pathname
-
-/**
- * A file that can't be loaded may belong to an older release: the server has the current page. HTML that it has
- * already sent stays, so that a broken connection never becomes a reload loop.
- */
-function askServer(): Promise<never> {
-  if (window.location.pathname !== openedAt) window.location.reload()
-  return new Promise(() => {})
 }

@@ -1,8 +1,8 @@
 import { laterPart } from '../engine/code-part.tsx'
 
 /**
- * The generated drawings: on a first visit the server sends them drawn, and the code for drawing loads when the browser
- * is idle, for the pages that follow.
+ * The generated drawings: on a first visit the server sends them drawn, and the code for drawing loads when somebody
+ * does something, for the pages that follow.
  */
 const loadArt = () => import('@ufuq/shared/ui/art')
 const artwork = laterPart(() => loadArt().then((art) => art.Artwork))

@@ -1,22 +1,21 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useArrival } from '../engine/arrival.ts'
 import { useFreshStart } from '../engine/failed-queries.ts'
+import { useFetchAhead } from '../engine/fetch-ahead.ts'
 import { usePageHead } from '../engine/head.ts'
-import { useLanguageInstance } from '../engine/language-instances.ts'
 import { matchPage, type PageMatch } from '../engine/match-page.ts'
 import { PageContext } from '../engine/page-context.ts'
+import { usePageTexts } from '../engine/page-texts.ts'
 import { usePageResult } from '../engine/resolve-page.ts'
-import { whenIdle } from '../engine/when-idle.ts'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Layout } from '../layout/layout.tsx'
-import { preloadPages, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 
 /** Every public page: the address determines the language, the page and its head. */
 export function PublicSite() {
-  // If a page's code can't be loaded now, it is requested again when a link leads there.
-  useEffect(() => whenIdle(() => void preloadPages().catch(() => {})), [])
+  useFetchAhead(routes)
   return (
     <Suspense>
       <Page match={matchPage(routes, useLocation())} />
@@ -25,7 +24,7 @@ export function PublicSite() {
 }
 
 function Page({ match }: { match: PageMatch }) {
-  const i18n = useLanguageInstance(match.language)
+  const i18n = usePageTexts(match)
   const { head, switchTo } = usePageResult(match, i18n.t)
   usePageHead(head, match.language)
   useArrival()

@@ -163,5 +163,5 @@ export const listedPages = routes.filter(
   ({ path, isUnlisted }) => !/[:*]/.test(path) && !isUnlisted,
 )
 
-/** Loads the code of every page, so that the next click need not wait for it. */
+/** Loads the code of every page, which the server has before it renders any. */
 export const preloadPages = () => Promise.all(routes.map(({ preload }) => preload()))

@@ -13,6 +13,15 @@ test.group('Locales', () => {
       assert.isString(response.body().common.siteName)
     })
 
+  test('a page of the site reads those of one namespace', async ({ client, assert }) => {
+    const all = (await client.get('/locales/en.json')).body()
+    for (const namespace of NAMESPACES) {
+      const response = await client.get(`/locales/en.${namespace}.json`)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), all[namespace])
+    }
+  })
+
   test('are compressed and need not be sent twice', async ({ assert }) => {
     const headers = { 'accept-encoding': 'br' }
     const first = await rawRequest('/locales/ar.json', { headers })
@@ -25,7 +34,18 @@ test.group('Locales', () => {
   })
 
   test('/locales/{$self} is 404 in JSON')
-    .with(['fr.json', 'ar', 'ar.json.br', 'ar.js', '..%2f..%2fpackage.json', '__proto__.json'])
+    .with([
+      'fr.json',
+      'ar',
+      'ar.json.br',
+      'ar.js',
+      'ar.mail.json',
+      'ar.toString.json',
+      'ar.home.js',
+      'ar..json',
+      '..%2f..%2fpackage.json',
+      '__proto__.json',
+    ])
     .run(async ({ assert }, file) => {
       const answer = await rawRequest(`/locales/${file}`)
       assert.equal(answer.status, 404)

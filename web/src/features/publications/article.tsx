@@ -17,7 +17,7 @@ import { sectionsOf, withContents } from './sections.ts'
 import type { TranslationNotice } from './use-article.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 
-/** What stands below the text, and what few texts have: its code comes when the browser is idle. */
+/** What stands below the text, and what few texts have: its code comes when somebody does something. */
 const foreign = laterPart(() => import('./foreign-notice.tsx').then((part) => part.ForeignNotice))
 const share = laterPart(() => import('./article-share.tsx').then((part) => part.ArticleShare))
 const nearbyPart = laterPart(() => import('./nearby.tsx').then((part) => part.Nearby))

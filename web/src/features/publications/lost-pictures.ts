@@ -8,31 +8,13 @@ const SIZE = { width: 640, height: 280 }
 /** The publication in whose land a picture stood. */
 export type OwnerOfPictures = Parameters<typeof landOf>[0] & { language: Language }
 
-/** What each element shows now: another text may take the place of the first. */
-const shown = new WeakMap<HTMLElement, OwnerOfPictures>()
+let replaced = 0
 
 /**
  * A picture in a text may be on any host, so it may be gone. A generated land of the text's programme stands in for it,
  * over its description.
  */
-export function standIn(text: HTMLElement, publication: OwnerOfPictures): void {
-  // Errors of pictures don't bubble.
-  if (!shown.has(text)) text.addEventListener('error', onError, true)
-  shown.set(text, publication)
-  // Some may have failed before this code could hear of it.
-  for (const picture of text.querySelectorAll('img')) {
-    if (picture.complete && picture.naturalWidth === 0) replace(picture, publication)
-  }
-}
-
-function onError({ target, currentTarget }: Event) {
-  const publication = currentTarget instanceof HTMLElement && shown.get(currentTarget)
-  if (publication && target instanceof HTMLImageElement) replace(target, publication)
-}
-
-let replaced = 0
-
-function replace(picture: HTMLImageElement, publication: OwnerOfPictures) {
+export function standIn(picture: HTMLImageElement, publication: OwnerOfPictures): void {
   const { id, programme } = landOf(publication)
   const dir = directionOf(publication.language)
   const key = `lost-${(replaced += 1)}`

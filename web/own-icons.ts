@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Lets `src/layout/draw-icon.tsx` draw Lucide's icons on the public site. */
+export const ownIcons = (): Plugin => ({
+  name: 'own-icons',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'admin',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => fileURLToPath(import.meta.resolve('./src/layout/draw-icon.tsx')),
+  },
+})

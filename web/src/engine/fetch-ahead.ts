@@ -1,0 +1,112 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
+import type { i18n } from 'i18next'
+import { useEffect } from 'react'
+import { useReads } from '../visitor-reads.ts'
+import { hasGoodLine, mayFetchAhead } from './line.ts'
+import { matchPage, type PageMatch } from './match-page.ts'
+import { loadTexts, useFirstInstance } from './page-texts.ts'
+import type { PageQuery, PublicRoute } from './route.ts'
+
+/** How long a pointer rests on a link that is meant, in milliseconds: others it only passes. */
+const REST = 65
+
+/** How many pages are fetched only because a link to them stands in view. */
+const MOST_IN_VIEW = 3
+
+interface Sources {
+  i18n: i18n
+  client: QueryClient
+  reads: VisitorReads
+}
+
+/**
+ * Fetches the page that somebody is about to open: all of it at once, on the first sign that a link is meant, or at
+ * the latest when it is followed. Without a pointer that could show it, a link in view is such a sign for code and
+ * texts, which pages of a kind share.
+ */
+export function useFetchAhead(routes: readonly PublicRoute[]): void {
+  const client = useQueryClient()
+  const reads = useReads()
+  const i18n = useFirstInstance()
+
+  useEffect(() => {
+    const sources = { i18n, client, reads }
+    const listening = new AbortController()
+    const seen = new Set<PublicRoute>()
+    let rest: ReturnType<typeof setTimeout> | undefined
+
+    const on = (type: string, listener: (event: Event) => void) =>
+      document.addEventListener(type, listener, {
+        signal: listening.signal,
+        capture: true,
+        passive: true,
+      })
+    const afterRest = (time: number, task: () => void) => {
+      clearTimeout(rest)
+      rest = setTimeout(task, time)
+    }
+    const fetchTarget = ({ target }: Event) => {
+      const match = pageOf(routes, target)
+      if (match) fetchPage(match, sources)
+    }
+
+    for (const type of ['pointerover', 'focusin']) {
+      on(type, (event) => afterRest(REST, () => mayFetchAhead() && fetchTarget(event)))
+    }
+    on('pointerdown', (event) => mayFetchAhead() && fetchTarget(event))
+    on('click', fetchTarget)
+    if (window.matchMedia('(hover: none)').matches) {
+      on('scroll', () => afterRest(4 * REST, () => hasGoodLine() && fetchInView()))
+    }
+
+    function fetchInView() {
+      for (const link of document.querySelectorAll('main a[href]')) {
+        const { top, bottom } = link.getBoundingClientRect()
+        const match = bottom > 0 && top < window.innerHeight && pageOf(routes, link)
+        if (!match || seen.has(match.route)) continue
+        if (seen.size === MOST_IN_VIEW) return
+        seen.add(match.route)
+        fetchKind(match, sources)
+      }
+    }
+
+    return () => {
+      clearTimeout(rest)
+      listening.abort()
+    }
+  }, [client, i18n, reads, routes])
+}
+
+/** The page of ours to which a link leads within this document. */
+function pageOf(routes: readonly PublicRoute[], target: EventTarget | null): PageMatch | undefined {
+  const link = target instanceof Element && target.closest('a')
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
+  const match = matchPage(routes, link)
+  return match.route.path === '*' ? undefined : match
+}
+
+const ignore = () => {}
+
+/** What fails is asked for again when a link leads there. */
+function fetchPage(match: PageMatch, sources: Sources) {
+  fetchKind(match, sources)
+  const { client, reads } = sources
+  for (const query of match.route.queries?.(match, reads) ?? []) void fetchData(client, query)
+}
+
+function fetchKind(match: PageMatch, { i18n }: Sources) {
+  match.route.preload().catch(ignore)
+  loadTexts(i18n, match).catch(ignore)
+}
+
+/** A failure would be shown as one by the page that opens later. */
+async function fetchData(client: QueryClient, query: PageQuery) {
+  await client.prefetchQuery(query)
+  client.removeQueries({
+    queryKey: query.queryKey,
+    exact: true,
+    type: 'inactive',
+    predicate: ({ state }) => state.status === 'error',
+  })
+}

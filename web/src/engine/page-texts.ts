@@ -1,0 +1,71 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { createI18n } from '@ufuq/shared/i18n/instance'
+import type { Namespace } from '@ufuq/shared/i18n/namespaces'
+import type { i18n } from 'i18next'
+import { use } from 'react'
+import { I18nContext } from 'react-i18next'
+import { askServer } from './ask-server.ts'
+import type { PageMatch } from './match-page.ts'
+
+const namespacesOf = ({ route }: PageMatch): Namespace[] => ['common', ...route.namespaces]
+
+/** What the browser has asked for, by the instance of the language in which the visit began. */
+const asked = new WeakMap<i18n, Map<string, Promise<i18n>>>()
+
+/** What is under way or has come is not asked for again; what has failed is. */
+function once(first: i18n, key: string, ask: () => Promise<i18n>): Promise<i18n> {
+  const known = asked.get(first) ?? new Map<string, Promise<i18n>>()
+  asked.set(first, known)
+  const coming = known.get(key) ?? ask()
+  known.set(key, coming)
+  coming.catch(() => known.delete(key))
+  return coming
+}
+
+/**
+ * Each language has its own instance, so that the visible page keeps its texts while the page in the other language
+ * loads. The first language's is the app's; the other's is created when a link leads there.
+ */
+const instanceFor = (first: i18n, language: Language): Promise<i18n> =>
+  first.language === language
+    ? Promise.resolve(first)
+    : once(first, language, () => createI18n({ language, resources: { [language]: {} } }))
+
+/** The instance of the page's language, once it has the texts of the page. */
+export function loadTexts(first: i18n, match: PageMatch): Promise<i18n> {
+  const { language } = match
+  const namespaces = namespacesOf(match)
+  return once(first, `${language} ${namespaces}`, async () => {
+    const instance = await instanceFor(first, language)
+    const missing = namespaces.filter((name) => !instance.hasResourceBundle(language, name))
+    await Promise.all(
+      missing.map(async (name) => {
+        instance.addResourceBundle(language, name, await fetchTexts(language, name))
+      }),
+    )
+    return instance
+  })
+}
+
+async function fetchTexts(language: Language, namespace: Namespace): Promise<unknown> {
+  const response = await fetch(`/locales/${language}.${namespace}.json`)
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+  return response.json()
+}
+
+/** The instance of the language in which the visit began: `useTranslation` gives each component an object of its own. */
+export function useFirstInstance(): i18n {
+  const context = use(I18nContext)
+  if (!context) throw new Error('useFirstInstance needs an I18nextProvider above it')
+  return context.i18n
+}
+
+/** The instance that has the page's texts. Until they have come, the page before stays. */
+export function usePageTexts(match: PageMatch): i18n {
+  const first = useFirstInstance()
+  const { language, route } = match
+  const isHere = namespacesOf(match).every((name) => first.hasResourceBundle(language, name))
+  if (first.language === language && isHere) return first
+  const ask = () => loadTexts(first, match).catch(askServer)
+  return use(once(first, `${language} ${route.path} or its HTML`, ask))
+}
