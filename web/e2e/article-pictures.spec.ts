@@ -98,7 +98,8 @@ test('pictures that come late move nothing, and each comes in the better format'
       .toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
   }
-  expect(await moved()).toBe(before)
+  // A typeface that comes late moves a word by less than that; a picture without its place moves a tenth of the window.
+  expect((await moved()) - before).toBeLessThan(0.005)
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { isOnMysql, serverRoom } from '#tests/spawned_server'
+import { serverRoom } from '#tests/spawned_server'
 import { ATTACKED, LEFT_BEHIND, keepAsking, watchMemory } from './attacked_server.js'
 
 const room = serverRoom()
@@ -67,7 +67,6 @@ async function servingServer() {
 }
 
 test.group('Bodies that are made to be a burden', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(() => room.clear())
 
   test('are refused without being read, while everybody else is answered', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { test } from '@japa/runner'
-import { isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -27,7 +27,6 @@ async function keptMegabytes({ stderr }: SpawnedServer): Promise<number> {
 }
 
 test.group('Made-up names from an address that is refused', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(() => room.clear())
 
   test('leave nothing behind, and others sign in meanwhile', async ({ assert }) => {

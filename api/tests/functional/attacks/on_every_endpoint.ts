@@ -1,14 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import app from '@adonisjs/core/services/app'
-import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { VineObject, VineValidator } from '@vinejs/vine'
 import type User from '#accounts/user'
+import { controllerOf, queryParameters } from '#tests/functional/attacks/query_parameters'
 
 type Role = 'author' | 'editor' | 'admin'
 
@@ -242,7 +238,7 @@ export function attackEveryEndpoint<W>(ground: Ground<W>) {
             assert.notMatch(response.text(), /\$scrypt\$|SQLITE_|ER_PARSE|syntax error/, said)
             return { status: response.status(), said }
           }
-          const own = parameters.get(await controllerOf(route)) ?? []
+          const own = parameters.get(await controllerOf(patternOf(route))) ?? []
           for (const name of own) await ask(`${page}?${make(name)}`)
           // What nobody reads can be sent at once, beside what the call needs, and nothing of it is refused.
           const others = names.filter((name) => !own.includes(name)).map(make)
@@ -295,46 +291,4 @@ function plantedIn(body: object, own: string[]): object {
   )
   const planted = Object.entries(PLANTED).filter(([name]) => !own.includes(name))
   return { ...Object.fromEntries(planted), ...inner }
-}
-
-/** The query parameters that each controller reads, found through the validators applied to them. */
-async function queryParameters(): Promise<Map<unknown, string[]>> {
-  const folder = app.makePath('app')
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
-  const validators = new Map<string, string[]>()
-  for (const file of files.filter((name) => name.endsWith('_validators.ts'))) {
-    const exported: Record<string, unknown> = await import(join(folder, file))
-    for (const [name, validator] of Object.entries(exported)) {
-      if (!(validator instanceof VineValidator)) continue
-      const { schema } = validator
-      validators.set(name, schema instanceof VineObject ? Object.keys(schema.getProperties()) : [])
-    }
-  }
-  const parameters = new Map<unknown, string[]>()
-  for (const file of files.filter((name) => name.endsWith('_controller.ts'))) {
-    const source = await readFile(join(folder, file), 'utf8')
-    const names = new Set<string>()
-    for (const [, asked = ''] of source.matchAll(ASKED)) {
-      const found = validators.get(asked)
-      if (!found) throw new Error(`This validator was not found: ${asked}`)
-      for (const name of found) names.add(name)
-    }
-    for (const [, name = ''] of source.matchAll(/request\.qs\(\)\['(\w+)'\]/g)) names.add(name)
-    if (names.size === 0) continue
-    const { default: controller }: { default?: unknown } = await import(join(folder, file))
-    parameters.set(controller, [...names])
-  }
-  return parameters
-}
-
-const ASKED = /(\w+)\.validate\(\s*(?:ctx\.)?request\.qs\(\)/g
-
-/** The class that answers a route; all are loaded when they are first asked for something. */
-async function controllerOf(route: string): Promise<unknown> {
-  const found = Object.values(router.toJSON())
-    .flat()
-    .find(({ pattern, methods }) => pattern === patternOf(route) && methods.includes('GET'))
-  if (!found || typeof found.handler === 'function') return null
-  const [load] = found.handler.reference as [() => Promise<{ default: unknown }>]
-  return (await load()).default
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { dataFolder } from '#start/env'
 import { rawRequest } from '#tests/functional/site/raw_request'
-import { isOnMysql } from '#tests/spawned_server'
 
 test.group('Attack: path traversal', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   const SECRET = 'a secret of the data folder'
   group.setup(() => {
     writeFileSync(join(dataFolder.path, 'secret.txt'), SECRET)

@@ -3,12 +3,11 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { SpawnedCommand } from '#tests/spawned_command'
-import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
+import { healthOf, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 
 test.group('A start that can’t be', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(() => room.clear())
 
   test('ends with code 1 and a sentence: {sentence}')
@@ -210,7 +209,6 @@ test.group('A start that can’t be', (group) => {
 })
 
 test.group('A command that can’t be run', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(() => room.clear())
 
   test('ends with code 1 and the sentence of a start', async ({ assert }) => {

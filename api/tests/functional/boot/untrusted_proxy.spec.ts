@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isOnMysql, serverRoom, signedIn } from '#tests/spawned_server'
+import { serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const ADMIN_PASSWORD = 'a password for this test'
@@ -11,7 +11,6 @@ async function noticesAt(address: string) {
 }
 
 test.group('A request with a forwarded address', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(() => room.clear())
 
   for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {

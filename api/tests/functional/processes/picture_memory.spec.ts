@@ -27,7 +27,7 @@ function makerOf({ child: { pid } }: SpawnedServer): number {
 }
 
 test.group('The memory of a server', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: measured on SQLite'))
+  group.tap((test) => test.skip(isOnMysql, 'memory of pictures, which no database holds')) // measured on SQLite
   group.each.teardown(() => room.clear())
 
   test('is after 200 uploads what it was before, and that of its makers too', async ({

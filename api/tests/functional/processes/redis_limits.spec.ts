@@ -3,13 +3,12 @@ import { test } from '@japa/runner'
 import { RedisServer } from '#tests/redis_server'
 import { ADMIN, startTogether, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
+import { healthOf, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
 const WRONG = { ...ADMIN, password: 'a-wrong-password' }
 
 test.group('Limits in Redis', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'no database has a part in it: run on SQLite'))
   group.each.teardown(async () => {
     await leaveDatabase()
     await room.clear()

@@ -5,7 +5,7 @@ const ELISION = /\[\s?(?:…|\.{3})\s?\]/g
 /** Lorem ipsum is read in any letters, the others as they are written. */
 const PLACEHOLDERS = [
   /lorem ipsum|لوريم [إا]يبسوم/gi,
-  /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu, // as writers leave them in texts
+  /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|X{3,}|x{4,})(?![\p{L}\p{N}_])/gu, // what this rule finds in texts of staff
   /(?<!\p{L})(?:هذا )?نص\p{M}* تجريبي(?!\p{L})|هذا النص\p{M}* (?:هو )?مثال لنص(?!\p{L})/gu,
 ]
 

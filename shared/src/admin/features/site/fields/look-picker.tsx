@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../../contract/pictures.ts'
 import { PicturePicker } from '../../../pictures/picker/picture-picker.tsx'
-
-interface LookPickerProps {
-  onAddress: (address: string) => void
-  onFile: (file: File) => void
-  onClose: () => void
-  focusAfter: () => void
-}
+import type { PickerAnswers } from '../../../pictures/picker/use-picker.ts'
 
 /** Chooses a logo or the symbol: of the library or from this device, so that it can't disappear elsewhere. */
-export default function LookPicker({ onAddress, onFile, ...closing }: LookPickerProps) {
+export default function LookPicker({ onAddress, onFile, ...closing }: PickerAnswers) {
   const { t } = useTranslation('admin')
   return (
     <PicturePicker

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../client/api-error.ts'
 import type { Language } from '../../../../contract/languages.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Logo, LogoSymbol } from '../../../../ui/logo.tsx'
 import { useErrorText } from '../../../error-text.ts'
 import { useLanguage } from '../../../language.ts'
+import { usePicker } from '../../../pictures/picker/use-picker.ts'
 import { pictureQueries } from '../../../pictures/queries.ts'
 import { UploadRow } from '../../../pictures/uploads/upload-row.tsx'
 import { useOneUpload } from '../../../pictures/uploads/use-upload.ts'
@@ -45,12 +46,11 @@ export function PictureValue({
   const { t } = useTranslation('admin')
   const reading = useLanguage()
   const errorText = useErrorText()
-  const [isChoosing, setChoosing] = useState(false)
-  const chooser = useRef<HTMLButtonElement | null>(null)
   const id = pictureAt(value)
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
   const picture = id === null ? undefined : known.data?.picture
   const { upload, begin } = useOneUpload((came) => onChange(pictureAddress(came.id)))
+  const picker = usePicker({ onAddress: onChange, onFile: begin })
 
   return (
     <div className="look-picture">
@@ -81,14 +81,14 @@ export function PictureValue({
           <Button
             {...control}
             ref={(element) => {
-              chooser.current = element
+              picker.buttonRef(element)
               if (typeof controlRef === 'function') controlRef(element)
             }}
             variant="line"
             size="small"
             aria-label={t(id === null ? 'site.look.chooseFor' : 'site.look.anotherFor', { what })}
             onFocus={onFocus}
-            onClick={() => setChoosing(true)}
+            onClick={picker.choose}
           >
             <Icon icon={Images} />
             {t(id === null ? 'site.look.choose' : 'site.look.another')}
@@ -100,7 +100,7 @@ export function PictureValue({
               aria-label={t('site.look.removeFor', { what })}
               onClick={() => {
                 onChange('')
-                chooser.current?.focus()
+                picker.focusButton()
               }}
             >
               <Icon icon={X} />
@@ -112,20 +112,9 @@ export function PictureValue({
       {(language === null || language === reading) && (
         <p className="hint">{t(language ? 'site.look.logoHint' : 'site.look.symbolHint')}</p>
       )}
-      {isChoosing && (
+      {picker.isChoosing && (
         <Suspense>
-          <LookPicker
-            onAddress={(address) => {
-              setChoosing(false)
-              onChange(address)
-            }}
-            onFile={(file) => {
-              setChoosing(false)
-              begin(file)
-            }}
-            onClose={() => setChoosing(false)}
-            focusAfter={() => chooser.current?.focus()}
-          />
+          <LookPicker {...picker.answers} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Images from 'lucide-react/icons/images'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type DragEvent, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress, pictureAt } from '../../../../../contract/pictures.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { TextInput } from '../../../../../ui/text-input.tsx'
+import { usePicker } from '../../../../pictures/picker/use-picker.ts'
 import { pictureQueries } from '../../../../pictures/queries.ts'
 import { carriesFiles } from '../../../../pictures/uploads/carries-files.ts'
 import { UploadRow } from '../../../../pictures/uploads/upload-row.tsx'
@@ -30,8 +31,6 @@ interface HeroFieldProps {
 export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { t } = useTranslation('admin')
   const { field } = useController<FormValues, 'shared.hero'>({ name: 'shared.hero' })
-  const [isChoosing, setChoosing] = useState(false)
-  const chooser = useRef<HTMLButtonElement>(null)
   const headingId = useId()
   const id = pictureAt(field.value.trim())
   const known = useQuery({ ...pictureQueries.one(id ?? 0), enabled: id !== null })
@@ -39,6 +38,7 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
   const { upload, begin } = useHeroUpload(pictures, (came) =>
     field.onChange(pictureAddress(came.id)),
   )
+  const picker = usePicker({ onAddress: field.onChange, onFile: begin })
 
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -72,12 +72,12 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
           <div className="actions">
             <Button
               ref={(element) => {
-                chooser.current = element
+                picker.buttonRef(element)
                 if (id !== null) field.ref(element)
               }}
               variant="line"
               size="small"
-              onClick={() => setChoosing(true)}
+              onClick={picker.choose}
             >
               <Icon icon={Images} />
               {t(id === null ? 'placing.hero.choose' : 'placing.hero.another')}
@@ -88,7 +88,7 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
                 size="small"
                 onClick={() => {
                   field.onChange('')
-                  chooser.current?.focus()
+                  picker.focusButton()
                 }}
               >
                 <Icon icon={X} />
@@ -121,21 +121,9 @@ export function HeroField({ isReadOnly, error, pictures }: HeroFieldProps) {
           <Fault>{error}</Fault>
         )}
       </div>
-      {isChoosing && (
+      {picker.isChoosing && (
         <Suspense>
-          <HeroPicker
-            address={id === null ? field.value : ''}
-            onAddress={(address) => {
-              setChoosing(false)
-              field.onChange(address)
-            }}
-            onFile={(file) => {
-              setChoosing(false)
-              begin(file)
-            }}
-            onClose={() => setChoosing(false)}
-            focusAfter={() => chooser.current?.focus()}
-          />
+          <HeroPicker {...picker.answers} address={id === null ? field.value : ''} />
         </Suspense>
       )}
     </div>

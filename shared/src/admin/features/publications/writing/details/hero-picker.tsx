@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../../../contract/pictures.ts'
 import { PicturePicker } from '../../../../pictures/picker/picture-picker.tsx'
+import type { PickerAnswers } from '../../../../pictures/picker/use-picker.ts'
 
-interface HeroPickerProps {
+interface HeroPickerProps extends PickerAnswers {
   /** Of a picture elsewhere that stands there now, or empty. */
   address: string
-  onAddress: (address: string) => void
-  onFile: (file: File) => void
-  onClose: () => void
-  focusAfter: () => void
 }
 
 /** Chooses the picture at the head of both pages; a chunk of its own, as the one for texts. */

@@ -1,5 +1,6 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { isLanguage, otherLanguage, type Language } from '../../../../../contract/languages.ts'
@@ -102,7 +103,7 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
   const { side, isReadOnly } = props
   const panel = { ...useTabPanel(side), tabIndex: -1 }
   const putOff = (other: Language | null) => {
-    onLater(other)
+    flushSync(() => onLater(other))
     goOnIn(panel.id)
   }
   if (later === side) {
@@ -127,13 +128,15 @@ function TabbedPane({ later, onLater, width, onWidth, ...props }: TabbedPaneProp
   )
 }
 
-/** The button that was pressed is gone, so focus moves to the text that one goes on with. */
-const goOnIn = (id: string) =>
-  requestAnimationFrame(() => {
-    const pane = document.getElementById(id)
-    const inside = pane?.querySelector<HTMLElement>('.title, .later button') ?? pane
-    inside?.focus()
-  })
+/**
+ * The button that was pressed is gone, so focus moves to the text that one goes on with: at once, since whoever writes
+ * on before the next frame of a slow machine would find the words in another field.
+ */
+function goOnIn(id: string) {
+  const pane = document.getElementById(id)
+  const inside = pane?.querySelector<HTMLElement>('.title, .later button') ?? pane
+  inside?.focus()
+}
 
 function SidePane({
   saved,

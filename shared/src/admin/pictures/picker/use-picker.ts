@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+
+/** What a picker for a place of one picture tells that place. */
+export interface PickerAnswers {
+  onAddress: (address: string) => void
+  onFile: (file: File) => void
+  onClose: () => void
+  focusAfter: () => void
+}
+
+/** The picker of a place that shows one picture: closed by each answer, and the focus returns to its button. */
+export function usePicker({ onAddress, onFile }: Pick<PickerAnswers, 'onAddress' | 'onFile'>) {
+  const [isChoosing, setChoosing] = useState(false)
+  const button = useRef<HTMLButtonElement | null>(null)
+  const focusButton = () => button.current?.focus()
+  const answers: PickerAnswers = {
+    onAddress(address) {
+      setChoosing(false)
+      onAddress(address)
+    },
+    onFile(file) {
+      setChoosing(false)
+      onFile(file)
+    },
+    onClose: () => setChoosing(false),
+    focusAfter: focusButton,
+  }
+  return {
+    isChoosing,
+    choose: () => setChoosing(true),
+    answers,
+    focusButton,
+    /** Tells which button opens the picker. */
+    buttonRef(element: HTMLButtonElement | null) {
+      button.current = element
+    },
+  }
+}
