@@ -3,13 +3,14 @@ import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vit
 import { firstPaintFirst } from './first-paint-first.ts'
 import { precompress } from './precompress.ts'
 import { productionRouter } from './production-router.ts'
+import { serverParts } from './server-parts.ts'
 
 export default defineConfig(({ command }): UserConfig => {
   // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
 
   return {
-    plugins: [react(), productionRouter(), precompress(), firstPaintFirst()],
+    plugins: [react(), productionRouter(), serverParts(), precompress(), firstPaintFirst()],
     environments: {
       client: {
         build: {
