@@ -5,6 +5,7 @@ import { ownIcons } from './own-icons.ts'
 import { plainImports } from './plain-imports.ts'
 import { precompress } from './precompress.ts'
 import { productionRouter } from './production-router.ts'
+import { serverParts } from './server-parts.ts'
 
 export default defineConfig(({ command }): UserConfig => {
   // With a test run's NODE_ENV the bundles would contain React's development code, half as large again.
@@ -14,6 +15,7 @@ export default defineConfig(({ command }): UserConfig => {
     plugins: [
       react(),
       productionRouter(),
+      serverParts(),
       ownIcons(),
       plainImports(),
       precompress(),

@@ -1,16 +1,9 @@
 import { createQueryClient } from '@ufuq/shared/client/query-client'
 import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
-import type {
-  PageAddresses,
-  PageParameters,
-  Render,
-  TextsInForce,
-} from '@ufuq/shared/contract/rendering'
+import type { PageAddresses, PageParameters, Render } from '@ufuq/shared/contract/rendering'
 import { lookStyle, type SiteLook } from '@ufuq/shared/contract/site/look'
 import { directionOf } from '@ufuq/shared/i18n/direction'
-import { createI18n } from '@ufuq/shared/i18n/instance'
-import type { Catalogue } from '@ufuq/shared/i18n/namespaces'
 import { fontFiles } from '@ufuq/shared/styles/font-files.ts'
 import { TimeZoneContext } from '@ufuq/shared/ui/time-zone'
 import { renderToString } from 'react-dom/server'
@@ -21,9 +14,10 @@ import { showFailedQueries } from './engine/failed-queries.ts'
 import { renderHead } from './engine/head.ts'
 import { matchPage } from './engine/match-page.ts'
 import { applicationFile, pageFiles } from './engine/page-files.ts'
-import { collectQueries, scriptJson, type PageState } from './engine/page-state.ts'
+import { collectQueries, stateJson } from './engine/page-state.ts'
 import { resolvePage } from './engine/resolve-page.ts'
 import type { PublicRoute } from './engine/route.ts'
+import { wordingOf } from './on-server/wording.ts'
 import { listedPages, preloadPages, routes } from './pages/routes.tsx'
 import { PreviewBanner } from './preview/preview-banner.tsx'
 import { renderDraftHead, renderPreviewHead } from './preview/preview-head.ts'
@@ -34,6 +28,9 @@ import { siteLinks } from './sharing/site-links.ts'
 await preloadPages()
 
 const HEAD_GAP = '\n    '
+
+/** The code of each page, as its HTML names it. */
+const codeOf = new Map(routes.map((route) => [route, codeToCome(route)]))
 
 export const render: Render = async ({
   url,
@@ -47,12 +44,8 @@ export const render: Render = async ({
 }) => {
   const match = matchPage(routes, placeOf(url))
   const { route, language } = match
-  const texts = pick(all[language], [
-    'common',
-    ...route.namespaces,
-    ...(preview ? (['admin'] as const) : []),
-  ])
-  const i18n = await createI18n({ language, resources: { [language]: texts } })
+  const needed = ['common', ...route.namespaces] as const
+  const { i18n, json } = await wordingOf(language, preview ? [...needed, 'admin'] : needed, all)
   const client = showFailedQueries(createQueryClient())
   try {
     const queries = route.queries?.(match, reads) ?? []
@@ -97,15 +90,15 @@ export const render: Render = async ({
         siteLinks(language, all),
         ...styleOf(look),
         ...fontPreloads(language),
-        codeToCome(route),
+        codeOf.get(route),
       ].join(HEAD_GAP),
-      state: scriptJson({
+      state: stateJson({
         language,
-        texts,
+        texts: json,
         site,
         queries: collectQueries(client),
         ...(form && { form }),
-      } satisfies PageState),
+      }),
       isPrivate: result.isPrivate ?? route.isPrivate ?? false,
     }
   } finally {
@@ -124,12 +117,6 @@ export const pageAddresses: readonly PageAddresses[] = listedPages.map(({ path }
 export { drawIcon } from './share-image/draw-icon.ts'
 export { drawShareImage } from './share-image/draw.ts'
 export { shareImageName } from './share-image/share-image.ts'
-
-const pick = (
-  texts: TextsInForce[Language],
-  namespaces: readonly (keyof Catalogue)[],
-): Partial<Catalogue> =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace] ?? {}]))
 
 function placeOf(url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2)
@@ -151,7 +138,7 @@ const fontPreloads = (language: Language): string[] =>
  * A page's code. In a template, where it waits until `start.ts` inserts it; it names all files, so that they then
  * load together.
  */
-const codeToCome = ({ source }: PublicRoute): string => {
+function codeToCome({ source }: PublicRoute): string {
   const files = pageFiles(source).map(
     (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
   )

@@ -34,7 +34,9 @@ const keptPages = (limits: { count: number; bytes: number }) =>
     toKeep: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
   })
 
-const isForAll = ({ status, isPrivate }: Page) => status === 200 && !isPrivate
+/** What the next visitor is answered too. */
+export const isForAll = ({ status, isPrivate }: Pick<Page, 'status' | 'isPrivate'>) =>
+  status === 200 && !isPrivate
 
 /** Rendered public pages of the current content version, and the documents made from the same content. */
 export const pageCache = keptPages({ count: 500, bytes: 128 * MB })

@@ -5,8 +5,8 @@ import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
-import { encodeBody, type EncodedBody } from '#site/encoded_body'
-import { pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
+import { encodeBody, passingBody, type EncodedBody } from '#site/encoded_body'
+import { isForAll, pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
 import { siteContent, type SiteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 import { readsOfPreview, visitorReads } from '#site/visitor_reads'
@@ -48,7 +48,7 @@ export class PublicPages {
       content: await siteContent(),
     })
     if (page.kind === 'redirect') throw new Error(`The page ${path} takes no form`)
-    return encodeBody(page.html, HTML)
+    return passingBody(page.html, HTML)
   }
 
   /** The page of an unpublished text: only for those who have its address, and never kept. */
@@ -57,7 +57,7 @@ export class PublicPages {
     const content = await siteContent()
     const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
     if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
-    return encodeBody(page.html, HTML)
+    return passingBody(page.html, HTML)
   }
 
   /** A page with texts that are not published: only for those who write them, and never kept. */
@@ -82,7 +82,8 @@ export class PublicPages {
     const page = await this.#webApp.render(url, visitorReads, { content: await siteContent() })
     if (page.kind === 'redirect') return page
 
-    const { status, isPrivate } = page
-    return { kind: 'page', status, body: await encodeBody(page.html, HTML), isPrivate }
+    const { status, isPrivate, html } = page
+    const body = isForAll(page) ? await encodeBody(html, HTML) : passingBody(html, HTML)
+    return { kind: 'page', status, body, isPrivate }
   }
 }

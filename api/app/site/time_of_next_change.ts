@@ -1,15 +1,25 @@
 import { nextScheduledAt } from '#publications/reading/next_scheduled_at'
+import { contentVersion } from '#site/content_version'
 
 /** Every change shows after this time at the latest, whatever made it, including somebody's SQL. */
 const LONGEST_AGE = 60_000
+/** How long many renderings rely on one reading. */
+const LONGEST_RELIANCE = 10_000
+
+let known = { version: -1, until: 0, time: 0 }
 
 /** Until when a page rendered now may be kept, in milliseconds since the epoch. */
 export async function timeOfNextChange(): Promise<number> {
+  const now = Date.now()
+  const version = contentVersion()
+  if (known.version === version && now < known.until) return known.time
   try {
-    const scheduled = await nextScheduledAt()
-    return Math.min(Date.now() + LONGEST_AGE, scheduled?.toMillis() ?? Infinity)
+    const scheduled = (await nextScheduledAt())?.toMillis() ?? Infinity
+    const time = Math.min(now + LONGEST_AGE, scheduled)
+    known = { version, until: Math.min(now + LONGEST_RELIANCE, scheduled), time }
+    return time
   } catch {
     // Without the database, a page that doesn't need it is still answered, but not kept.
-    return Date.now()
+    return now
   }
 }

@@ -22,7 +22,7 @@ interface InstanceOptions {
 }
 
 /**
- * One instance per request on the server, one per window in the browser.
+ * On the server one for each wording and set of namespaces, in the browser one per window.
  * i18next's own loader retries: 5 times, from 350 ms, doubling.
  */
 export async function createI18n({ language, resources, backend }: InstanceOptions): Promise<i18n> {

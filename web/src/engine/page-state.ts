@@ -50,6 +50,15 @@ export function restoreQueries(
   }
 }
 
+/** The state as JSON, of texts that are JSON already: they are the same for many pages. */
+export function stateJson({
+  language,
+  texts,
+  ...others
+}: Omit<PageState, 'texts'> & { texts: string }): string {
+  return `{"language":"${language}","texts":${texts},${scriptJson(others).slice(1)}`
+}
+
 /** JSON that is safe in a script element, whatever users wrote into it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
@@ -85,6 +86,38 @@ test.group('Page cache over the wire', (group) => {
     await rawRequest('/publications/nowhere')
     assert.equal(pageCache.size, 0)
   })
+
+  const forms: Record<string, (body: Buffer) => Buffer> = {
+    zstd: zstdDecompressSync,
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+  }
+  const inEachForm = (path: string, names: string[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        const answer = await rawRequest(path, { headers: { 'accept-encoding': name } })
+        const { [name]: read = (body: Buffer) => body } = forms
+        const encoding = answer.headers['content-encoding'] ?? 'identity'
+        return { encoding, page: read(answer.body).toString(), etag: answer.headers.etag }
+      }),
+    )
+
+  for (const { path, names } of [
+    { path: '/en', names: ['br', 'gzip', 'identity'] },
+    // Not kept.
+    { path: '/en/publications?q=water', names: ['zstd', 'br', 'gzip', 'identity'] },
+    { path: '/nowhere', names: ['zstd', 'br', 'gzip', 'identity'] },
+  ]) {
+    test(`${path} comes in the form that its reader takes`, async ({ assert }) => {
+      const answers = await inEachForm(path, names)
+      assert.deepEqual(
+        answers.map(({ encoding }) => encoding),
+        names,
+      )
+      assert.lengthOf(new Set(answers.map(({ page }) => page)), 1)
+      assert.lengthOf(new Set(answers.map(({ etag }) => etag)), names.length)
+    })
+  }
 
   test('neither Host nor X-Forwarded-* get into a page', async ({ assert }) => {
     const plain = await rawRequest('/en')
