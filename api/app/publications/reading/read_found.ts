@@ -5,7 +5,7 @@ import type { Found } from '#publications/search/find_in_order'
 /** What a list found, in its order and with `sides`: these are read at once, the records among them. */
 export async function readFound(
   found: readonly Found[],
-  columns: readonly (keyof Publication & string)[],
+  columns: readonly (keyof Publication)[],
 ): Promise<Publication[]> {
   if (found.length === 0) return []
   const pairIds = new Set(found.map((record) => record.pair_id))

@@ -166,4 +166,49 @@ test.group('Lists of what is frequent', (group) => {
       }
     }
   }).timeout(120_000)
+
+  test('walk along the index of their order', async ({ assert }) => {
+    const { id: author } = await UserFactory.create()
+    await keepLibrary(author)
+    const walks: [index: string, work: () => Promise<unknown>][] = [
+      [
+        'publications_language_status_published_at_id_index',
+        () => listPublications({ language: 'en', q: 'valley' }),
+      ],
+      ['publications_by_date', () => listForStaff({ q: 'every' })],
+      [
+        'publications_by_change',
+        () => listForStaff({ group: 'pairs', tag: 'peace', sort: 'changed' }),
+      ],
+      ['publications_by_title', () => listForStaff({ language: 'ar', q: 'every', sort: 'title' })],
+    ]
+    for (const [index, work] of walks) {
+      for (const plan of await plansOf(work)) {
+        assert.include(plan, index)
+        assert.notInclude(plan, 'B-TREE FOR ORDER BY')
+      }
+    }
+  })
 })
+
+/** The ways in which the database reads the records of the lists that `work` asks for. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: { sql: string; bindings: string[] }[] = []
+  const listen = (query: { sql: string; bindings: string[] }) => {
+    if (query.sql.includes('from `publications` as `record`')) asked.push(query)
+  }
+  const connection = db.connection().getWriteClient()
+  connection.on('query', listen)
+  await work()
+  connection.off('query', listen)
+  return Promise.all(asked.map(({ sql, bindings }) => planOf(sql, bindings)))
+}
+
+async function planOf(sql: string, bindings: string[]): Promise<string> {
+  if (db.connection().dialect.name !== 'mysql') {
+    const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
+    return steps.map(({ detail }) => detail).join()
+  }
+  const [steps]: { table: string; key: string }[][] = await db.rawQuery(`explain ${sql}`, bindings)
+  return steps?.find(({ table }) => table === 'record')?.key ?? ''
+}
