@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
@@ -131,11 +130,24 @@ const QUESTIONS: Asked[] = [
 const LANGUAGES = [undefined, 'ar', 'en'] as const
 
 test.group('Lists of what is frequent', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.setup(async () => {
+    const author = await UserFactory.create()
+    await keepLibrary(author.id)
+    // Of what a transaction has not committed, the server has no statistics to plan by.
+    if (isMysql())
+      await db.rawQuery('analyze table publications, publication_tags, publication_words')
+    return async () => {
+      for (const table of ['publication_words', 'publication_tags']) {
+        await db.from(table).where('publication_id', '>=', FIRST).delete()
+      }
+      for (const table of ['publications', 'pairs']) {
+        await db.from(table).where('id', '>=', FIRST).delete()
+      }
+      await author.delete()
+    }
+  })
 
   test('find what is found by looking at everything', async ({ assert }) => {
-    const { id: author } = await UserFactory.create()
-    await keepLibrary(author)
     const LIMIT = 30
     for (const question of QUESTIONS) {
       for (const language of LANGUAGES) {
@@ -168,28 +180,31 @@ test.group('Lists of what is frequent', (group) => {
   }).timeout(120_000)
 
   test('walk along the index of their order', async ({ assert }) => {
-    const { id: author } = await UserFactory.create()
-    await keepLibrary(author)
-    const walks: [index: string, work: () => Promise<unknown>][] = [
+    const walks: [index: RegExp, work: () => Promise<unknown>][] = [
       [
-        'publications_language_status_published_at_id_index',
+        // Both are in the order; SQLite takes the one of both languages.
+        /publications_(language_status_published_at_id_index|by_status)/,
         () => listPublications({ language: 'en', q: 'valley' }),
       ],
-      ['publications_by_date', () => listForStaff({ q: 'every' })],
+      [/publications_by_date/, () => listForStaff({ q: 'every' })],
       [
-        'publications_by_change',
+        /publications_by_change/,
         () => listForStaff({ group: 'pairs', tag: 'peace', sort: 'changed' }),
       ],
-      ['publications_by_title', () => listForStaff({ language: 'ar', q: 'every', sort: 'title' })],
+      [/publications_by_title/, () => listForStaff({ language: 'ar', q: 'every', sort: 'title' })],
     ]
     for (const [index, work] of walks) {
-      for (const plan of await plansOf(work)) {
-        assert.include(plan, index)
+      const plans = await plansOf(work)
+      assert.isNotEmpty(plans)
+      for (const plan of plans) {
+        assert.match(plan, index)
         assert.notInclude(plan, 'B-TREE FOR ORDER BY')
       }
     }
   })
 })
+
+const isMysql = () => db.connection().dialect.name === 'mysql'
 
 /** The ways in which the database reads the records of the lists that `work` asks for. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -205,7 +220,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function planOf(sql: string, bindings: string[]): Promise<string> {
-  if (db.connection().dialect.name !== 'mysql') {
+  if (!isMysql()) {
     const steps: { detail: string }[] = await db.rawQuery(`explain query plan ${sql}`, bindings)
     return steps.map(({ detail }) => detail).join()
   }
