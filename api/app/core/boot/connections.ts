@@ -21,6 +21,16 @@ export class Connections {
   readonly #upgraded = new Set<Socket>()
   /** The last unfinished answer of each connection. */
   readonly #answers = new Map<Socket, ServerResponse>()
+  /** One function for all of them: every request passes here. */
+  readonly #forget: (this: ServerResponse) => void
+
+  constructor() {
+    const answers = this.#answers
+    this.#forget = function forget() {
+      const { socket } = this.req
+      if (answers.get(socket) === this) answers.delete(socket)
+    }
+  }
 
   watch(server: Server): Server {
     this.#server = server
@@ -42,9 +52,7 @@ export class Connections {
   #answer(socket: Socket, answer: ServerResponse) {
     const former = this.#answers.get(socket)
     this.#answers.set(socket, answer)
-    answer.once('close', () => {
-      if (this.#answers.get(socket) === answer) this.#answers.delete(socket)
-    })
+    answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
     // Sent without waiting for the former answer: closing after that one would lose this request.
