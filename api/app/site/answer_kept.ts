@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@adonisjs/core/http'
 import { sessionCookie } from '#config/session'
@@ -49,8 +50,10 @@ function send(request: IncomingMessage, response: ServerResponse, address: strin
   const began = performance.now()
   const { etag, content, headers, unchanged } = wireFormOf(page, address, request)
   const isUnchanged = isKnown(etag, request.headers['if-none-match'])
-  if (isUnchanged) response.writeHead(304, unchanged).end()
-  else response.writeHead(200, headers).end(content)
+  // As the framework names it, so that a proxy's log tells of every answer in the same way.
+  const id = request.headers['x-request-id'] ?? randomUUID()
+  if (isUnchanged) response.writeHead(304, [...unchanged, 'x-request-id', id]).end()
+  else response.writeHead(200, [...headers, 'x-request-id', id]).end(content)
 
   const { route } = page
   if (!route) occurred('page', { isKept: true })

@@ -19,9 +19,10 @@ const publish = (values: object = {}) =>
 const LIST = '/api/publications?language=en&limit=10'
 const ONE = '/api/publications/well?language=en&nearby=true'
 
-/** Without the headers of one answer alone: its moment, its connection, and its name in the log, which has none of it. */
+/** Without the headers of one answer alone: its moment, its connection, and its id, which each must have. */
 async function answerTo(path: string, options: Parameters<typeof rawRequest>[1] = {}) {
   const { status, headers, body } = await rawRequest(path, options)
+  if (!headers['x-request-id']) throw new Error(`${path} was answered without an id`)
   for (const name of ['date', 'connection', 'keep-alive', 'x-request-id']) delete headers[name]
   return { status, headers, body }
 }
