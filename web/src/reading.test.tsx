@@ -48,6 +48,8 @@ function Where() {
 /** Opens an English page in the browser, with the API answering like this. */
 async function open(path: string, answers: Record<string, Answer>) {
   const calls: string[] = []
+  // No window of these tests has a screen to ask about.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)
     const answer = answers[address] ?? failure(404)
@@ -55,7 +57,7 @@ async function open(path: string, answers: Record<string, Answer>) {
     if (isFailure(answer)) return new Response('{}', { status: answer.status })
     return Response.json(answer)
   })
-  const namespaces = ['common', 'home', 'programs', 'publications'] as const
+  const namespaces = ['common', 'home', 'programs', 'contact', 'publications'] as const
   const i18n = await createI18n({
     language: 'en',
     resources: { en: textsOf('en', namespaces), ar: textsOf('ar', namespaces) },
