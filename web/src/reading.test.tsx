@@ -85,6 +85,8 @@ const tryAgain = async (name: string) =>
 
 // jsdom has no layout and can't scroll.
 window.scrollTo = () => {}
+// What a page draws itself waits for somebody who does something; whoever comes from another page has.
+window.dispatchEvent(new Event('pointermove'))
 
 afterEach(() => {
   cleanup()
