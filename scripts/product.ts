@@ -29,18 +29,31 @@ export interface Product {
   output: () => string
 }
 
-/**
- * Resolves once `/api/health` answers, be it that the disk takes no writes. The settings override the defaults. `onSpawn`
- * receives the process as soon as there is one, for whoever kills it during the start.
- */
+/** As `npm start` does, which builds what has changed, and as a service does: what is built, in a process of its own. */
+const PROGRAMS = {
+  start: { cwd: root, args: [join(root, 'scripts/start.ts')], env: {} },
+  service: {
+    cwd: join(root, 'api/build'),
+    args: ['bin/server.js'],
+    env: { MALLOC_ARENA_MAX: '2' },
+  },
+}
+
+interface StartOptions {
+  program?: keyof typeof PROGRAMS
+  /** Receives the process as soon as there is one, for whoever kills it during the start. */
+  onSpawn?: (child: ChildProcess) => void
+}
+
+/** Resolves once `/api/health` answers, be it that the disk takes no writes. The settings override the defaults. */
 export async function startProduct(
   settings: Settings = {},
-  onSpawn: (child: ChildProcess) => void = () => {},
+  options: StartOptions = {},
 ): Promise<Product> {
   // Another process may have taken the port by the time the server listens: then tries another.
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(settings, await freePort(), onSpawn)
+      return await start(settings, await freePort(), options)
     } catch (error) {
       if (attempt === 10 || !/^Port \d+ is taken/m.test(String(error))) throw error
     }
@@ -50,16 +63,18 @@ export async function startProduct(
 async function start(
   settings: Settings,
   port: number,
-  onSpawn: (child: ChildProcess) => void,
+  { program = 'start', onSpawn }: StartOptions,
 ): Promise<Product> {
   const givenFolder = settings['DATA_DIR']
   const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    cwd: root,
+  const { cwd, args, env } = PROGRAMS[program]
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...env,
       NODE_ENV: 'production',
       ADMIN_USERNAME: administrator.username,
       ADMIN_EMAIL: 'admin@example.org',
@@ -72,7 +87,7 @@ async function start(
       DATA_DIR: dataDir,
     },
   })
-  onSpawn(child)
+  onSpawn?.(child)
   const end = () => child.kill()
   process.once('exit', end)
   let output = ''

@@ -88,7 +88,7 @@ async function measure(libraries: Library[]): Promise<Sample[][]> {
   try {
     const samples: Sample[][] = []
     for (const library of libraries) {
-      const product = await startProduct(library.env)
+      const product = await startProduct(library.env, { program: 'service' })
       products.push(product)
       const { pid = 0 } = product.child
       const works = Object.entries(await worksOf(product, library))

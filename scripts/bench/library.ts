@@ -84,7 +84,7 @@ export async function serving<Result>(
   act: (product: Product) => Promise<Result>,
   settings: Settings = {},
 ): Promise<Result> {
-  const product = await startProduct({ ...env, ...settings })
+  const product = await startProduct({ ...env, ...settings }, { program: 'service' })
   try {
     return await act(product)
   } finally {

@@ -39,7 +39,9 @@ export class Ground {
   /** The running product, started if need be. */
   async start(): Promise<Product> {
     const settings = { ...this.database.settings, DATA_DIR: this.dataDir }
-    this.product ??= await startProduct(settings, (child) => (this.#child = child))
+    this.product ??= await startProduct(settings, {
+      onSpawn: (child) => (this.#child = child),
+    })
     return this.product
   }
 

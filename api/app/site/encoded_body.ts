@@ -71,10 +71,12 @@ function bodyOf(content: string, type: string): Omit<EncodedBody, 'encoded'> {
   return { type, hash: hashOf(identity), identity }
 }
 
+/** A window of 4 MB, which is usual, takes time and memory that a shorter body has no use for. */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16)))),
   },
 })
 
