@@ -45,26 +45,27 @@ function findFaults(): string[] {
   const parents = function* (element: Element) {
     for (let each: Element | null = element; each; each = each.parentElement) yield each
   }
-  const style = (() => {
-    const known = new Map<Element, CSSStyleDeclaration>()
-    return (element: Element) => {
-      const found = known.get(element) ?? getComputedStyle(element)
-      known.set(element, found)
-      return found
+  /** Nothing changes while the page is looked at. */
+  const once = <Answer>(ask: (element: Element) => Answer) => {
+    const known = new Map<Element, Answer>()
+    return (element: Element): Answer => {
+      if (!known.has(element)) known.set(element, ask(element))
+      return known.get(element) as Answer
     }
-  })()
-
-  /** Read by screen readers alone, or a layer's content that is out of the page's flow on purpose. */
-  const isForEyes = (element: Element) => {
-    for (const each of parents(element)) {
-      const { visibility, opacity, clipPath, position, display } = style(each)
-      if (visibility === 'hidden' || opacity === '0' || display === 'none') return false
-      if (position === 'absolute' && clipPath.startsWith('inset(50%')) return false
-      const { width, height } = each.getBoundingClientRect()
-      if (position === 'absolute' && width <= 1 && height <= 1) return false
-    }
-    return true
   }
+  const style = once((element) => getComputedStyle(element))
+  const boxOf = once((element) => element.getBoundingClientRect())
+
+  /** Neither read by screen readers alone, nor a layer's content that is out of the page's flow on purpose. */
+  const isForEyes: (element: Element) => boolean = once((element) => {
+    const { visibility, opacity, clipPath, position, display } = style(element)
+    if (visibility === 'hidden' || opacity === '0' || display === 'none') return false
+    if (position === 'absolute') {
+      const { width, height } = boxOf(element)
+      if (clipPath.startsWith('inset(50%') || (width <= 1 && height <= 1)) return false
+    }
+    return !element.parentElement || isForEyes(element.parentElement)
+  })
 
   /** The box that shows of an element's content, and how it ends there. */
   const clipOf = (element: Element, axis: 'x' | 'y') => {
@@ -83,7 +84,7 @@ function findFaults(): string[] {
         (element instanceof HTMLInputElement || element instanceof SVGElement)
       )
         continue
-      const bounds = each.getBoundingClientRect()
+      const bounds = boxOf(each)
       const x = clipOf(each, 'x')
       const isPastX = box.left < bounds.left - SLACK || box.right > bounds.right + SLACK
       if (x && isPastX) return x.scrolls || x.isOnPurpose ? null : name(each)
@@ -123,19 +124,22 @@ function findFaults(): string[] {
     if (by) faults.add(`“${short(text)}” is cut off by ${by}`)
   }
   for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
-    const box = control.getBoundingClientRect()
+    const box = boxOf(control)
     if (box.width < 2 || box.height < 2 || !isForEyes(control)) continue
     const by = cutBy(control.parentElement ?? control, box)
     if (by) faults.add(`${name(control)} “${short(control.textContent ?? '')}” is cut off by ${by}`)
   }
 
   // What the pointer passes through is painted too.
-  const sheet = document.createElement('style')
-  sheet.textContent = `* { pointer-events: auto !important }
-    svg, svg * { pointer-events: visiblePainted !important }`
-  document.head.append(sheet)
+  const passedThrough = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')]
+    .filter((element) => style(element).pointerEvents === 'none')
+    .map((element) => ({ element, own: element.style.cssText }))
+  for (const { element } of passedThrough) {
+    const painted = element instanceof SVGElement ? 'visiblePainted' : 'auto'
+    element.style.setProperty('pointer-events', painted, 'important')
+  }
 
-  const isOpaque = (element: Element) => {
+  const isOpaque = once((element) => {
     if (element instanceof HTMLImageElement) return true
     const { backgroundColor, backgroundImage, opacity } = style(element)
     if (opacity !== '1') return false
@@ -143,26 +147,36 @@ function findFaults(): string[] {
     const alpha = /rgba\(.*,\s*([\d.]+)\)|\/\s*([\d.]+%?)\)/.exec(backgroundColor)
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false
     return !alpha || Number.parseFloat(alpha[1] ?? alpha[2] ?? '1') > 0.9
-  }
+  })
   const isWithin = (element: Element, positions: readonly string[]) => {
     for (const each of parents(element)) {
       if (positions.includes(style(each).position) || each.matches(POPUP)) return true
     }
     return false
   }
-  const isArtwork = (element: Element) => {
-    if (element instanceof HTMLImageElement) return element.getBoundingClientRect().height > 48
+  const isArtwork = once((element) => {
+    if (element instanceof HTMLImageElement) return boxOf(element).height > 48
     const svg = element.closest('svg')
     if (!svg || element === svg) return false
-    const { width, height } = svg.getBoundingClientRect()
+    const { width, height } = boxOf(svg)
     if (width < 48 || height < 48) return false
     return svg.closest('.ground, [data-ground]') === null
-  }
+  })
+  const artwork = [...document.querySelectorAll('img, svg')]
+    .filter((each) => isArtwork(each) || [...each.querySelectorAll('*')].some(isArtwork))
+    .map(boxOf)
+  const isNearArtwork = (x: number, y: number) =>
+    artwork.some(
+      ({ left, right, top, bottom }) =>
+        x > left - SLACK && x < right + SLACK && y > top - SLACK && y < bottom + SLACK,
+    )
 
   for (const { element, text, box } of lines) {
     const y = box.top + box.height / 2
     for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
       const x = box.left + box.width * share
+      // Asking for all that lies at a point takes far longer than for the uppermost.
+      if (document.elementFromPoint(x, y) === element && !isNearArtwork(x, y)) continue
       const stack = document.elementsFromPoint(x, y)
       const place = stack.findIndex((each) => each === element)
       // Outside the window, or beyond the box that scrolls.
@@ -205,6 +219,6 @@ function findFaults(): string[] {
       faults.add(`“${short(line.text)}” and “${short(other.text)}” lie over each other`)
     }
   }
-  sheet.remove()
+  for (const { element, own } of passedThrough) element.style.cssText = own
   return [...faults]
 }
