@@ -1,4 +1,5 @@
-import { defineConfig, stores } from '@adonisjs/session'
+import { defineConfig } from '@adonisjs/session'
+import { sessionsInDatabase } from '#accounts/sessions/session_store'
 import { appUrl } from '#config/app'
 import env from '#start/env'
 
@@ -16,8 +17,6 @@ export const sessionMaxDays = env.get('SESSION_MAX_DAYS') ?? 30
 /** How long an entered password counts as fresh; with 0, it is never asked for after the sign-in. */
 export const passwordConfirmationMinutes = env.get('PASSWORD_CONFIRMATION_MINUTES') ?? 15
 
-// Sessions live in the database, so that signing out, changing the password or disabling the account ends them on the
-// server.
 export default defineConfig({
   enabled: true,
   cookieName: sessionCookie,
@@ -30,5 +29,5 @@ export default defineConfig({
     sameSite: 'lax',
   },
   store: 'database',
-  stores: { database: stores.database({ tableName: 'sessions' }) },
+  stores: { database: sessionsInDatabase },
 })

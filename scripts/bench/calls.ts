@@ -26,7 +26,7 @@ const reads: Record<string, string | ((library: Library, number: number) => stri
   'public list': unkept('/api/publications?language=ar'),
   'public list of a frequent tag': unkept('/api/publications?language=ar&tag=peace'),
   'public search, frequent word': unkept('/api/publications?language=en&q=well'),
-  'public search, rare word': unkept('/api/publications?language=en&q=number777'),
+  'public search, rare word': unkept('/api/publications?language=en&q=seldom'),
 }
 const staffReads = {
   'staff list': '',
@@ -41,7 +41,7 @@ const staffReads = {
   'staff list, one side a draft': '&pair=draft',
   'staff list, may need an update': '&pair=outdated',
   'staff search, frequent word': '&q=well',
-  'staff search, rare word': '&q=number777',
+  'staff search, rare word': '&q=seldom',
   'staff search within filters': '&q=valleys&language=en&status=draft&sort=changed',
 }
 const SAVE = 'bilingual save'

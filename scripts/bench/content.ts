@@ -63,22 +63,33 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 const timeOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 
-/** What the two records of pair number `pair` need besides the copied columns. */
-function* halvesOf(pair: number, { arabic, english }: Template, now: number): Generator<Row> {
+/** Of how many pairs one is of a rare kind: each kind is in every library as often, or lists of it could not be compared. */
+const everyNth = (pairs: number) => Math.max(10, Math.floor(pairs / 50))
+
+interface Pair {
+  number: number
+  template: Template
+  /** See `everyNth`. */
+  nth: number
+}
+
+/** What the two records of a pair need besides the copied columns. */
+function* halvesOf({ number: pair, template, nth }: Pair, now: number): Generator<Row> {
+  const { arabic, english } = template
   const isDraft = pair % 20 === 1
-  const isScheduled = pair % 1000 === 3
+  const isScheduled = pair % nth === 3
   const published = timeOf(now + (isScheduled ? 1 : -1) * pair * 600_000)
-  for (const [side, template, id] of [
+  for (const [side, copied, id] of [
     ['ar', arabic, pair * 2],
     ['en', english, pair * 2 + 1],
   ] as const) {
-    const status = isDraft || (side === 'en' && pair % 500 === 2) ? 'draft' : 'published'
+    const status = isDraft || (side === 'en' && pair % nth === 2) ? 'draft' : 'published'
     yield [
       id,
-      template,
+      copied,
       // The Arabic ids are even: a publication without translation has a pair of its own.
       pair % 10 === 0 ? id : pair * 2,
-      pair % 2500 === 4 ? null : 1,
+      pair % (2 * nth) === 4 ? null : 1,
       status,
       status === 'draft' ? null : published,
       published,
@@ -86,7 +97,7 @@ function* halvesOf(pair: number, { arabic, english }: Template, now: number): Ge
       `bench-${id}`,
       side === 'ar' ? `إصدار ${pair}` : `Publication ${pair}`,
       side === 'ar' ? `اصدار ${pair}` : `publication ${pair}`,
-      pair % 1000 === 5 ? published : null,
+      pair % nth === 5 ? published : null,
     ]
   }
 }
@@ -113,6 +124,7 @@ interface Filling {
 /** Writes the pairs from number `first` to `last` inclusive; the two records of number n are 2n and 2n + 1. */
 export async function fill(database: Database, { templates, first, last }: Filling): Promise<void> {
   const now = Date.now()
+  const nth = everyNth(last - first + 1)
   await database.run(
     `create table bench_rows (id integer primary key, template integer, pair_id integer, author_id integer,
       status varchar(16), published_at datetime, listed_at datetime, updated_at datetime, slug varchar(200),
@@ -128,7 +140,7 @@ export async function fill(database: Database, { templates, first, last }: Filli
     }
     for (let pair = first; pair <= last; pair++) {
       const template = templates[pair % templates.length]
-      if (template) rows.push(...halvesOf(pair, template, now))
+      if (template) rows.push(...halvesOf({ number: pair, template, nth }, now))
       if (rows.length >= BATCH) await write()
     }
     await write()
@@ -149,7 +161,7 @@ export async function fill(database: Database, { templates, first, last }: Filli
     )
     await database.run(
       `insert into publication_tags (publication_id, tag_key, position)
-       select id, 'rare', 9 from bench_rows where id % 2000 = 6`,
+       select id, 'rare', 9 from bench_rows where id % ${2 * nth} = 6`,
     )
     await database.run(
       `insert into publication_words (publication_id, part, word)
@@ -157,7 +169,7 @@ export async function fill(database: Database, { templates, first, last }: Filli
     )
     await database.run(
       `insert into publication_words (publication_id, part, word)
-       select id, 'title', concat('number', id) from bench_rows`,
+       select id, 'title', 'seldom' from bench_rows where id % ${2 * nth} in (8, 9)`,
     )
   })
   await database.run('drop table bench_rows')

@@ -6,15 +6,18 @@ import { sessionMaxDays } from '#config/session'
 export const earliestSignIn = (): Date =>
   new Date(Date.now() - string.milliseconds.parse(`${sessionMaxDays}d`))
 
-/** A session without a known sign-in time, from before that was recorded, counts as ended. */
-export async function hasReachedLimit(sessionId: string): Promise<boolean> {
-  const row = await db
+/**
+ * When a session ends unless it is used; null when it has reached its limit. One without a known sign-in time, from
+ * before that was recorded, counts as ended.
+ */
+export async function expiryOf(sessionId: string): Promise<Date | null> {
+  const row = (await db
     .from('sessions')
-    .select('id')
+    .select('expires_at')
     .where('id', sessionId)
     .where('created_at', '>', earliestSignIn())
-    .first()
-  return !row
+    .first()) as { expires_at: number | Date } | null
+  return row && new Date(row.expires_at)
 }
 
 /** Deletes ended sessions, which open nothing any more. */

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
+import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import FrameworkSessionMiddleware from '@adonisjs/session/session_middleware'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
-import { hasReachedLimit } from '#accounts/sessions/session_limit'
+import { expiryOf } from '#accounts/sessions/session_limit'
+import { wasProlonged } from '#accounts/sessions/session_store'
 import { isDatabaseUnavailable } from '#core/database_failures'
-import { sessionCookie } from '#config/session'
+import { sessionAge, sessionCookie } from '#config/session'
 
 type Stores = Record<string, SessionStoreFactory>
 
@@ -23,7 +25,9 @@ export default class SessionMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const id: unknown = ctx.request.cookie(sessionCookie)
-    if (typeof id !== 'string' || (await hasReachedLimit(id))) return next()
+    const expiry = typeof id === 'string' ? await expiryOf(id) : null
+    if (!expiry) return next()
+    wasProlonged(ctx, new Date(expiry.getTime() - string.milliseconds.parse(sessionAge)))
     let isAnswered = false
     const answer = async () => {
       await next()

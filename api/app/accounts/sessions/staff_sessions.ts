@@ -90,7 +90,7 @@ interface SessionRow {
   expires_at: number | Date
 }
 
-// Every request extends its session, so the expiry tells when the last one was.
+// Requests prolong their session once a minute, so the expiry tells when the last one was.
 const toOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   id: toPublicId(row.id),
   ...describeBrowser(row.user_agent),

@@ -10,7 +10,15 @@ import { cursorAt, latestFirst, seek, type Order, type Page } from '#core/keyset
 import { LIST_COLUMNS, type ListRow } from '#publications/reading/columns'
 import { readFound } from '#publications/reading/read_found'
 import type Publication from '#publications/publication'
-import { inLanguage, ofTag, ofWord, type Filter } from '#publications/search/filter'
+import {
+  inLanguage,
+  ofColumns,
+  ofTag,
+  ofWord,
+  whereColumns,
+  type Condition,
+  type Filter,
+} from '#publications/search/filter'
 import { findInOrder } from '#publications/search/find_in_order'
 import { programmeTags } from '#publications/search/programme_tags'
 import { keysOfTags } from '#publications/tags/find_tags'
@@ -41,14 +49,21 @@ export async function listPublications(options: ListOptions = {}): Promise<Page<
   const { language, status = 'published', limit = PAGE_SIZE.default, after } = options
   const { column, ...byDate } = ORDERS[status]
   const order = { ...byDate, column: `record.${column}`, idColumn: 'record.id' }
-  const all = db.from('publications as record').where('record.status', status)
-  if (status === 'published') void all.where(order.column, '<=', toDatabaseTime(DateTime.utc()))
-  if (language) void all.where('record.language', language)
+  const all = db.from('publications as record')
   seek(all, order, { limit, after })
+  const conditions: Condition[] = [['status', '= ?', status]]
+  if (status === 'published') conditions.push([column, '<= ?', toDatabaseTime(DateTime.utc())])
+  if (language) conditions.push(['language', '= ?', language])
 
   const filters = await filtersOf(options)
   if (filters === null) return { rows: [], next: null }
-  const found = await findInOrder({ filters, limit, order, walk: () => all.clone() })
+  const walk = (isOfFew: boolean) => {
+    const query = all.clone()
+    if (isOfFew) ofColumns(conditions).ask(query, 'record')
+    else whereColumns(query, 'record', conditions)
+    return query
+  }
+  const found = await findInOrder({ filters, limit, order, walk })
   const rows = await readFound(found.slice(0, limit), LIST_COLUMNS)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? cursorAt(last, order) : null }

@@ -36,6 +36,13 @@ const foundBy = (ids: () => Query, distinct = ids) => ({
 type Comparison = '= ?' | '<= ?' | '> ?' | 'is null' | 'is not null'
 export type Condition = [column: string, comparison: Comparison, ...values: (string | number)[]]
 
+/** Conditions on columns of the table of this name, by their indexes. */
+export function whereColumns(query: Query, table: string, conditions: readonly Condition[]) {
+  for (const [column, comparison, ...values] of conditions) {
+    void query.whereRaw(`?? ${comparison}`, [`${table}.${column}`, ...values])
+  }
+}
+
 /**
  * Conditions on the record's own columns. `ask` compares the result of each condition, which keeps databases from using
  * the column's index as the way in and sorting all the matches.
@@ -48,9 +55,7 @@ export const ofColumns = (conditions: Condition[], found = conditions): Filter =
   },
   ...foundBy(() => {
     const query = db.from('publications').select('id as publication_id')
-    for (const [column, comparison, ...values] of found) {
-      void query.whereRaw(`?? ${comparison}`, [column, ...values])
-    }
+    whereColumns(query, 'publications', found)
     return query
   }),
 })

@@ -6,6 +6,9 @@ import { idsOf, type Ask, type Filter, type Query } from '#publications/search/f
  */
 const FEW = 500
 
+/** Of so few records, what else they must match is asked one by one, instead of listing what does. */
+const VERY_FEW = 200
+
 /** How many records a walk passes before it is asked whether what is looked for meets at all; see decision 74. */
 const NEAR = 2000
 
@@ -18,8 +21,11 @@ interface Sought {
   filters: readonly Filter[]
   /** The length of a page; one more is found, to learn if the list continues. */
   limit: number
-  /** All records, which the query calls `record`, in the order of the list and from its cursor on. */
-  walk: () => Query
+  /**
+   * All records, which the query calls `record`, in the order of the list and from its cursor on. With `isOfFew`, some
+   * are given by their ids: then it must offer no index on the order, which databases would walk instead.
+   */
+  walk: (isOfFew: boolean) => Query
   order: { column: string; direction: 'asc' | 'desc' }
   /** What the list asks besides; `ask` asks for the same of another record. */
   restrict?: (query: Query, ask: Ask) => void
@@ -56,12 +62,12 @@ async function narrow(filters: readonly Filter[]) {
   let few: number[] | null = null
   const others: Filter[] = []
   for (const filter of filters) {
-    const ids = await filter.find(FEW + 1)
-    if (ids.length > FEW) {
+    const ids: number[] | null = few && few.length <= VERY_FEW ? null : await filter.find(FEW + 1)
+    if (!ids || ids.length > FEW) {
       others.push(filter)
       continue
     }
-    const found = new Set(ids)
+    const found: Set<number> = new Set(ids)
     few = few === null ? [...found] : few.filter((id) => found.has(id))
     if (few.length === 0) break
   }
@@ -69,7 +75,7 @@ async function narrow(filters: readonly Filter[]) {
 }
 
 async function keyAt(distance: number, { walk, order }: Sought): Promise<Key | undefined> {
-  const query = walk().select(`${order.column} as key`).offset(distance).limit(1)
+  const query = walk(false).select(`${order.column} as key`).offset(distance).limit(1)
   const [row] = (await query) as { key: Key }[]
   return row?.key
 }
@@ -78,7 +84,7 @@ async function findIn(
   { walk, order, restrict }: Sought,
   { filters, few, end }: Part,
 ): Promise<Found[]> {
-  const query = walk().select('record.id', 'record.pair_id')
+  const query = walk(Boolean(few)).select('record.id', 'record.pair_id')
   const before = order.direction === 'asc' ? '<=' : '>='
   if (end !== undefined) void query.where(order.column, before, end)
   const ask: Ask = (asked, alias) => {

@@ -120,26 +120,24 @@ const ofPair: Record<PairState, Filter> = {
       void query.whereRaw(`${status} <> ??`, [...columns, `${alias}.status`])
     },
     find: async (limit) => {
+      const ofOneSide = db
+        .from('publications')
+        .select('pair_id')
+        .min('id as id')
+        .where('status', 'draft')
+        .where('is_live', 1)
+        .groupBy('pair_id')
+        .havingRaw('count(*) = 1')
+        .as('record')
       const drafts: { id: number; translation_id: number }[] = await db
-        .from('publications as record')
+        .from(ofOneSide)
         .join('publications as translation', (both) =>
           both
             .on('translation.pair_id', 'record.pair_id')
-            .andOn('translation.language', '<>', 'record.language'),
+            .andOn('translation.id', '<>', 'record.id'),
         )
         .select('record.id', 'translation.id as translation_id')
-        .where('record.status', 'draft')
-        .where('record.is_live', 1)
         .where('translation.is_live', 1)
-        .whereNotIn('record.pair_id', (both) =>
-          both
-            .from('publications')
-            .select('pair_id')
-            .where('status', 'draft')
-            .where('is_live', 1)
-            .groupBy('pair_id')
-            .havingRaw('count(*) > 1'),
-        )
         .limit(limit)
       return drafts.flatMap((draft) => [draft.id, draft.translation_id])
     },
