@@ -111,6 +111,6 @@ await installOnce(
 
 const [task, ...args] = process.argv.slice(2)
 // The C library would keep memory apart for each of a server's threads; it reads this at the start only.
-if (task === 'start') process.env.MALLOC_ARENA_MAX ??= '2'
+if (task === 'start') process.env.MALLOC_ARENA_MAX ??= '1'
 const taskFile = join(root, 'scripts', `${task}.ts`)
 process.exitCode = (await run(node, [taskFile, ...args], { stdio: 'inherit' })).code

@@ -35,7 +35,7 @@ const PROGRAMS = {
   service: {
     cwd: join(root, 'api/build'),
     args: ['bin/server.js'],
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '1' },
   },
 }
 
