@@ -1,3 +1,4 @@
+import string from '@adonisjs/core/helpers/string'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -6,6 +7,7 @@ import { forgetEndedSessions } from '#accounts/sessions/session_limit'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { sessionsOf, signedInDaysAgo } from '#tests/aged_sessions'
 import { cookieFrom } from '#tests/cookies'
+import { sessionAge } from '#config/session'
 import type User from '#accounts/user'
 
 const logIn = async (client: ApiClient, user: User) => {
@@ -82,6 +84,26 @@ test.group('The end of a session', (group) => {
     const response = await client.get('/api/auth/sessions').header('cookie', cookie)
     assert.lengthOf(response.body(), 1)
     assert.isTrue(response.body()[0].isCurrent)
+  })
+
+  test('moves on when it is used, and is not written again at once', async ({ client, assert }) => {
+    const user = await UserFactory.create()
+    const cookie = await logIn(client, user)
+    const endsAfterCall = async (expiresAt: number) => {
+      await sessionsOf(user).update({ expires_at: new Date(expiresAt) })
+      const answer = await me(client, cookie)
+      answer.assertStatus(200)
+      const row = (await sessionsOf(user).select('expires_at').firstOrFail()) as {
+        expires_at: number | Date
+      }
+      return new Date(row.expires_at).getTime()
+    }
+    const now = Math.floor(Date.now() / 1000) * 1000
+    const fullAge = now + string.milliseconds.parse(sessionAge)
+    assert.isAtLeast(await endsAfterCall(fullAge - 3_600_000), fullAge)
+    // However slow the machine, less than a minute has passed since this one was prolonged.
+    const prolongedLater = fullAge + 3_600_000
+    assert.equal(await endsAfterCall(prolongedLater), prolongedLater)
   })
 
   test('leads to its row being deleted, and no other', async ({ client, assert }) => {
