@@ -100,7 +100,7 @@ for (const [width, tag] of [
   })
 }
 
-test('a record with one side says what is missing, and its screens are sound too', async ({
+test('a record with one side says what is missing, and its screens are sound too @en', async ({
   page,
   language,
   baseURL,
@@ -116,7 +116,7 @@ test('a record with one side says what is missing, and its screens are sound too
 
   await signIn(people.editor)
   for (const [path, level, heading] of [
-    [`edit-bilingual/${publication.id}`, 3, t(`admin:editor.later.title.${other}`)],
+    [`edit-bilingual/${publication.id}`, 2, t(`admin:editor.later.title.${other}`)],
     [`create?partner=${publication.id}`, 1, t('admin:editor.editPairTitle')],
     [`edit/${publication.id}`, 1, t('admin:editor.editTitle')],
   ] as const) {

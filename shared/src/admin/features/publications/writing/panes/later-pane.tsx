@@ -54,7 +54,7 @@ export function LaterPane({ side, isReadOnly, onStart, ...region }: LaterPanePro
         </StatusChip>
       </div>
       <div className="later">
-        <h3>{t(`editor.later.title.${side}`)}</h3>
+        <h2>{t(`editor.later.title.${side}`)}</h2>
         <p>{t(`editor.later.text.${side}`)}</p>
         {isStarted && <p>{t(`editor.later.kept.${side}`)}</p>}
         {!isReadOnly && (
