@@ -59,6 +59,7 @@ export default defineConfig<TestOptions>({
       name: 'database-en',
       testMatch: /\/site-pages\.spec\.ts$/,
       use: { language: 'en', locale: 'en' },
+      grepInvert: /@(ar|en)\b/,
     },
     // Run only by `npm run screenshots`.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },

@@ -39,7 +39,7 @@ async function expectNothingBeside(page: Page) {
   await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
 }
 
-test('one word without an end leaves every pane whole, and the title shows to its end', async ({
+test('one word without an end leaves every pane whole, and the title shows to its end @ar', async ({
   page,
   baseURL,
   signIn,
@@ -87,7 +87,7 @@ test('one word without an end leaves every pane whole, and the title shows to it
   await api.dispose()
 })
 
-test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back', async ({
+test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back @en', async ({
   page,
   t,
   signIn,
@@ -163,7 +163,7 @@ test('a field that is refused opens the drawer in which it stands, and has the f
   await expect(page.getByText(t('admin:editor.errors.heroInvalid'))).toBeVisible()
 })
 
-test('the window is the frame: the texts scroll by themselves, and bar and actions stay', async ({
+test('the window is the frame: the texts scroll by themselves, and bar and actions stay @ar', async ({
   page,
   baseURL,
   signIn,
@@ -205,7 +205,7 @@ test('the window is the frame: the texts scroll by themselves, and bar and actio
   await api.dispose()
 })
 
-test('the tables of users and messages fit where tables begin, and beside the navigation', async ({
+test('the tables of users and messages fit where tables begin, and beside the navigation @en', async ({
   page,
   signIn,
 }) => {

@@ -46,7 +46,7 @@ test('all sections and whole names fit the bar of a phone', async ({ page, t, si
   }
 })
 
-test('whoever is not signed in is led to the sign-in screen and back to where they wanted', async ({
+test('whoever is not signed in is led to the sign-in screen and back to where they wanted @en', async ({
   page,
   t,
 }) => {

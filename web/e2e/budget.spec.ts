@@ -82,7 +82,7 @@ const SCREENS = [
   'create-user',
 ]
 
-test('each admin screen is code of its own, and whichever is first stays within the budget', async ({
+test('each admin screen is code of its own, and whichever is first stays within the budget @ar', async ({
   request,
 }) => {
   const sources = new Map<string, string>()

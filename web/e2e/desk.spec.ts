@@ -95,7 +95,7 @@ test('the headings of both languages meet while one is scrolled, and stay while 
   expect(await stands.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
-test('one language takes the full width, the details step aside, and both come back', async ({
+test('one language takes the full width, the details step aside, and both come back @en', async ({
   page,
   editor,
   makePair,
@@ -145,7 +145,7 @@ test('where the details are in a drawer, there is no third way to stand @ar', as
   await expect(editor.pane('en')).toBeHidden()
 })
 
-test('F6 goes round both languages, the details and the bar', async ({
+test('F6 goes round both languages, the details and the bar @ar', async ({
   page,
   editor,
   language,
@@ -189,7 +189,7 @@ test('F6 goes round both languages, the details and the bar', async ({
   })
 })
 
-test('language tabs say the state in one line, at every width of a phone', async ({
+test('language tabs say the state in one line, at every width of a phone @ar', async ({
   page,
   editor,
   makePair,

@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The Tab key does not lead there')
 }
 
-test('a pair is written, formatted, tagged, dated and published with the keyboard alone', async ({
+test('a pair is written, formatted, tagged, dated and published with the keyboard alone @ar', async ({
   page,
   viewport,
   language,

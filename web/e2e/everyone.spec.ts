@@ -9,6 +9,7 @@ import {
   inOneLanguage,
   looksAtNightToo,
   WIDTHS,
+  widthsOfState,
 } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,7 +69,7 @@ for (const [index, { name, path, widths, act }] of states.entries()) {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
     await page.goto(at(typeof path === 'string' ? path : path(place)))
     await act(place)
-    await expectForEveryone(page, name, widths)
+    await expectForEveryone(page, name, widths ?? widthsOfState(index))
   })
 }
 

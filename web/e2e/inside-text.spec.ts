@@ -149,7 +149,7 @@ for (const side of ['ar', 'en'] as const) {
     expect(saved).toContain(`| ${water} | ${village} | ${homes} |\n|--:|---|--:|\n| 31 |`)
   })
 
-  test(`a paragraph in the other direction says so and is turned, in the ${side} text`, async ({
+  test(`a paragraph in the other direction says so and is turned, in the ${side} text @${side}`, async ({
     t,
     writeIn,
   }) => {
@@ -168,7 +168,7 @@ for (const side of ['ar', 'en'] as const) {
   })
 }
 
-test('the tools say in which block one is', async ({ t, writeIn }) => {
+test('the tools say in which block one is @ar', async ({ t, writeIn }) => {
   const { pane, surface } = await writeIn('en')
   const kind = pane.locator('.tool-kind')
   const says = (name: string) => expect(kind).toHaveText(t(`admin:editor.toolbar.${name}`))
@@ -182,7 +182,7 @@ test('the tools say in which block one is', async ({ t, writeIn }) => {
   await says('quote')
 })
 
-test('screen readers are told what each part of a text is', async ({ page, t, writeIn }) => {
+test('screen readers are told what each part of a text is @en', async ({ page, t, writeIn }) => {
   const { surface } = await writeIn('en')
   // all of it in sight, and so drawn
   await page.setViewportSize({ width: 1440, height: 2400 })

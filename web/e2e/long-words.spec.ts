@@ -1,11 +1,16 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import type { MessageListItem } from '@ufuq/shared/contract/inbox'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import { adminAddresses } from './support/admin-addresses.ts'
 import { arriveInside } from './support/arrival.ts'
 import { signedInApi } from './support/people.ts'
-import { assertSoundAtEveryWidth, AXE_WIDTHS_OF_MATRIX, WIDTHS } from './support/sound.ts'
+import {
+  assertSoundAtEveryWidth,
+  AXE_WIDTHS_OF_MATRIX,
+  inOneLanguage,
+  WIDTHS,
+} from './support/sound.ts'
 import { expect, people, test } from './support/test.ts'
 
 /** A word without a place to break, as an address or a compound may be. */
@@ -51,8 +56,23 @@ async function post<Answer>(api: APIRequestContext, path: string, data: object):
   return answer.json() as Promise<Answer>
 }
 
-/** The longest that every field of a visitor or of the staff takes, without a place to break. */
-async function fillWithLongWords(api: APIRequestContext, language: string) {
+/** A published pair of which every field is as long as it may be, without a place to break. */
+async function publishLongWords(api: APIRequestContext) {
+  const side = (word: string) => ({
+    title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
+    content: markdown(word),
+  })
+  const { english, arabic } = await post<WholePair>(api, '/api/publications/pairs', {
+    shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
+    english: side(LATIN),
+    arabic: side(ARABIC),
+    status: 'published',
+  })
+  return { ar: arabic, en: english }
+}
+
+/** The longest that every other field of a visitor or of the staff takes; gives the messages. */
+async function writeLongWords(api: APIRequestContext, language: string) {
   const email = `${upTo(63, `${language}.long`)}@${upTo(60, 'domain')}.example`
   const words = { name: upTo(LIMITS.name.max, ARABIC), email }
   await post(api, '/api/contact', { ...words, message: `${LATIN} ${ARABIC}` })
@@ -68,33 +88,22 @@ async function fillWithLongWords(api: APIRequestContext, language: string) {
     email,
     password: 'as long as it needs to be',
   })
-  const side = (word: string) => ({
-    title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
-    content: markdown(word),
-  })
-  const { english, arabic } = await post<WholePair>(api, '/api/publications/pairs', {
-    shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
-    english: side(LATIN),
-    arabic: side(ARABIC),
-    status: 'published',
-  })
   const answer = await api.get('/api/messages')
   const messages = (await answer.json()) as MessageListItem[]
   const own = messages.filter((message) => message.email === email)
   expect(own).toHaveLength(2)
-  return { pair: { ar: arabic, en: english }, messages: own }
+  return own
 }
 
-test('words without a place to break, in every field, move and cover nothing at any width', async ({
-  page,
-  language,
-  baseURL,
-  at,
-  signIn,
-}) => {
+const assertLaidOutAsLong = (page: Page, what: string) =>
+  assertSoundAtEveryWidth(page, `long-${what}`, WIDTHS, AXE_WIDTHS_OF_MATRIX)
+
+const TITLE = 'words without a place to break move and cover nothing at any width'
+
+test(`${TITLE} of the site`, async ({ page, language, baseURL, at }) => {
   test.setTimeout(1_800_000)
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const { pair, messages } = await fillWithLongWords(api, language)
+  const pair = await publishLongWords(api)
   const { id, slug, tags } = pair[language]
   const pages = {
     home: '/',
@@ -106,8 +115,18 @@ test('words without a place to break, in every field, move and cover nothing at 
   }
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(at(path))
-    await assertSoundAtEveryWidth(page, `long-${name}`, WIDTHS, AXE_WIDTHS_OF_MATRIX)
+    await assertLaidOutAsLong(page, name)
   }
+  await api.delete(`/api/publications/pairs/${id}`)
+  await api.dispose()
+})
+
+// The screens of the staff have the words of both languages beside each other.
+test(`${TITLE} inside`, inOneLanguage(0), async ({ page, language, baseURL, signIn }) => {
+  test.setTimeout(1_800_000)
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const messages = await writeLongWords(api, language)
+  const { id } = (await publishLongWords(api))[language]
   await signIn(people.admin)
   for (const path of [
     ...adminAddresses(id),
@@ -115,16 +134,11 @@ test('words without a place to break, in every field, move and cover nothing at 
   ]) {
     await page.goto(path)
     await arriveInside(page)
-    await assertSoundAtEveryWidth(
-      page,
-      `long${path.replaceAll(/\W+/g, '-')}`,
-      WIDTHS,
-      AXE_WIDTHS_OF_MATRIX,
-    )
+    await assertLaidOutAsLong(page, path.replaceAll(/\W+/g, '-').slice(1))
   }
   await api.delete(`/api/publications/pairs/${id}`)
   await page.goto('/admin/publications/bin')
   await arriveInside(page)
-  await assertSoundAtEveryWidth(page, 'long-bin', WIDTHS, AXE_WIDTHS_OF_MATRIX)
+  await assertLaidOutAsLong(page, 'bin')
   await api.dispose()
 })

@@ -216,7 +216,7 @@ test('by keyboard alone: a picture is found, placed in both languages, made wide
   expect(theirs.content.split('\n\n')[1]).toBe(`![](/uploads/${picture.id})`)
 })
 
-test('the cover is chosen from the library, and its focal point moves', async ({
+test('the cover is chosen from the library, and its focal point moves @en', async ({
   page,
   api,
   language,

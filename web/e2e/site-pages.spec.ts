@@ -66,7 +66,7 @@ async function publish(page: Page, name: SitePageName, t: T) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('the colour is chosen among those that are seen well, and pages and icons follow', async ({
+test('the colour is chosen among those that are seen well, and pages and icons follow @en', async ({
   page,
   request,
   t,
@@ -215,7 +215,7 @@ test('staff change what visitors read, see it first, publish it and take it back
   expect(await visited('/')).toContain(t('home:hero.title'))
 })
 
-test('what is worth a look stands under its field and before publishing, and keeps nobody from it', async ({
+test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar', async ({
   page,
   request,
   t,
@@ -261,7 +261,7 @@ test('what is worth a look stands under its field and before publishing, and kee
   await expect(page).toHaveURL(/\/admin\/site\/about$/)
 })
 
-test('two who write at once lose nothing', async ({ page, language, t, signIn, baseURL }) => {
+test('two who write at once lose nothing @en', async ({ page, language, t, signIn, baseURL }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await signIn(people.admin)
   await openPage(page, 'about')

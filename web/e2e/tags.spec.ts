@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const rowOf = (page: Page, name: string): Locator =>
   page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name }) })
 
-test('a tag is named in the editor, renamed and joined on its screen, and visitors follow its names', async ({
+test('a tag is named in the editor, renamed and joined on its screen, and visitors follow its names @ar', async ({
   page,
   language,
   t,

@@ -1,5 +1,11 @@
 import { LANGUAGES } from '@ufuq/shared/contract/languages'
-import { assertSoundAtEveryWidth, axeWidthsInside, inOneLanguage, WIDTHS } from './support/sound.ts'
+import {
+  assertSoundAtEveryWidth,
+  axeWidthsInside,
+  inOneLanguage,
+  WIDTHS,
+  widthsOfState,
+} from './support/sound.ts'
 import { groups, test } from './support/walk.ts'
 
 // The public pages are walked by everyone.spec.
@@ -8,7 +14,7 @@ for (const who of ['signed out', 'administrator', 'editor', 'author']) {
     const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }
     test.use({ viewer })
     for (const [index, screen] of screens.entries()) {
-      const widths = screen.widths ?? WIDTHS
+      const widths = screen.widths ?? (screen.act ? widthsOfState(index) : WIDTHS)
       const where = screen.act ? inOneLanguage(index) : {}
       test(`${screen.name} is laid out at every width`, where, async ({ page, open, language }) => {
         await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })

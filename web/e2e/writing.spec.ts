@@ -43,7 +43,7 @@ const test = base.extend<{ open: OpenText }>({
   },
 })
 
-test('what is pasted from Word keeps its structure, tells what came along and can be taken back', async ({
+test('what is pasted from Word keeps its structure, tells what came along and can be taken back @ar', async ({
   page,
   language,
   t,
@@ -78,7 +78,7 @@ test('what is pasted from Word keeps its structure, tells what came along and ca
   await expect(text).toBeFocused()
 })
 
-test('an address over words makes a link, and alone stays an address', async ({
+test('an address over words makes a link, and alone stays an address @en', async ({
   page,
   language,
   open,
@@ -96,7 +96,7 @@ test('an address over words makes a link, and alone stays an address', async ({
   )
 })
 
-test('a link asks for its address and suggests the site’s own pages', async ({
+test('a link asks for its address and suggests the site’s own pages @en', async ({
   page,
   language,
   t,
@@ -145,7 +145,7 @@ test('a link asks for its address and suggests the site’s own pages', async ({
   expect(await markdown()).toBe(words)
 })
 
-test('a slash on an empty line lists what can be inserted, in letters of either language', async ({
+test('a slash on an empty line lists what can be inserted, in letters of either language @ar', async ({
   page,
   language,
   t,

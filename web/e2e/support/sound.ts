@@ -42,6 +42,10 @@ export const axeWidthsInside = (
   return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 }
 
+/** A state is seen on a phone and at one of the other widths in turn, the screen itself at all. */
+export const widthsOfState = (index: number): readonly number[] =>
+  matrix ?? [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))]
+
 /** Pages look the same on both databases, as the configuration's projects say. */
 const isLookedAt = () => !test.info().project.name.startsWith('database')
 

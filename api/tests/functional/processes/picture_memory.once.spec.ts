@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
 import { ATTACKED, administrator, watchMemory } from '#tests/functional/attacks/attacked_server'
 import { photo } from '#tests/functional/pictures/photos'
-import { cookieOf, isOnMysql, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { cookieOf, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 
@@ -27,7 +27,6 @@ function makerOf({ child: { pid } }: SpawnedServer): number {
 }
 
 test.group('The memory of a server', (group) => {
-  group.tap((test) => test.skip(isOnMysql, 'memory of pictures, which no database holds')) // measured on SQLite
   group.each.teardown(() => room.clear())
 
   test('is after 200 uploads what it was before, and that of its makers too', async ({
