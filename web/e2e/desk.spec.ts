@@ -35,7 +35,8 @@ test('one history goes back over both languages, and shows where on a phone too 
   ] as const) {
     await editor.surface(side).focus()
     await keyboard.press('ControlOrMeta+End')
-    await keyboard.type(words)
+    // At once: the history takes what is typed after a pause for another step.
+    await keyboard.insertText(words)
   }
   await editor.field('ar', 'title').focus()
   const button = (name: string) =>
