@@ -89,7 +89,8 @@ export function LoadedPage<Item>({
   )
 }
 
-function LoadingRows({ label }: { label: string }) {
+/** Shapes of rows that are being read. */
+export function LoadingRows({ label }: { label: string }) {
   return (
     <LoadingState label={label}>
       {(['medium', 'long', 'medium', 'long'] as const).map((width, index) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AdminPublicationItem } from '../../../contract/publications.ts'
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts'
@@ -104,6 +104,18 @@ describe('the overview', () => {
     expect(single.queryByRole('link')).toBeNull()
   })
 
+  test('shows its list only once what stands above it is known, and asks for both at once', async () => {
+    const api = openAs(() => json([pair]))
+    let answer: (response: Response) => void = () => {}
+    api.answer('GET /api/first-steps', () => new Promise((resolve) => (answer = resolve)))
+    await renderAdmin('/admin')
+    expect(await screen.findByText('When women lead the water committees')).not.toBeVisible()
+    answer(refusal(503, 'unavailable'))
+    await waitFor(() =>
+      expect(screen.getByText('When women lead the water committees')).toBeVisible(),
+    )
+  })
+
   test('puts Arabic first for an Arabic reader and counts in Arabic', async () => {
     openAs(() => json([pair]))
     await renderAdmin('/admin', { language: 'ar' })
@@ -170,7 +182,7 @@ describe('the other tabs', () => {
     openAs(() => json([]))
     await renderAdmin('/admin')
     expect(await screen.findByText('Recent activity')).toBeInTheDocument()
-    expect(await screen.findByText(/^No recent activity to show/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText(/^No recent activity to show/)).toBeVisible())
     const hrefOf = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     expect(hrefOf('New bilingual publication')).toContain('/admin/publications/create')

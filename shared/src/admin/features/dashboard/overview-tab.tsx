@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
 import { useAbility } from '../../session/session.tsx'
+import { LoadingRows } from '../../shell/loaded.tsx'
 import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
@@ -19,32 +21,50 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 
 const ROWS = 5
 
+/** All of it is asked for at once, and shown once nothing above the list can still come and move the list. */
 export function OverviewTab() {
   const { t } = useTranslation('admin')
+  const isSteady = useIsSteady()
   return (
     <>
-      <ServerNotices />
-      <FirstSteps />
-      <WaitingDrafts />
-      <Figures />
-      <div className="dash">
-        <section aria-labelledby="pairs-title">
-          <div className="row-head">
-            <h2 id="pairs-title">{t('pairs.title')}</h2>
-            <Link className="more" to={SECTIONS.publications.path}>
-              {t('pairs.all')}
-              <Icon icon={ArrowRight} mirrored />
-            </Link>
+      {!isSteady && <LoadingRows label={t('shell.loading')} />}
+      <div hidden={!isSteady}>
+        <ServerNotices />
+        <FirstSteps />
+        <WaitingDrafts />
+        <Figures />
+        <div className="dash">
+          <section aria-labelledby="pairs-title">
+            <div className="row-head">
+              <h2 id="pairs-title">{t('pairs.title')}</h2>
+              <Link className="more" to={SECTIONS.publications.path}>
+                {t('pairs.all')}
+                <Icon icon={ArrowRight} mirrored />
+              </Link>
+            </div>
+            <PairsList limit={ROWS} />
+          </section>
+          <div>
+            <QuickActions />
+            <RecentActivity />
           </div>
-          <PairsList limit={ROWS} />
-        </section>
-        <div>
-          <QuickActions />
-          <RecentActivity />
         </div>
       </div>
     </>
   )
+}
+
+/** Whether what stands above the figures has come, or failed to. */
+function useIsSteady(): boolean {
+  const enabled = useAbility('server.watch')
+  const above = useQueries({
+    queries: [
+      { ...dashboardQueries.serverNotices(), enabled },
+      { ...dashboardQueries.firstSteps(), enabled },
+      reviewCountsQuery(),
+    ],
+  })
+  return above.every(({ isLoading }) => !isLoading)
 }
 
 /** What is wrong with the server; normally nothing, and nothing if the query fails. */
