@@ -11,6 +11,16 @@ const CLOSING_LIMIT = 120_000
 const STARTING_LIMIT = 300_000
 const ACTION_LIMIT = 120_000
 
+/** What every app of the tests is started with, whether or not Playwright drives it. */
+export const SWITCHES = [
+  // A virtual display has no GPU; looking for one takes time.
+  '--disable-gpu',
+  // Containers have little shared memory, and Chromium crashes when it runs out.
+  '--disable-dev-shm-usage',
+  // The keyring of whoever runs the tests may be locked, and would prompt.
+  '--password-store=basic',
+]
+
 export interface StartOptions {
   /** The server's address in the settings; undefined is a first start. */
   server?: string | undefined
@@ -75,12 +85,7 @@ export async function startApp(options: StartOptions): Promise<StartedApp> {
     args: [
       ...(executablePath ? [] : [packageFolder]),
       `--user-data-dir=${userData}`,
-      // A virtual display has no GPU; looking for one takes time.
-      '--disable-gpu',
-      // Containers have little shared memory, and Chromium crashes when it runs out.
-      '--disable-dev-shm-usage',
-      // The keyring of whoever runs the tests may be locked, and would prompt.
-      '--password-store=basic',
+      ...SWITCHES,
       ...args,
     ],
     chromiumSandbox: options.sandbox ?? process.getuid?.() !== 0,
