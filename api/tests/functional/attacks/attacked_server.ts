@@ -24,8 +24,9 @@ const COLLECT = `
 /** Settings that fix the administrator's credentials, and make the process's memory comparable. */
 export const ATTACKED = {
   NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(COLLECT)}`,
-  // The C library keeps freed buffers for reuse; this makes it return them, so that whatever is left is really held.
-  MALLOC_MMAP_THRESHOLD_: '32768',
+  // The C library keeps freed buffers for reuse, and a page as long as anything in it is used. This gives every buffer
+  // pages of its own, which go back with it, so that whatever is left is really held.
+  MALLOC_MMAP_THRESHOLD_: '4096',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 }
@@ -40,13 +41,13 @@ async function residentSet({ child }: SpawnedServer): Promise<number> {
 
 /**
  * Returns a function that waits until the server holds little more memory than before, and resolves to how many MB more
- * that is: beyond the allowance only if it never gave them back.
+ * that is: more than `LEFT_BEHIND` only if it never gave them back.
  */
 export async function watchMemory(server: SpawnedServer) {
   const before = await residentSet(server)
-  return async function leftBehind(allowance = LEFT_BEHIND): Promise<number> {
+  return async function leftBehind(): Promise<number> {
     let left = Infinity
-    for (let tries = 0; tries < 200 && left > allowance; tries += 1) {
+    for (let tries = 0; tries < 200 && left > LEFT_BEHIND; tries += 1) {
       left = Math.ceil(((await residentSet(server)) - before) / 1024)
     }
     return left
