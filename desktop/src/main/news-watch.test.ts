@@ -70,13 +70,54 @@ describe('Watching for news', () => {
   test.each([
     ['nobody', undefined],
     ['something unreadable', { user: 'admin' }],
-  ])('asks for no news for %s', async (_, me) => {
+  ])('asks who it is once in two minutes, and for no news, for %s', async (_, me) => {
     const { news, read, shown } = watch(me)
     news.start()
+    await vi.advanceTimersByTimeAsync(10 * PAUSE_MS)
+    expect(read).toHaveBeenCalledTimes(11)
+    expect(new Set(read.mock.calls.flat())).toEqual(new Set(['/api/auth/me']))
+    expect(shown).toEqual([])
+    news.stop()
+    await vi.advanceTimersByTimeAsync(10 * PAUSE_MS)
+    expect(read).toHaveBeenCalledTimes(11)
+  })
+
+  test('asks no more when nothing can wait for the user', async () => {
+    const { news, read } = watch({ user: { id: 3, abilities: [] } })
+    news.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(news.isWatching).toBe(false)
     news.look()
     await vi.advanceTimersByTimeAsync(10 * PAUSE_MS)
     expect(read.mock.calls).toEqual([['/api/auth/me']])
-    expect(shown).toEqual([])
+  })
+
+  test.each([
+    ['by itself', PAUSE_MS, () => {}],
+    ['when the user is back', 1000, (news: { look(): void }) => news.look()],
+  ])('an answer at the start that was lost is asked for again %s', async (_, wait, act) => {
+    const { news, server, shown } = watch(undefined)
+    news.start()
+    await vi.advanceTimersByTimeAsync(0)
+    server['/api/auth/me'] = editor
+    act(news)
+    await vi.advanceTimersByTimeAsync(wait)
+    expect(shown).toEqual([4])
+    news.stop()
+  })
+
+  test('an answer that is late says nothing of who signed in meanwhile', async () => {
+    const { news, read, shown } = watch(editor)
+    let arrive: (answer: unknown) => void = () => {}
+    read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    news.start()
+    news.start()
+    await vi.advanceTimersByTimeAsync(0)
+    arrive(author)
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+    expect(shown).toEqual([4, 4])
+    expect(read.mock.calls.filter(([path]) => path === '/api/auth/me')).toHaveLength(2)
+    news.stop()
   })
 
   test('asks once in two minutes, also when the server does not answer', async () => {

@@ -34,9 +34,9 @@ interface NewsWatchOptions {
 }
 
 interface NewsWatch {
-  /** Whether a user whom anything can wait for is signed in. */
+  /** Whether it checks from time to time; not for a user whom nothing can wait for. */
   readonly isWatching: boolean
-  /** Starts over: the app has started, or somebody signed in. */
+  /** Starts over: the app has started, or somebody signed in. Asks again later while it is not known who did. */
   start(): void
   /** Checks now, for example because the user is back. */
   look(): void
@@ -46,38 +46,49 @@ interface NewsWatch {
 /** Checks from time to time for new messages and reviews, as far as they concern the signed-in user. */
 export function watchNews({ read, showCount, tellOf }: NewsWatchOptions): NewsWatch {
   let timer: NodeJS.Timeout | undefined
-  let watched: News[] = []
+  /** What concerns the user; undefined until it is known who that is. */
+  let watched: News[] | undefined
   /** Empty until the first check: what was already there is no news. */
   const known = new Map<News, number>()
   let round = 0
 
   async function look(mine: number): Promise<void> {
     clearTimeout(timer)
-    const paths = [...new Set(watched.map((news) => SOURCES[news].path))]
+    const concerning = watched ?? newsFor(await read('/api/auth/me'))
+    if (mine !== round) return
+    watched = concerning
+    if (watched?.length === 0) return
+    if (watched) await count(watched, mine)
+    if (mine !== round) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(mine), PAUSE_MS)
+  }
+
+  async function count(concerning: News[], mine: number): Promise<void> {
+    const paths = [...new Set(concerning.map((news) => SOURCES[news].path))]
     const answers = new Map<string, unknown>()
     for (const path of paths) answers.set(path, await read(path))
     if (mine !== round) return
     const arrived: [News, number][] = []
     let hasCounted = false
-    for (const news of watched) {
+    for (const news of concerning) {
       const { path, fields } = SOURCES[news]
-      const count = sumOf(answers.get(path), fields)
-      if (count === null) continue
+      const sum = sumOf(answers.get(path), fields)
+      if (sum === null) continue
       hasCounted = true
       const before = known.get(news)
-      if (before !== undefined && count > before) arrived.push([news, count - before])
-      known.set(news, count)
+      if (before !== undefined && sum > before) arrived.push([news, sum - before])
+      known.set(news, sum)
     }
-    if (hasCounted) showCount([...known.values()].reduce((sum, count) => sum + count, 0))
-    for (const [news, count] of arrived) tellOf(news, count)
-    clearTimeout(timer)
-    timer = setTimeout(() => void look(mine), PAUSE_MS)
+    if (hasCounted) showCount([...known.values()].reduce((total, sum) => total + sum, 0))
+    for (const [news, more] of arrived) tellOf(news, more)
   }
 
   function stop(): void {
     round += 1
     clearTimeout(timer)
     timer = undefined
+    watched = undefined
     if (known.size > 0) showCount(0)
     known.clear()
   }
@@ -88,13 +99,7 @@ export function watchNews({ read, showCount, tellOf }: NewsWatchOptions): NewsWa
     },
     start() {
       stop()
-      const mine = round
-      void (async () => {
-        const abilities = abilitiesIn(await read('/api/auth/me'))
-        if (mine !== round) return
-        watched = ALL.filter((news) => abilities.includes(SOURCES[news].ability))
-        if (watched.length > 0) await look(mine)
-      })()
+      void look(round)
     },
     look() {
       if (timer === undefined) return
@@ -114,9 +119,13 @@ function sumOf(answer: unknown, fields: readonly string[]): number | null {
     : null
 }
 
-function abilitiesIn(answer: unknown): unknown[] {
-  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return []
+/** What concerns the user of this answer; undefined when it names none. */
+function newsFor(answer: unknown): News[] | undefined {
+  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return undefined
   const { user } = answer
-  if (typeof user !== 'object' || user === null || !('abilities' in user)) return []
-  return Array.isArray(user.abilities) ? user.abilities : []
+  if (typeof user !== 'object' || user === null || !('abilities' in user)) return undefined
+  const { abilities } = user
+  return Array.isArray(abilities)
+    ? ALL.filter((news) => abilities.includes(SOURCES[news].ability))
+    : undefined
 }
