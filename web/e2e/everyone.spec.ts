@@ -18,7 +18,7 @@ const transitions = (page: Page): Promise<number> =>
     () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
   )
 
-/** Checks what is shown now: at every width, and the contrast by night. */
+/** Checks what is shown now: at each of these widths, and the contrast by night. */
 async function expectForEveryone(page: Page, what: string, widths: readonly number[] = WIDTHS) {
   await assertSoundAtEveryWidth(page, what, widths)
   if (!looksAtNightToo) return
@@ -63,7 +63,7 @@ test('every public page is for everyone, at every width, by day and by night', a
 })
 
 for (const [index, { name, path, widths, act }] of states.entries()) {
-  const title = `${name}: for everyone too, at every width, by day and by night`
+  const title = `${name}: for everyone too, by day and by night`
   test(title, inOneLanguage(index), async ({ page, language, t, at }) => {
     const place = { page, language, t, at }
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })

@@ -3,21 +3,14 @@ import type { Picture } from '@ufuq/shared/contract/pictures'
 import { visitByPhone } from './support/late-pictures.ts'
 import { signedInApi } from './support/people.ts'
 import { phonePhoto } from './support/phone-photos.ts'
+import { uploadPhoto } from './support/photos.ts'
 import { expect, people, test } from './support/test.ts'
 
 const WORDS = 'Four villages share one well. أربع قرى تتقاسم بئرًا واحدة. '
 
-async function upload(api: APIRequestContext, buffer: Buffer): Promise<Picture> {
-  const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
-  const answer = await api.post('/api/pictures', { multipart: { file } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { picture } = (await answer.json()) as { picture: Picture }
-  const data = {
-    alternative: { ar: 'بئر في ساحة القرية', en: 'A well in the village square' },
-    caption: { ar: 'البئر في آذار', en: 'The well in March' },
-  }
-  expect((await api.patch(`/api/pictures/${picture.id}`, { data })).status()).toBe(200)
-  return picture
+const DETAILS = {
+  alternative: { ar: 'بئر في ساحة القرية', en: 'A well in the village square' },
+  caption: { ar: 'البئر في آذار', en: 'The well in March' },
 }
 
 async function publish(api: APIRequestContext, slug: string, { id }: Picture) {
@@ -44,7 +37,7 @@ test('a phone’s photo comes light, described and without moving the page @ar',
 }) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await page.goto(at('/about'))
-  const picture = await upload(api, await phonePhoto(page))
+  const picture = await uploadPhoto(api, 'IMG_0001.jpg', await phonePhoto(page), DETAILS)
   const slug = `photo-${language}`
   await publish(api, slug, picture)
 

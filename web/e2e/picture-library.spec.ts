@@ -1,8 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { arriveInside } from './support/arrival.ts'
 import { people, signedInApi } from './support/people.ts'
-import { photo } from './support/photos.ts'
+import { photo, uploadPhoto } from './support/photos.ts'
 import { assertSoundAtEveryWidth } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,12 +30,6 @@ const cardOf = (page: Page, name: string): Locator =>
 async function openLibrary(page: Page) {
   await page.goto('/admin/pictures')
   await arriveInside(page)
-}
-
-async function uploadBy(api: APIRequestContext, file: Chosen): Promise<Picture> {
-  const answer = await api.post('/api/pictures', { multipart: { file } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { picture: Picture }).picture
 }
 
 /** Presses Tab until the focus is there, as somebody without a mouse. */
@@ -202,7 +196,7 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   await signIn(people.admin)
   const api = await signedInApi(baseURL ?? '', people.admin)
   const name = `used-${language}.jpg`
-  const { id } = await uploadBy(api, await jpeg(page, name))
+  const { id } = await uploadPhoto(api, name, await photo(page))
   const pairWith = (hero: string | null) => ({
     data: {
       shared: { hero },
@@ -274,7 +268,7 @@ test('the library is worked through by the keyboard alone @ar', async ({
   await signIn(people.editor)
   const api = await signedInApi(baseURL ?? '', people.editor)
   const names = ['one', 'two'].map((name) => `keys-${name}-${language}.jpg`)
-  for (const name of names) await uploadBy(api, await jpeg(page, name))
+  for (const name of names) await uploadPhoto(api, name, await photo(page))
   await openLibrary(page)
 
   await tabTo(page, page.getByRole('searchbox', { name: t('admin:pictures.search') }))

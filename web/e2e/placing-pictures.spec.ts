@@ -1,11 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Picture } from '@ufuq/shared/contract/pictures'
+import type { Locator, Page } from '@playwright/test'
 import { otherLanguage } from '@ufuq/shared/contract/languages'
 import { expect, test, type EditorPage } from './support/editing.ts'
-import { openDetails } from './support/details.ts'
 import { visitByPhone } from './support/late-pictures.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from './support/phone-photos.ts'
-import { photo } from './support/photos.ts'
+import { photo, uploadPhoto } from './support/photos.ts'
 import { text } from './support/texts.ts'
 
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
@@ -22,16 +20,6 @@ const textsOf = (name: string) => ({
 const arrival = (page: Page): Locator => page.locator('.arrival .upload')
 const shownIn = (surface: Locator): Locator => surface.locator('.ink-picture img')
 const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
-
-async function upload(api: APIRequestContext, name: string, buffer: Buffer, words: string) {
-  const file = { name, mimeType: 'image/jpeg', buffer }
-  const answer = await api.post('/api/pictures', { multipart: { file } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { picture } = (await answer.json()) as { picture: Picture }
-  const data = { alternative: { ar: `وصف ${words}`, en: `Words ${words}` } }
-  expect((await api.patch(`/api/pictures/${picture.id}`, { data })).status()).toBe(200)
-  return picture
-}
 
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
   editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
@@ -167,7 +155,9 @@ test('by keyboard alone: a picture is found, placed in both languages, made wide
   const mark = `k${Date.now()}`
   const pair = await makePair(textsOf(`keys ${language}`))
   await page.goto('/')
-  const picture = await upload(api, 'well.jpg', await photo(page), mark)
+  const picture = await uploadPhoto(api, 'well.jpg', await photo(page), {
+    alternative: { ar: `وصف ${mark}`, en: `Words ${mark}` },
+  })
   await openPair(pair)
   const own = editor.surface(language)
   await own.focus()
@@ -214,68 +204,4 @@ test('by keyboard alone: a picture is found, placed in both languages, made wide
     language === 'ar' ? [saved.arabic, saved.english] : [saved.english, saved.arabic]
   expect(mine.content.split('\n\n')[1]).toBe(`![Only here](/uploads/${picture.id}#wide)`)
   expect(theirs.content.split('\n\n')[1]).toBe(`![](/uploads/${picture.id})`)
-})
-
-test('the cover is chosen from the library, and its focal point moves @en', async ({
-  page,
-  api,
-  language,
-  t,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const mark = `h${Date.now()}`
-  const pair = await makePair(textsOf(`cover ${language}`))
-  await page.goto('/')
-  const picture = await upload(api, 'cover.jpg', await photo(page), mark)
-  await openPair(pair)
-  await openDetails(page)
-  const field = page.getByRole('group', { name: new RegExp(`^${t('admin:placing.hero.label')}`) })
-  await field.getByRole('button', { name: t('admin:placing.hero.choose') }).click()
-  const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
-  await dialog.getByRole('searchbox').fill(mark)
-  await expect(dialog.getByRole('option')).toHaveCount(1)
-  await dialog.getByRole('option').click()
-  await dialog.getByRole('button', { name: t('admin:placing.hero.place') }).click()
-  await expect(field.locator('.crops figure')).toHaveCount(3)
-
-  const ring = field.getByRole('button', {
-    name: t('admin:pictures.sheet.point', { x: '50', y: '50' }),
-  })
-  const kept = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PATCH' &&
-      response.url().endsWith(`/api/pictures/${picture.id}`),
-  )
-  await ring.press('Shift+ArrowLeft')
-  expect((await kept).status()).toBe(200)
-  const after = (await (await api.get(`/api/pictures/${picture.id}`)).json()) as {
-    picture: Picture
-  }
-  expect(after.picture.focalPoint).toEqual({ x: 0.4, y: 0.5 })
-
-  await editor.saved(() => editor.press('actions.save'))
-  const saved = await readPair(pair.english)
-  expect([saved.arabic.hero, saved.english.hero]).toEqual([
-    `/uploads/${picture.id}`,
-    `/uploads/${picture.id}`,
-  ])
-
-  // One that is dropped takes its place.
-  await giveFiles(field, 'drop', [
-    { name: 'other.jpg', type: 'image/jpeg', buffer: await photo(page) },
-  ])
-  await expect(field.locator('.focal img')).not.toHaveAttribute(
-    'src',
-    new RegExp(`^/uploads/${picture.id}/`),
-  )
-  await field.getByRole('button', { name: t('admin:placing.hero.remove') }).click()
-  await expect(field.locator('.crops')).toHaveCount(0)
-  await expect(
-    field.getByRole('textbox', { name: new RegExp(`^${t('admin:editor.fields.hero')}`) }),
-  ).toHaveValue('')
-  await editor.saved(() => editor.press('actions.save'))
-  expect((await readPair(pair.english)).english.hero).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Picture, PicturePatch } from '@ufuq/shared/contract/pictures'
 
 /** A JPEG that is like no other. */
 export async function photo(page: Page, width = 800, height = 600): Promise<Buffer> {
@@ -17,4 +18,21 @@ export async function photo(page: Page, width = 800, height = 600): Promise<Buff
     [width, height] as const,
   )
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Uploads it as whoever the calls are made by, and says this of it. */
+export async function uploadPhoto(
+  api: APIRequestContext,
+  name: string,
+  buffer: Buffer,
+  details?: PicturePatch,
+): Promise<Picture> {
+  const file = { name, mimeType: 'image/jpeg', buffer }
+  const answer = await api.post('/api/pictures', { multipart: { file } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { picture } = (await answer.json()) as { picture: Picture }
+  if (!details) return picture
+  const changed = await api.patch(`/api/pictures/${picture.id}`, { data: details })
+  expect(changed.status(), await changed.text()).toBe(200)
+  return picture
 }
