@@ -4,7 +4,7 @@ import { packagingConfig } from './config.ts'
 const runtime = {
   folder: '/electron',
   executable: '/electron/electron',
-  version: '45.3.4',
+  version: '45.4.1',
   source: 'a test',
   isForTests: false,
 }

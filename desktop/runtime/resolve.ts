@@ -131,7 +131,7 @@ export async function resolveRuntime({ allowTestRuntime = false } = {}): Promise
   }
 }
 
-/** `Electron 45.3.4, electron's own download`: for the one line that each run prints. */
+/** `Electron 45.4.1, electron's own download`: for the one line that each run prints. */
 export const nameOf = ({ version, source }: Runtime) => `Electron ${version}, ${source}`
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
