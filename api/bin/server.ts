@@ -43,7 +43,8 @@ async function serve() {
     .httpServer()
     .start((handler) => {
       const server = createHttpServer(withRequestIds(handler, isProxy))
-      return limitConnections(connections.watch(server), isProxy, limits)
+      const acceptsUpgrades = process.env['NODE_ENV'] === 'development'
+      return limitConnections(connections.watch(server, { acceptsUpgrades }), isProxy, limits)
     })
 }
 

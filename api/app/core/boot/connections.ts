@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { occurred } from '#core/metrics/occurrences'
 
 /** How many connections may wait to be accepted: Node's default. They are accepted in the order they came. */
 const BACKLOG = 511
@@ -11,6 +12,13 @@ const SILENCE_MS = 1000
 /** How long requests may take to finish. */
 const LIMIT_MS = 10_000
 const CHECK_MS = 50
+/** Of one connection. Browsers and proxies send the next request after the answer; some clients send a few ahead. */
+const MAX_UNANSWERED = 8
+
+interface Unanswered {
+  count: number
+  last: ServerResponse
+}
 
 /** The connections of a server, and how they end without a request being lost. */
 export class Connections {
@@ -19,39 +27,56 @@ export class Connections {
   #isEnding = false
   readonly #open = new Set<Socket>()
   readonly #upgraded = new Set<Socket>()
-  /** The last unfinished answer of each connection. */
-  readonly #answers = new Map<Socket, ServerResponse>()
+  /** The unfinished answers of each connection, which end in the order of their requests. */
+  readonly #unanswered = new Map<Socket, Unanswered>()
   /** One function for all of them: every request passes here. */
   readonly #forget: (this: ServerResponse) => void
 
   constructor() {
-    const answers = this.#answers
+    const unanswered = this.#unanswered
     this.#forget = function forget() {
       const { socket } = this.req
-      if (answers.get(socket) === this) answers.delete(socket)
+      const answers = unanswered.get(socket)
+      if (!answers) return
+      answers.count -= 1
+      if (answers.count === 0) unanswered.delete(socket)
     }
   }
 
-  watch(server: Server): Server {
+  /**
+   * Counts the connections and answers of a server. With a listener for `upgrade`, Node hands such connections over and
+   * no longer limits their time; without one it ignores the header and answers as usual. Only the reload channel of
+   * `npm run dev` needs one.
+   */
+  watch(server: Server, { acceptsUpgrades = false } = {}): Server {
     this.#server = server
     const remember = (sockets: Set<Socket>, socket: Socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     }
-    // The reload channel of `npm run dev`: not a request, and never idle.
-    server.prependListener('upgrade', (_request, socket) =>
-      remember(this.#upgraded, socket as Socket),
-    )
+    if (acceptsUpgrades) {
+      server.prependListener('upgrade', (_request, socket) =>
+        remember(this.#upgraded, socket as Socket),
+      )
+    }
     server.prependListener('request', ({ socket }, answer) => this.#answer(socket, answer))
     return server.on('connection', (socket) => {
       this.#accepted += 1
       remember(this.#open, socket)
+      socket.once('close', () => this.#unanswered.delete(socket))
     })
   }
 
   #answer(socket: Socket, answer: ServerResponse) {
-    const former = this.#answers.get(socket)
-    this.#answers.set(socket, answer)
+    if (socket.destroyed) return
+    const answers = this.#unanswered.get(socket)
+    if (answers && answers.count >= MAX_UNANSWERED) {
+      socket.destroy()
+      occurred('connectionRefused', { limit: 'unanswered' })
+      return
+    }
+    const former = answers?.last
+    this.#unanswered.set(socket, { count: (answers?.count ?? 0) + 1, last: answer })
     answer.on('close', this.#forget)
     if (!this.#isEnding) return
     answer.shouldKeepAlive = false
@@ -62,7 +87,7 @@ export class Connections {
   /** From now on each answer says that it is the last of its connection, so that clients open another one. */
   announceEnd() {
     this.#isEnding = true
-    for (const answer of this.#answers.values()) answer.shouldKeepAlive = false
+    for (const { last } of this.#unanswered.values()) last.shouldKeepAlive = false
     for (const socket of this.#upgraded) socket.destroy()
   }
 

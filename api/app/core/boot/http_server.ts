@@ -23,6 +23,8 @@ export function createHttpServer(
 ): Server {
   const requestTimeout = patience.headersTimeout + body.given.longest
   return createServer({ ...patience, requestTimeout }, (request, response) => {
+    // Node parses all that has arrived in one turn, also what follows the request that ended the connection.
+    if (request.socket.destroyed) return
     limitBody(request, response, body)
     handler(request, response)
   })

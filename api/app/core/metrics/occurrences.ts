@@ -10,7 +10,7 @@ interface Occurrences {
   page: { isKept: boolean }
   rendering: { of: 'page' | 'text'; outcome: 'done' | 'failed' | 'given up'; seconds: number }
   query: { kind: QueryKind; seconds: number; isFailed: boolean }
-  connectionRefused: { limit: 'network' | 'total' }
+  connectionRefused: { limit: 'network' | 'total' | 'unanswered' }
   letter: { isTaken: boolean }
   chore: { isDone: boolean }
 }
