@@ -9,6 +9,8 @@ import { callDatabase } from '#core/boot/call_database'
 import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
 import { plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
+import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
 import { errorForLog } from '#core/error_for_log'
 import env, { dataFolder } from '#start/env'
 
@@ -27,11 +29,20 @@ export default class BootProvider {
     this.app = app
   }
 
+  /** Before the first query. */
+  async boot() {
+    const emitter = await this.app.container.make('emitter')
+    emitter.on('db:connection:connect', ({ client, config }) => {
+      if (client && config.client === 'better-sqlite3') turnBetweenJobs(client.client)
+    })
+  }
+
   async start() {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) {
       if (!isInCluster) this.releaseDataFolder = lockDataFolder(dataFolder.path)
       await this.#warn(dataFolder.warnings)
+      if (isOpenWithoutProxy()) await this.#warn([OPEN_WITHOUT_PROXY])
     }
     await this.#callDatabase()
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
