@@ -13,6 +13,7 @@ interface Details {
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
+  isOverload = false
 
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
     super(message, { status })
@@ -35,6 +36,13 @@ export class ApiException extends Exception {
   static tooMany(retryAfter: number) {
     const message = 'Too many requests. Please try again later.'
     return new ApiException(429, 'too_many_requests', message, { retryAfter })
+  }
+
+  /** Expected under load: the log has one warning a minute of it, not an error each. */
+  static overloaded(message: string, retryAfter: number) {
+    const error = new ApiException(503, 'unavailable', message, { retryAfter })
+    error.isOverload = true
+    return error
   }
 
   static tooLarge() {

@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { ApiException } from '#core/api_exception'
+import { amongKnown } from '#core/queued_hash'
 
 /** Admits signed-in users and puts them into `auth.user`; answers 401 to everybody else. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()
     ctx.response.header('cache-control', 'no-store')
-    return next()
+    return amongKnown(next)
   }
 }

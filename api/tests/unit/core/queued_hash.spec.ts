@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ApiException } from '#core/api_exception'
-import { QueuedHash } from '#core/queued_hash'
+import { amongKnown, QueuedHash } from '#core/queued_hash'
 import { toWireError } from '#core/wire_error'
 
 /** A driver whose hashes finish when released. */
@@ -23,30 +23,41 @@ function slowDriver() {
   return { driver, counts, release }
 }
 
+/** Work that waits beside the one that runs, and one more that is refused. */
+const fill = (hashes: QueuedHash) => Array.from({ length: 129 }, () => hashes.make('password'))
+
 test.group('The queue of hashes', () => {
-  test('works on two at once, lets 128 wait and refuses the next with the time to come again', async ({
+  test('works on one of strangers at once, lets 128 wait and refuses the next with the time to come again', async ({
     assert,
   }) => {
     const { driver, counts, release } = slowDriver()
-    const hashes = [new QueuedHash(driver), new QueuedHash(driver)]
-    const pending = Array.from({ length: 130 }, (_, index) =>
-      index % 2 === 0 ? hashes[0]!.make('password') : hashes[1]!.verify('hash', 'password'),
-    )
-    // The first two begin before the next ones count as waiting.
+    const hashes = new QueuedHash(driver)
+    const pending = fill(hashes)
+    // The first one begins before the next ones count as waiting.
     await new Promise(setImmediate)
-    const rest = [hashes[0]!.make('one more'), hashes[1]!.make('and one')]
-    const refused = await Promise.allSettled(rest)
-    assert.isTrue(refused.every(({ status }) => status === 'rejected'))
-    assert.equal(counts.running, 2)
-    const refusal = await hashes[0]!.make('again').catch((error: unknown) => error)
+    const last = hashes.verify('hash', 'one more')
+    const refusal = await hashes.make('again').catch((error: unknown) => error)
     assert.instanceOf(refusal, ApiException)
     const { status, body, retryAfter } = toWireError(refusal)
     assert.deepEqual({ status, code: body.code }, { status: 503, code: 'unavailable' })
     assert.isAbove(retryAfter ?? 0, 0)
+    assert.equal(counts.running, 1)
 
     release()
-    await Promise.all(pending)
-    assert.deepEqual(counts, { running: 0, most: 2, done: 130 })
-    assert.equal(await hashes[0]!.make('later'), 'later')
+    await Promise.allSettled([...pending, last])
+    assert.equal(counts.most, 1)
+    assert.equal(await hashes.make('later'), 'later')
+  })
+
+  test('works on that of a known caller while strangers wait', async ({ assert }) => {
+    const strangers = slowDriver()
+    const pending = fill(new QueuedHash(strangers.driver))
+    const known = slowDriver()
+    known.release()
+    const hashes = new QueuedHash(known.driver)
+    assert.equal(await amongKnown(() => hashes.make('password')), 'password')
+    assert.equal(strangers.counts.done, 0)
+    strangers.release()
+    await Promise.allSettled(pending)
   })
 })
