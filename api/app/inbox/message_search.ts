@@ -1,3 +1,4 @@
+import { cutText } from '@ufuq/shared/contract/cut-text'
 import { normalizeForSearch } from '@ufuq/shared/contract/text-search'
 
 interface Texts {
@@ -9,9 +10,15 @@ interface Texts {
   notes?: string | null
 }
 
-/** All searchable text of a message, including staff notes. */
+/** Some letters become eighteen when they are normalised, so a form of 10,000 would take half a megabyte. */
+const MAX_SEARCH_TEXT_LENGTH = 40_000
+
+/** All searchable text of a message, including staff notes, which come first: the rest may be cut. */
 export const messageSearchText = ({ name, email, phone, skills, body, notes }: Texts): string =>
-  normalizeForSearch([name, email, phone, skills, body, notes].filter(Boolean).join('\n'))
+  cutText(
+    normalizeForSearch([name, email, phone, notes, skills, body].filter(Boolean).join('\n')),
+    MAX_SEARCH_TEXT_LENGTH,
+  )
 
 const MOST_WORDS = 8
 
