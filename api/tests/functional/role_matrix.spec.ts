@@ -156,7 +156,7 @@ const MATRIX: Row[] = [
 
   { route: 'GET /api/users', answers: administrators(200) },
   { route: 'GET /api/users/admin', answers: administrators(200) },
-  { route: 'POST /api/users', body: newcomer, answers: administrators(201) },
+  { route: 'POST /api/users', body: newcomer, answers: administrators(201), confirmed: true },
   {
     route: 'POST /api/users',
     about: 'of an administrator',
@@ -196,6 +196,14 @@ const MATRIX: Row[] = [
     path: user('/disabled'),
     body: { disabled: true },
     answers: administrators(200),
+  },
+  {
+    route: 'PUT /api/users/:id/disabled',
+    about: 'to enable',
+    path: user('/disabled'),
+    body: { disabled: false },
+    answers: administrators(200),
+    confirmed: true,
   },
   {
     route: 'POST /api/users/:id/password-reset',

@@ -33,12 +33,11 @@ export default class UsersController {
     return users.map(toWireUser)
   }
 
-  /** Creating an administrator grants as much as changing a role, so both require a confirmed password. */
   async store(ctx: HttpContext) {
     const { auth, bouncer, request, response } = ctx
     await bouncer.with(UsersPolicy).authorize('create')
     const newUser = await request.validateUsing(createUserValidator)
-    if (newUser.role === 'admin') await requireConfirmedPassword(ctx)
+    await requireConfirmedPassword(ctx)
     const user = await createUser(newUser, auth.getUserOrFail())
     return response.created({ user: toWireUser(user) })
   }
@@ -62,9 +61,12 @@ export default class UsersController {
     return response.noContent()
   }
 
-  async updateDisabled({ auth, bouncer, params, request }: HttpContext) {
+  /** Enabling gives access, and so requires a confirmed password; disabling has to be quick. */
+  async updateDisabled(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
     await bouncer.with(UsersPolicy).authorize('disable')
     const { disabled } = await request.validateUsing(setDisabledValidator)
+    if (!disabled) await requireConfirmedPassword(ctx)
     const person = auth.getUserOrFail()
     return { user: toWireUser(await setDisabled(params['id'], disabled, person, this.sessions)) }
   }

@@ -88,12 +88,17 @@ export function useSetDisabled() {
   const client = useQueryClient()
   const { t } = useTranslation('admin')
   const { toast } = useToast()
+  const confirmedCall = useConfirmedCall()
   return useMutation({
     meta: { failed: 'users.disableFailed' },
     mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
-      request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body: { disabled } }),
-    onSuccess: async ({ user }, { disabled }) => {
-      const { username } = user
+      confirmedCall(() =>
+        request<{ user: User }>(`/api/users/${id}/disabled`, { method: 'PUT', body: { disabled } }),
+      ),
+    onSuccess: async (answer, { disabled }) => {
+      // The password was not entered.
+      if (answer === null) return
+      const { username } = answer.user
       toast({
         title: disabled
           ? t('users.disabledDone', { username })
