@@ -8,6 +8,7 @@ import { inspectUpload } from '#pictures/making/inspect_upload'
 import type { Inspected } from '#pictures/making/picture_worker'
 import Picture from '#pictures/picture'
 import { assertUnchanged } from '#pictures/picture_conflict'
+import { mayChangePicture } from '#pictures/pictures_policy'
 import { readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { originals } from '#pictures/storage/originals'
 import { sayingWhenFull } from '#pictures/storage/storage_full'
@@ -21,8 +22,8 @@ interface Kept extends ReadPicture {
 }
 
 /**
- * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 for a file that is no
- * picture. The original is kept before the row is written: a row never lacks its file. `actor` is null when the product
+ * Makes a picture of a file, or finds the one that has it; one in the bin comes back. Throws 422 when the actor may
+ * not restore that one, and for a file that is no picture. The original is kept before the row is written: a row never lacks its file. `actor` is null when the product
  * itself uploads in somebody's name.
  */
 export async function keepUpload(
@@ -99,6 +100,15 @@ const alreadyThere = ({ id }: Picture) =>
     extra: { picture: { id } } satisfies Pick<PictureExistsBody, 'picture'>,
   })
 
+const inBin = () =>
+  ApiException.validation([
+    {
+      field: 'file',
+      rule: 'pictureBinned',
+      message: 'The picture is in the bin, and only an editor may restore it',
+    },
+  ])
+
 const columnsOf = (
   { name: fileName, hash, bytes }: ReceivedFile,
   { type, width, height, color }: Inspected,
@@ -136,6 +146,7 @@ async function findAndRestore(
     .first()
   if (!found) return null
   if (found.deletedAt) {
+    if (actor && !mayChangePicture(actor, found)) throw inBin()
     found.merge({ deletedAt: null, deletedById: null, version: found.version + 1 })
     await found.useTransaction(client).save()
     await record('restored', found.id, actor, client)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import Picture from '#pictures/picture'
 import { dataFolder } from '#start/env'
 import { heicPhoto, photo, turnedPhoto } from '#tests/functional/pictures/photos'
 import { shelfOf, traces } from '#tests/functional/pictures/library'
@@ -94,6 +95,19 @@ test.group('Uploading a picture', (group) => {
     answer.assertStatus(200)
     assert.equal(answer.body().picture.id, id)
     assert.equal((await shelf.list())[0]?.id, id)
+  })
+
+  test('brings no picture back that its sender may not restore', async ({ client, assert }) => {
+    const shelf = await shelfOf(client)
+    const bytes = await photo()
+    const { id } = await shelf.upload(bytes)
+    ;(await shelf.send('DELETE', `pictures/${id}`)).assertStatus(204)
+    const author = await shelfOf(client, 'author')
+    const before = await Picture.findOrFail(id)
+    const answer = await author.sendFile('pictures', bytes)
+    answer.assertStatus(422)
+    assert.equal(answer.body().errors[0].rule, 'pictureBinned')
+    assert.deepEqual((await Picture.findOrFail(id)).$attributes, before.$attributes)
   })
 
   test('in place of another file keeps the picture and its words', async ({ client, assert }) => {

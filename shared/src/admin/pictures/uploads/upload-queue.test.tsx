@@ -166,6 +166,7 @@ describe('the queue of uploads', () => {
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'type'],
     ['plan.svg', 422, { code: 'validation', errors: [{ rule: 'pictureType' }] }, 'svg'],
     ['well.gif', 422, { code: 'validation', errors: [{ rule: 'pictureAnimated' }] }, 'animated'],
+    ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureBinned' }] }, 'binned'],
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'picturePixels' }] }, 'pixels'],
     ['well.jpg', 413, { code: 'too_large' }, 'large'],
     ['well.jpg', 507, { code: 'storage_full' }, 'full'],

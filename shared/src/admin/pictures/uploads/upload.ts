@@ -24,6 +24,7 @@ export type FailureKind =
   | 'damaged'
   | 'pixels'
   | 'animated'
+  | 'binned'
   | 'large'
   | 'full'
   | 'forbidden'
@@ -59,6 +60,7 @@ const RULES: Partial<Record<string, FailureKind>> = {
   picturePixels: 'pixels',
   pictureAnimated: 'animated',
   pictureDamaged: 'damaged',
+  pictureBinned: 'binned',
 }
 
 const isDrawing = ({ type, name }: File): boolean =>
