@@ -1,5 +1,5 @@
-// What the tests need from the machine besides Node: a browser, a database server, Redis, the fonts that stand in for
-// ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a
+// What the tests need from the machine besides Node: a browser, a database server, Redis, proxies, the fonts that
+// stand in for ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a
 // sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -60,6 +60,11 @@ const needs: Need[] = [
     name: 'a Redis server',
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],
+  },
+  {
+    name: 'nginx and Caddy',
+    isThere: ['nginx', 'caddy'].every(isCommand),
+    packages: ['nginx-light', 'caddy'],
   },
   {
     // Any Arabic font shows letters; these make the machine look like a visitor's.

@@ -1,0 +1,152 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { freePort } from '#tests/free_port'
+
+const HOST = 'example.org'
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+const commandOf = (name: string) =>
+  folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name
+
+interface Proxy {
+  command: string[]
+  config: string
+}
+
+const sample = (name: string) => readFileSync(app.makePath('../docs/proxy', name), 'utf8')
+
+/** The samples as they are shipped, but for ports, files and the certificate. */
+const proxies = {
+  nginx(folder: string, port: number, server: string): Proxy {
+    const site = sample('nginx.conf')
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen unix:${folder}/http.sock;`)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replace('127.0.0.1:3333', server)
+      .replaceAll('/etc/letsencrypt/live/example.org', folder)
+      .replaceAll('/var/log/nginx', folder)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join('\n')
+    return {
+      command: [commandOf('nginx'), '-e', `${folder}/error.log`, '-c', `${folder}/config`],
+      config: `daemon off; pid ${folder}/pid; worker_processes 1;
+events { worker_connections 4096; }
+http { ${paths}\n${site} }`,
+    }
+  },
+  caddy(folder: string, port: number, server: string): Proxy {
+    const config = sample('Caddyfile')
+      .replace('servers {', `admin off\n\tauto_https off\n\tservers {`)
+      .replace(
+        'example.org {',
+        `https://example.org:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+      )
+      .replace('127.0.0.1:3333', server)
+      .replace('/var/log/caddy', folder)
+    return {
+      command: [
+        commandOf('caddy'),
+        'run',
+        '--adapter',
+        'caddyfile',
+        '--config',
+        `${folder}/config`,
+      ],
+      config,
+    }
+  },
+}
+
+export type ProxyName = keyof typeof proxies
+
+/** nginx or Caddy in front of a server, with the shipped sample. */
+export class ProxyServer {
+  readonly port: number
+  readonly #child: ChildProcess
+  readonly #folder: string
+  #output = ''
+
+  private constructor(port: number, folder: string, { command: [file = '', ...rest] }: Proxy) {
+    this.port = port
+    this.#folder = folder
+    const env = { PATH: process.env['PATH'], HOME: folder }
+    this.#child = spawn(file, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (text) => (this.#output += text))
+    }
+    this.#child.on('error', (error) => (this.#output += String(error)))
+  }
+
+  static async open(name: ProxyName, origin: string): Promise<ProxyServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'ufuq-proxy-'))
+    const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
+    const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
+    execFileSync('openssl', [...request, ...key, ...subject], { stdio: 'ignore' })
+    const port = await freePort()
+    const proxy = proxies[name](folder, port, new URL(origin).host)
+    writeFileSync(join(folder, 'config'), proxy.config)
+    const server = new ProxyServer(port, folder, proxy)
+    await server.#answers()
+    return server
+  }
+
+  /** A client of its own connection, as a browser has it. */
+  connect() {
+    const session = connect(`https://127.0.0.1:${this.port}`, {
+      servername: HOST,
+      rejectUnauthorized: false,
+    })
+    session.on('error', () => {})
+    return session
+  }
+
+  async close() {
+    if (this.#child.exitCode === null && this.#child.pid) {
+      const gone = new Promise((resolve) => this.#child.once('close', resolve))
+      this.#child.kill('SIGTERM')
+      await gone
+    }
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #answers() {
+    while (!(await this.#isOpen())) {
+      if (this.#child.exitCode !== null || !this.#child.pid) {
+        throw new Error(`The proxy ended: ${this.#output}`)
+      }
+      await sleep(20)
+    }
+  }
+
+  #isOpen(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const session = this.connect()
+      session.once('connect', () => resolve(true))
+      session.once('error', () => resolve(false))
+      session.once('connect', () => session.close())
+    })
+  }
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+/** Over one connection of HTTP/2; 0 as the status of a request that was not answered. */
+export const get = (session: ReturnType<ProxyServer['connect']>, path: string): Promise<Answer> =>
+  new Promise((resolve) => {
+    const answer: Answer = { status: 0, text: '' }
+    const stream = session.request({ ':path': path, ':authority': HOST })
+    stream.setEncoding('utf8')
+    stream.on('response', (headers) => (answer.status = Number(headers[':status'])))
+    stream.on('data', (text) => (answer.text += text))
+    stream.on('error', () => {})
+    stream.on('close', () => resolve(answer))
+  })
