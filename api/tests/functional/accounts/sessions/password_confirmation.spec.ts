@@ -114,16 +114,18 @@ test.group('A new account', (group) => {
     assert.isNull(await User.findBy('username', newAdministrator.username))
   })
 
-  test('of anybody else needs none')
+  test('of anybody else needs it too')
     .with(['editor', 'author', undefined])
-    .run(async ({ client }, role) => {
+    .run(async ({ client, assert }, role) => {
       const { admin, cookie } = await signedIn(client)
       await confirmedMinutesAgo(admin, 16)
       const response = await client
         .post('/api/users')
         .header('cookie', cookie)
         .json({ ...newAdministrator, role })
-      response.assertStatus(201)
+      response.assertStatus(403)
+      assert.equal(response.body().code, REQUIRED)
+      assert.isNull(await User.findBy('username', newAdministrator.username))
     })
 })
 
