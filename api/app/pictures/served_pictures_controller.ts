@@ -6,6 +6,7 @@ import {
   type PictureFormat,
 } from '@ufuq/shared/contract/pictures'
 import { ApiException } from '#core/api_exception'
+import { clientNetwork } from '#core/client_address'
 import { countPublicRead } from '#core/read_limit'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed, isPublic } from '#pictures/showing/find_served'
@@ -25,7 +26,9 @@ export default class ServedPicturesController {
       throw ApiException.notFound('Picture')
     }
     const wanted = { picture, width: Number(width), format: formatOf(format) }
-    const content = await madeFiles.get(wanted, () => countPublicRead(request.ip()))
+    const content = await madeFiles.get(wanted, clientNetwork(request.ip()), () =>
+      countPublicRead(request.ip()),
+    )
     for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
     return response.type(`image/${wanted.format}`).send(content)
   }

@@ -30,6 +30,8 @@ export const PICTURE_LIMITS = {
   fileName: { max: 200 },
   /** Of an original: a small file may hold more than fits the memory. */
   pixels: { max: 100_000_000 },
+  /** For pictures that are decoded whole: all but baseline JPEG and PNG that is not interlaced. */
+  wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
   /** Different ones in one text that are shown and counted as its own. */
   ofText: { max: 500 },

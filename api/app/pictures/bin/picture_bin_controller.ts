@@ -30,11 +30,14 @@ export default class PictureBinController {
   /**
    * What a picture looks like, for whoever decides about it: its files have no other address while it lies in the bin.
    */
-  async file({ bouncer, params, response }: HttpContext) {
+  async file({ auth, bouncer, params, response }: HttpContext) {
     await bouncer.with(PicturesPolicy).authorize('view')
     const picture = await Picture.inBin().where('id', params['id']).firstOrFail()
     const [width = picture.width] = widthsOf(picture)
-    const content = await madeFiles.get({ picture, width, format: 'webp' }, async () => {})
+    const content = await madeFiles.get(
+      { picture, width, format: 'webp' },
+      `person ${auth.getUserOrFail().id}`,
+    )
     for (const [name, value] of Object.entries(INERT)) response.header(name, value)
     return response.type('image/webp').send(content)
   }

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/api_exception'
 import type { Inspected, Refusal } from '#pictures/making/picture_worker'
+import type User from '#accounts/user'
 import { workshop } from '#pictures/making/workshop'
 
 const RETRY_AFTER_SECONDS = 30
@@ -11,6 +12,10 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
     message: 'The file must be a JPEG, PNG, WebP, GIF, AVIF or HEIC picture',
   },
   pixels: { rule: 'picturePixels', message: 'The picture has more than 100 million pixels' },
+  wholePixels: {
+    rule: 'pictureWholePixels',
+    message: 'A picture of this kind may have 25 million pixels; save it as an ordinary JPEG',
+  },
   animated: { rule: 'pictureAnimated', message: 'The picture moves; upload a still one' },
   damaged: { rule: 'pictureDamaged', message: 'The file is damaged or incomplete' },
 }
@@ -18,8 +23,8 @@ const SENTENCES: Record<Refusal, { rule: string; message: string }> = {
 const refusal = (why: Refusal) => ApiException.validation([{ field: 'file', ...SENTENCES[why] }])
 
 /** Reads an uploaded file to its end; throws 422 for one that is no picture, or ends its reader, and 503 when none can be read. */
-export async function inspectUpload(file: string): Promise<Inspected> {
-  const answer = await workshop.ask({ kind: 'inspect', file })
+export async function inspectUpload(file: string, { id }: User): Promise<Inspected> {
+  const answer = await workshop.ask({ kind: 'inspect', file }, `person ${id}`)
   if (answer === null) throw refusal('damaged')
   if ('inspected' in answer) return answer.inspected
   if ('refused' in answer) throw refusal(answer.refused)

@@ -33,13 +33,13 @@ export class MadeFiles {
     this.#limit = madeBytes
   }
 
-  /** `permit` runs before a file is made, and may throw. */
-  async get(wanted: Wanted, permit: () => Promise<void>): Promise<Buffer> {
+  /** `owner` waits for it in the queue; `permit` runs before a file is made, and may throw. */
+  async get(wanted: Wanted, owner: string, permit = async () => {}): Promise<Buffer> {
     const name = nameOf(wanted)
     const kept = await this.#read(name)
     if (kept) return kept
     if (!this.#underWay.has(name)) await permit()
-    return this.#underWay.join(name, () => this.#make(name, wanted))
+    return this.#underWay.join(name, () => this.#make(name, wanted, owner))
   }
 
   async #read(name: string): Promise<Buffer | undefined> {
@@ -54,11 +54,11 @@ export class MadeFiles {
     return content
   }
 
-  async #make(name: string, { picture, width, format }: Wanted): Promise<Buffer> {
+  async #make(name: string, { picture, width, format }: Wanted, owner: string): Promise<Buffer> {
     await sayingWhenFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }))
     const draft = join(this.#folder, `${name}.${process.pid}.part`)
     try {
-      await makeOf(picture, { kind: 'make', width, format, target: draft })
+      await makeOf(picture, { kind: 'make', width, format, target: draft }, owner)
       return await this.#keep(name, draft)
     } finally {
       await rm(draft, { force: true })

@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { ApiException } from '#core/api_exception'
+import { LRUCache } from 'lru-cache'
 import { codeOf } from '#core/database_failures'
 import type { PictureJob } from '#pictures/making/picture_worker'
 import { workshop } from '#pictures/making/workshop'
@@ -12,18 +13,30 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
   ? Omit<Job, 'file' | 'type'>
   : never
 
-/** Makes a file of a picture's original, and throws 503 when that fails. */
-export async function makeOf({ id, originalKey, type }: Picture, making: Making): Promise<void> {
+/** Originals that ended their worker, by crash, memory or time: not tried again for each visitor. */
+const failed = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 })
+
+/** Makes a file of a picture's original for an owner of the queue, and throws 503 when that fails. */
+export async function makeOf(
+  { id, originalKey, type }: Picture,
+  making: Making,
+  owner = 'server',
+): Promise<void> {
+  if (failed.has(originalKey)) throw notMade()
   const answer = await originals
-    .use(originalKey, (file) => workshop.ask({ ...making, file, type }))
+    .use(originalKey, (file) => workshop.ask({ ...making, file, type }, owner))
     .catch(unavailable)
   if (answer && 'made' in answer) return
+  if (answer === null) failed.set(originalKey, true)
   const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
   logger.error({ picture: id, reason }, 'a picture could not be made')
-  throw new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {
+  throw notMade()
+}
+
+const notMade = () =>
+  new ApiException(503, 'unavailable', 'The picture can’t be made at the moment', {
     retryAfter: RETRY_AFTER_SECONDS,
   })
-}
 
 /** A bucket that is away, or has lost an original, is no fault of the request. */
 function unavailable(error: unknown): { failed: string } {

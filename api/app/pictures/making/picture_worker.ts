@@ -1,7 +1,7 @@
 // Runs in a process of its own, started by workshop.ts: what reads strangers' files can crash, hang or swell without
 // taking the server along. Node loads this file directly, without a loader: only erasable types, and no imports that
 // begin with #.
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PictureFormat, PictureType } from '@ufuq/shared/contract/pictures'
 import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
@@ -45,7 +45,7 @@ export interface Region {
 }
 
 /** Why a file is refused: no picture of a known type, too many pixels, more than one frame, or not readable to its end. */
-export type Refusal = 'type' | 'pixels' | 'animated' | 'damaged'
+export type Refusal = 'type' | 'pixels' | 'wholePixels' | 'animated' | 'damaged'
 
 /** What an original turned out to be. */
 export interface Inspected {
@@ -170,10 +170,15 @@ async function openPicture(file: string, type: PictureType): Promise<Sharp> {
   return sharp(data, { ...OPTIONS, raw: { width, height, channels: 4 } })
 }
 
+function refuseWhole(pixels: number) {
+  if (pixels > PICTURE_LIMITS.wholePixels.max) throw new Refused('wholePixels')
+}
+
 /** Reads a file to its end. */
 async function inspect(file: string): Promise<Inspected> {
   const type = await typeOf(file)
   const size = type === 'heic' ? await decodeHeic(file) : await measure(file, type)
+  if (type === 'heic') refuseWhole(size.width * size.height)
   const picture = await openPicture(file, type)
   const small = await picture
     .resize(64, 64, { fit: 'inside' })
@@ -192,6 +197,8 @@ async function measure(file: string, type: PictureType) {
   if ((found.pages ?? 1) > 1) throw new Refused('animated')
   const { width, height } = found.autoOrient
   if (width * height > PICTURE_LIMITS.pixels.max) throw new Refused('pixels')
+  const isStreamed = (type === 'jpeg' || type === 'png') && !found.isProgressive
+  if (!isStreamed) refuseWhole(width * height)
   return { width, height }
 }
 
@@ -271,4 +278,6 @@ process.on('message', (job: PictureJob) => {
 process.on('disconnect', () => process.exit())
 // Those are meant for the server, which ends this process with itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+// When the machine runs out of memory, this process goes first. Only Linux has the file.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 process.send?.({ ready: true } satisfies PictureAnswer)

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/api_exception'
+import { FairQueue } from '#core/fair_queue'
 import type { PictureAnswer, PictureJob } from './picture_worker.js'
 
 // This file ends in .ts in the sources and in .js in the build, and so does the worker.
@@ -15,46 +16,34 @@ const LONGEST_MS = 120_000
 const IDLE_MS = 15_000
 /** One that has worked this often is replaced, whatever it may have kept. */
 const JOBS_PER_WORKER = 50
-/** More than the pictures of a few pages in all sizes. */
-const WAITING_LIMIT = 200
+/** More than the pictures of a few pages in all sizes, for one owner and for all of them. */
+const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
 const LOW_PRIORITY = 10
 
-interface Waiting {
-  job: PictureJob
-  resolve: (answer: PictureAnswer | null) => void
-}
-
-/** Does one job after the other in a process of its own. Uploads come first: somebody waits for the answer. */
+/** Does one job after the other in a process of its own, of each owner in turn. */
 class Workshop {
-  readonly #uploads: Waiting[] = []
-  readonly #others: Waiting[] = []
+  readonly #queue = new FairQueue<string>(1)
   #worker: Promise<ChildProcess | null> | null = null
   #jobs = 0
-  #isBusy = false
   #idle: NodeJS.Timeout | undefined
 
-  /** Null when the job ended its worker. Throws 429 when too much is waiting. */
-  ask(job: PictureJob): Promise<PictureAnswer | null> {
-    const line = job.kind === 'inspect' ? this.#uploads : this.#others
-    if (line.length >= WAITING_LIMIT) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
-    return new Promise((resolve) => {
-      line.push({ job, resolve })
-      void this.#workOn()
+  /**
+   * Null when the job ended its worker. The owner is who is waiting, a person or a visitor's network; the jobs of one
+   * don't hold up another's. Throws 429 when too much is waiting.
+   */
+  ask(job: PictureJob, owner: string): Promise<PictureAnswer | null> {
+    const isFull =
+      this.#queue.waitingOf(owner) >= MAX_WAITING.ofOwner ||
+      this.#queue.waiting >= MAX_WAITING.ofAll
+    if (isFull) throw ApiException.tooMany(RETRY_AFTER_SECONDS)
+    return this.#queue.run(owner, async () => {
+      clearTimeout(this.#idle)
+      const answer = await this.#answerTo(job)
+      clearTimeout(this.#idle)
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
+      return answer
     })
-  }
-
-  async #workOn() {
-    if (this.#isBusy) return
-    this.#isBusy = true
-    clearTimeout(this.#idle)
-    for (;;) {
-      const next = this.#uploads.shift() ?? this.#others.shift()
-      if (!next) break
-      next.resolve(await this.#answerTo(next.job))
-    }
-    this.#isBusy = false
-    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
   }
 
   async #answerTo(job: PictureJob): Promise<PictureAnswer | null> {

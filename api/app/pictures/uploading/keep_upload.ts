@@ -33,7 +33,7 @@ export async function keepUpload(
 ): Promise<Kept> {
   const known = await find(file.hash, actor)
   if (known) return { ...(await readPicture(known)), isNew: false }
-  const inspected = await inspectUpload(file.path)
+  const inspected = await inspectUpload(file.path, uploader)
   const { id, isNew } = await keeping(file, (originalKey) =>
     inQuietTransaction(async (client) => {
       const first = await findAndRestore(file.hash, actor, client)
@@ -69,7 +69,7 @@ export async function replaceFile(
   const before = await Picture.live().where({ id }).first()
   if (!before) throw ApiException.notFound('Picture')
   await authorize(before)
-  const inspected = await inspectUpload(file.path)
+  const inspected = await inspectUpload(file.path, editor)
   let former = before.originalKey
   await keeping(file, (originalKey) =>
     inTransaction(async (client) => {

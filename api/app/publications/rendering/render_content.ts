@@ -4,7 +4,7 @@ import { searchWords } from '@ufuq/shared/contract/text-search'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/api_exception'
 import { occurred } from '#core/metrics/occurrences'
-import { FairQueue } from '#publications/rendering/fair_queue'
+import { FairQueue } from '#core/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
 import type { RenderedTexts } from './render_worker.js'
 

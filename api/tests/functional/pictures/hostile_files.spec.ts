@@ -22,6 +22,8 @@ const cut = async (bytes: Promise<Buffer>) => {
   const whole = await bytes
   return whole.subarray(0, Math.floor(whole.length * 0.6))
 }
+const blank = () =>
+  sharp({ create: { width: 5200, height: 5000, channels: 3, background: 'white' } })
 const soft = () => photo({ width: 600, height: 400 })
 
 const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<Buffer> }[] = [
@@ -45,6 +47,24 @@ const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<B
     file: 'white.png',
     rule: 'picturePixels',
     make: async () => vastPicture(),
+  },
+  {
+    name: '26 million pixels that are decoded whole, as WebP',
+    file: 'white.webp',
+    rule: 'pictureWholePixels',
+    make: () => blank().webp({ lossless: true, effort: 0 }).toBuffer(),
+  },
+  {
+    name: '26 million pixels that are decoded whole, as an interlaced PNG',
+    file: 'white.png',
+    rule: 'pictureWholePixels',
+    make: () => blank().png({ progressive: true }).toBuffer(),
+  },
+  {
+    name: '26 million pixels that are decoded whole, as a progressive JPEG',
+    file: 'white.jpg',
+    rule: 'pictureWholePixels',
+    make: () => blank().jpeg({ progressive: true }).toBuffer(),
   },
   {
     name: '1,000 frames',

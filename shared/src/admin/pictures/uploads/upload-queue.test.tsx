@@ -168,6 +168,12 @@ describe('the queue of uploads', () => {
     ['well.gif', 422, { code: 'validation', errors: [{ rule: 'pictureAnimated' }] }, 'animated'],
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'pictureBinned' }] }, 'binned'],
     ['well.jpg', 422, { code: 'validation', errors: [{ rule: 'picturePixels' }] }, 'pixels'],
+    [
+      'well.webp',
+      422,
+      { code: 'validation', errors: [{ rule: 'pictureWholePixels' }] },
+      'wholePixels',
+    ],
     ['well.jpg', 413, { code: 'too_large' }, 'large'],
     ['well.jpg', 507, { code: 'storage_full' }, 'full'],
     ['well.jpg', 403, { code: 'forbidden' }, 'forbidden'],

@@ -23,6 +23,7 @@ export type FailureKind =
   | 'type'
   | 'damaged'
   | 'pixels'
+  | 'wholePixels'
   | 'animated'
   | 'binned'
   | 'large'
@@ -58,6 +59,7 @@ export const isUnderway = ({ state }: Pick<Upload, 'state'>): boolean => UNDERWA
 const RULES: Partial<Record<string, FailureKind>> = {
   pictureType: 'type',
   picturePixels: 'pixels',
+  pictureWholePixels: 'wholePixels',
   pictureAnimated: 'animated',
   pictureDamaged: 'damaged',
   pictureBinned: 'binned',

@@ -47,6 +47,10 @@ export function useFailureSentence(): (failure: UploadFailure) => string {
         return t('pictures.uploads.failures.pixels', {
           number: formatNumber(PICTURE_LIMITS.pixels.max / 1e6, language),
         })
+      case 'wholePixels':
+        return t('pictures.uploads.failures.wholePixels', {
+          number: formatNumber(PICTURE_LIMITS.wholePixels.max / 1e6, language),
+        })
       default:
         return t(`pictures.uploads.failures.${kind}`)
     }
