@@ -1,6 +1,6 @@
-// What the tests need from the machine besides Node: a browser, a database server, Redis, proxies, the fonts that
-// stand in for ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed; elsewhere a
-// sentence says what is missing.
+// What the tests need from the machine besides Node: a browser, a database server, Redis, proxies, age, the fonts that
+// stand in for ours, a virtual display and the libraries that Electron needs. On Debian and Ubuntu they are installed;
+// elsewhere a sentence says what is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -61,6 +61,7 @@ const needs: Need[] = [
     isThere: ['redis-server', 'redis-check-rdb'].some(isCommand),
     packages: ['redis-tools'],
   },
+  { name: 'age', isThere: isCommand('age'), packages: ['age'] },
   {
     name: 'nginx and Caddy',
     isThere: ['nginx', 'caddy'].every(isCommand),

@@ -1,4 +1,4 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Backup extends BaseCommand {
@@ -9,9 +9,18 @@ export default class Backup extends BaseCommand {
   @args.string({ description: 'The file to write, such as ufuq.tar.gz' })
   declare file: string
 
+  @flags.boolean({
+    description: 'Do not encrypt it, though BACKUP_RECIPIENT is set',
+    default: false,
+  })
+  declare plain: boolean
+
   override async run() {
     const { backUp } = await import('#backup/from_the_command_line')
     const { originalsElsewhere } = await import('#pictures/storage/originals')
-    this.exitCode = await backUp(this.file, this.app, this.logger, originalsElsewhere)
+    this.exitCode = await backUp(this.file, this.app, this.logger, {
+      isPlain: this.plain,
+      elsewhere: originalsElsewhere,
+    })
   }
 }

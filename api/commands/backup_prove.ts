@@ -1,4 +1,4 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BackupProve extends BaseCommand {
@@ -9,8 +9,11 @@ export default class BackupProve extends BaseCommand {
   @args.string({ description: 'The archive' })
   declare file: string
 
+  @flags.string({ description: 'The file of the age secret key, for an encrypted archive' })
+  declare identity?: string
+
   override async run() {
     const { prove } = await import('#backup/from_the_command_line')
-    this.exitCode = await prove(this.file, this.app, this.logger)
+    this.exitCode = await prove(this.file, this.app, this.logger, { identity: this.identity })
   }
 }

@@ -1,4 +1,4 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class Restore extends BaseCommand {
@@ -9,9 +9,23 @@ export default class Restore extends BaseCommand {
   @args.string({ description: 'The archive' })
   declare file: string
 
+  @flags.string({ description: 'The file of the age secret key, for an encrypted archive' })
+  declare identity?: string
+
+  @flags.boolean({
+    description: 'Do not ask about an archive that this installation did not sign',
+    default: false,
+  })
+  declare fromElsewhere: boolean
+
   override async run() {
     const { restore } = await import('#backup/from_the_command_line')
     const { originalsElsewhere } = await import('#pictures/storage/originals')
-    this.exitCode = await restore(this.file, this.app, this.logger, originalsElsewhere)
+    this.exitCode = await restore(this.file, this.app, this.logger, {
+      identity: this.identity,
+      elsewhere: originalsElsewhere,
+      isFromElsewhere: this.fromElsewhere,
+      confirm: process.stdin.isTTY ? (question) => this.prompt.confirm(question) : null,
+    })
   }
 }

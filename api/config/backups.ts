@@ -1,17 +1,28 @@
+import { join } from 'node:path'
 import type { Bucket } from '#core/boot/bucket'
-import env, { backupBucket, backupFolder } from '#start/env'
+import env, { backupBucket, backupFolder, backupRecipients, dataFolder } from '#start/env'
 
 export interface BackupSettings {
   folder: string
   /** Of the day in UTC, from which the night's backup is due. */
   hour: number
+  /** The age public keys that archives are encrypted to; none for plain ones. */
+  recipients: readonly string[]
+  /** Where a plain archive may be before it is encrypted: in the data folder, which has its content anyway. */
+  workFolder: string
   /** Where each good one is copied to; null for nowhere. */
   bucket: Bucket | null
 }
 
 /** Where and when backups are made; null when there are none. */
 const backupSettings: BackupSettings | null = backupFolder
-  ? { folder: backupFolder, hour: env.get('BACKUP_HOUR') ?? 3, bucket: backupBucket }
+  ? {
+      folder: backupFolder,
+      hour: env.get('BACKUP_HOUR') ?? 3,
+      recipients: backupRecipients,
+      workFolder: join(dataFolder.path, 'backup-work'),
+      bucket: backupBucket,
+    }
   : null
 
 export default backupSettings

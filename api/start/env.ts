@@ -3,6 +3,7 @@ import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { bucketOf } from '#core/boot/bucket'
 import { backupFolderOf } from '#core/boot/backup_folder'
+import { backupRecipientsOf } from '#core/boot/backup_recipients'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
 import { StartFailure } from '#core/boot/start_failure'
@@ -24,6 +25,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   BACKUP_DIR: setting.text,
   BACKUP_HOUR: setting.wholeNumber(0, 23),
+  BACKUP_RECIPIENT: setting.text,
   BACKUP_S3_ENDPOINT: setting.webAddress,
   BACKUP_S3_BUCKET: setting.text,
   BACKUP_S3_KEY: setting.text,
@@ -133,6 +135,9 @@ export const dataFolder = prepareDataFolder(env.get('DATA_DIR'), env.get('APP_KE
 
 /** The folder of the nightly backups; null when there are none. */
 export const backupFolder = backupFolderOf(env.get('BACKUP_DIR'), dataFolder.path)
+
+/** The age public keys that archives are encrypted to; none for plain archives. */
+export const backupRecipients = await backupRecipientsOf(env.get('BACKUP_RECIPIENT'))
 
 const bucketSettings = (start: 'BACKUP_S3_' | 'UPLOADS_S3_') => ({
   ENDPOINT: env.get(`${start}ENDPOINT`),

@@ -15,6 +15,8 @@ interface Limits {
   heap?: number
   /** Of each file that it writes, in kilobytes: beyond it writing fails, as on a full disk. */
   files?: number
+  /** Whether it runs on a terminal, on which it may ask. */
+  isOnTerminal?: boolean
 }
 
 /** A command of the built server in its own process, without any of this process's settings. */
@@ -24,18 +26,25 @@ export class SpawnedCommand {
   #output = ''
   #tellOutput: () => void = () => {}
 
-  constructor(args: string[], settings: Record<string, string>, { heap, files }: Limits = {}) {
+  constructor(
+    args: string[],
+    settings: Record<string, string>,
+    { heap, files, isOnTerminal = false }: Limits = {},
+  ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
     const node = [process.execPath, ...(heap ? [`--max-old-space-size=${heap}`] : [])]
-    const [program = '', ...rest] = [
+    const words = [
       ...(files ? ['bash', '-c', `trap '' XFSZ; ulimit -f ${files}; exec "$@"`, 'bash'] : []),
       ...node,
       'bin/console.js',
       ...args,
     ]
+    const [program = '', ...rest] = isOnTerminal
+      ? ['script', '--quiet', '--return', '--command', words.join(' '), '/dev/null']
+      : words
     this.child = spawn(program, rest, {
       cwd: fileURLToPath(new URL('../build', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [isOnTerminal ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -53,6 +62,16 @@ export class SpawnedCommand {
     this.ended = new Promise((resolve) => {
       this.child.on('close', (code) => resolve({ code, output: this.#output }))
     })
+  }
+
+  /** Types this as soon as it says those words, and resolves to its end. */
+  async answerAt(words: string, answer: string): Promise<Ended> {
+    this.#tellOutput = () => {
+      if (!this.#output.includes(words)) return
+      this.#tellOutput = () => {}
+      this.child.stdin?.write(answer)
+    }
+    return this.ended
   }
 
   /** Kills it as soon as it says this. */

@@ -38,7 +38,7 @@ export function restores(): Work {
     attempts += 1
     const lock = join(ground.dataDir, 'lock.sqlite3')
     rmSync(lock, { force: true })
-    const command = runCommand(ground, 'restore', archiveOf(ground))
+    const command = runCommand(ground, 'restore', '--from-elsewhere', archiveOf(ground))
     let isOver = false
     void command.over.then(() => (isOver = true))
     const claimed = until('a restore to claim its folder', () => isOver || existsSync(lock))

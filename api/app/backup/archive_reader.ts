@@ -5,9 +5,17 @@ import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { damaged, MANIFEST, parseManifest, type Manifest } from '#backup/manifest'
-import { travels } from '#backup/what_travels'
+import { ArchiveLimits } from '#backup/archive_limits'
+import { decrypted } from '#backup/encryption'
+import { ArchiveFailure, damaged, MANIFEST, parseManifest, type Manifest } from '#backup/manifest'
 import type { Progress } from '#backup/progress'
+import { FILES_OF_FORMER_ARCHIVES, originalAt } from '#backup/what_travels'
+
+export interface ArchiveFile {
+  path: string
+  /** The age secret keys that open it, if it is encrypted. */
+  identities?: readonly string[]
+}
 
 /** Reads all of it. */
 export type TakeFile = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
@@ -29,19 +37,22 @@ interface Found {
  * damaged, missing or too much; by then, the visitor may have seen a part of it.
  */
 export async function readArchive(
-  file: string,
+  archive: ArchiveFile,
   progress: Progress,
   visitor: Visitor = {},
 ): Promise<Manifest> {
+  const { path } = archive
+  const limits = new ArchiveLimits(path, (await stat(path)).size)
   const found: Found = { tables: new Map(), files: new Map() }
   let manifest: Manifest | undefined
-  for await (const { name, content } of membersOf(file, progress)) {
-    if (manifest) throw damaged(file, 'something follows its manifest')
-    if (name === MANIFEST) manifest = parseManifest(file, await text(content))
-    else await takeMember(file, name, content, found, visitor)
+  for await (const { name, content } of membersOf(archive, limits, progress)) {
+    if (manifest) throw damaged(path, 'something follows its manifest')
+    if (name === MANIFEST) manifest = parseManifest(path, await text(content))
+    else await takeMember(path, name, content, found, visitor)
+    limits.checkEntries(found.tables.size + found.files.size)
   }
-  if (!manifest) throw damaged(file, 'it has no manifest')
-  compare(file, manifest, found)
+  if (!manifest) throw damaged(path, 'it has no manifest')
+  compare(path, manifest, found)
   return manifest
 }
 
@@ -50,21 +61,32 @@ interface Member {
   content: AsyncIterable<Uint8Array>
 }
 
-async function* membersOf(file: string, progress: Progress): AsyncGenerator<Member> {
+async function* membersOf(
+  { path, identities }: ArchiveFile,
+  limits: ArchiveLimits,
+  progress: Progress,
+): AsyncGenerator<Member> {
   try {
-    const { size } = await stat(file)
-    const packed = createReadStream(file)
+    const packed = createReadStream(path)
     const members = extract()
-    const unpacked = pipeline(packed, createGunzip(), members)
+    const unpacked = pipeline(
+      packed,
+      (chunks: AsyncIterable<Buffer>) => decrypted(path, chunks, identities),
+      createGunzip(),
+      (chunks: AsyncIterable<Uint8Array>) => limits.watch(chunks),
+      members,
+    )
     // Its failure ends the loop as well.
     unpacked.catch(() => {})
     for await (const member of members) {
-      yield { name: member.header.name, content: readable(file, member) }
-      progress(packed.bytesRead, size)
+      const { name, size = 0 } = member.header
+      limits.admit(name, size)
+      yield { name, content: readable(path, member) }
+      progress(packed.bytesRead, limits.packedBytes)
     }
     await unpacked
   } catch (error) {
-    throw unreadable(file, error)
+    throw unreadable(path, error)
   }
 }
 
@@ -78,7 +100,9 @@ async function* readable(file: string, content: AsyncIterable<Uint8Array>) {
 }
 
 const unreadable = (file: string, error: unknown) =>
-  damaged(file, error instanceof Error ? error.message : String(error))
+  error instanceof ArchiveFailure
+    ? error
+    : damaged(file, error instanceof Error ? error.message : String(error))
 
 async function takeMember(
   file: string,
@@ -93,15 +117,20 @@ async function takeMember(
     found.tables.set(table, entry)
     if (Number(part) !== ++entry.parts) throw damaged(file, `a part of ${table} is missing`)
     const bytes = await buffer(content)
-    const lines = bytes.toString().split('\n')
-    if (lines.pop() !== '') throw damaged(file, `a line of ${table} is cut off`)
+    if (bytes.at(-1) !== NEWLINE) throw damaged(file, `a line of ${table} is cut off`)
     entry.hash.update(bytes)
-    entry.rows += lines.length
-    return visitor.lines?.(table, lines)
+    for (const lines of linesIn(bytes)) {
+      entry.rows += lines.length
+      await visitor.lines?.(table, lines)
+    }
+    return
   }
   const path = name.startsWith('files/') ? name.slice('files/'.length) : ''
+  const isFormer = FILES_OF_FORMER_ARCHIVES.includes(path)
   // Only these have a place in the data folder.
-  if (!travels(path)) throw damaged(file, `it has an unknown member ${name}`)
+  if (!isFormer && originalAt(path) === null) {
+    throw damaged(file, `it has an unknown member ${name}`)
+  }
   const hash = createHash('sha256')
   let bytes = 0
   async function* measured() {
@@ -111,8 +140,24 @@ async function takeMember(
       yield chunk
     }
   }
-  await (visitor.file ?? readToEnd)(path, measured())
+  await (isFormer ? readToEnd : (visitor.file ?? readToEnd))(path, measured())
   found.files.set(path, { sha256: hash.digest('hex'), bytes })
+}
+
+const NEWLINE = 10
+const MAX_LINES_AT_ONCE = 10_000
+
+/** Some at a time: a part may have millions of short ones. */
+function* linesIn(bytes: Buffer): Generator<string[]> {
+  let lines: string[] = []
+  for (let start = 0, end; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf(NEWLINE, start)
+    lines.push(bytes.toString('utf8', start, end))
+    if (lines.length < MAX_LINES_AT_ONCE) continue
+    yield lines
+    lines = []
+  }
+  if (lines.length > 0) yield lines
 }
 
 /** What takes a file and keeps nothing of it. */

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
-import { codeOf } from '#core/database_failures'
-import { syncFolder } from '#core/sync_folder'
+import { MAX_MANIFEST_BYTES, MAX_PART_BYTES } from '#backup/archive_limits'
+import { encrypted } from '#backup/encryption'
 import { ArchiveFailure, MANIFEST, type FileEntry, type Manifest } from '#backup/manifest'
+import { isFromDisk, writeWhole } from '#backup/write_whole'
 
 /** Lines are gathered up to this size, in characters: a tar's member names its size before its content. */
 const PART = 1_000_000
@@ -34,7 +34,11 @@ export class ArchiveWriter {
       gathered = []
       size = 0
       hash.update(content)
-      await this.#add(`tables/${table}/${String(++part).padStart(6, '0')}.jsonl`, content)
+      await this.#add(
+        `tables/${table}/${String(++part).padStart(6, '0')}.jsonl`,
+        content,
+        MAX_PART_BYTES,
+      )
     }
     for await (const line of lines) {
       gathered.push(line)
@@ -58,10 +62,13 @@ export class ArchiveWriter {
   }
 
   async addManifest(manifest: Manifest): Promise<void> {
-    await this.#add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await this.#add(MANIFEST, content, MAX_MANIFEST_BYTES)
   }
 
-  #add(name: string, content: Buffer): Promise<void> {
+  #add(name: string, content: Buffer, maxBytes: number): Promise<void> {
+    // A restore would refuse it.
+    if (content.length > maxBytes) throw new ArchiveFailure(`${name} is too large for an archive.`)
     return new Promise((resolve, reject) => {
       const header = { name, mode: 0o600, mtime: this.#createdAt }
       this.#pack.entry(header, content, (error) => (error ? reject(error) : resolve()))
@@ -91,61 +98,35 @@ export class ArchiveWriter {
   }
 }
 
-/**
- * Writes an archive under a name of its own and gives it the final name once it is complete and on the disk. When
- * anything fails, no file is left; what a killed attempt left goes with the next one at the same name.
- */
+/** Writes an archive, encrypted to the age public keys if there are any. When anything fails, no file is left. */
 export async function writeArchive(
   file: string,
+  recipients: readonly string[],
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw new ArchiveFailure(`${file} exists already. Choose another name.`)
-  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
-  const remove = () => rmSync(unfinished, { force: true })
-  process.once('exit', remove)
-  const members = pack()
-  // As a plain iterable: the library's streams are not Node's own.
-  const written = pipeline(
-    (async function* () {
-      yield* members
-    })(),
-    createGzip(),
-    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-  )
-  // Looked at below; until then, its failure fails the next member.
-  written.catch(() => {})
-  try {
-    await removeOthers(unfinished, file)
-    await fill(new ArchiveWriter(members))
-    members.finalize()
-    await written
-    await rename(unfinished, file)
-    await syncFolder(dirname(file))
-  } catch (error) {
-    members.destroy()
-    const failure = await written.then(
-      () => error,
-      (reason: unknown) => (isFromDisk(reason) ? reason : error),
+  await writeWhole(file, async (unfinished) => {
+    const members = pack()
+    // As a plain iterable: the library's streams are not Node's own.
+    const written = pipeline(
+      (async function* () {
+        yield* members
+      })(),
+      createGzip(),
+      (chunks: AsyncIterable<Uint8Array>) => encrypted(chunks, recipients),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    await rm(unfinished, { force: true })
-    throw isFromDisk(failure)
-      ? new ArchiveFailure(`${file} can't be written (${codeOf(failure)}).`, { cause: failure })
-      : failure
-  } finally {
-    process.off('exit', remove)
-  }
+    // Looked at below; until then, its failure fails the next member.
+    written.catch(() => {})
+    try {
+      await fill(new ArchiveWriter(members))
+      members.finalize()
+      await written
+    } catch (error) {
+      members.destroy()
+      throw await written.then(
+        () => error,
+        (reason: unknown) => (isFromDisk(reason) ? reason : error),
+      )
+    }
+  })
 }
-
-const UNFINISHED = /^\.[0-9a-f]{8}\.part$/
-
-/** An attempt that is still at work loses its file too, and fails at its end. */
-async function removeOthers(own: string, file: string) {
-  const folder = dirname(file)
-  const name = basename(file)
-  for (const entry of await readdir(folder)) {
-    const isOne = entry.startsWith(name) && UNFINISHED.test(entry.slice(name.length))
-    if (isOne && entry !== basename(own)) await rm(join(folder, entry), { force: true })
-  }
-}
-
-const isFromDisk = (error: unknown) => error instanceof Error && 'syscall' in error

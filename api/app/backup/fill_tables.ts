@@ -1,28 +1,38 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readArchive, type TakeFile } from '#backup/archive_reader'
+import { isDeepStrictEqual } from 'node:util'
+import { readArchive, type ArchiveFile, type TakeFile } from '#backup/archive_reader'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress, Stages } from '#backup/progress'
+import { asArchived, TABLES_THAT_STAY } from '#backup/what_travels'
+
+export interface Source {
+  archive: ArchiveFile
+  /** As it was when the archive was checked. */
+  manifest: Manifest
+  takeFile: TakeFile
+}
 
 /**
  * Writes an archive's rows into tables of the same schema, then reads every one back and compares it. `takeFile`
  * gets the files. Throws an ArchiveFailure where anything differs.
  */
 export async function fillTables(
-  file: string,
+  { archive, manifest, takeFile }: Source,
   database: OpenDatabase,
-  takeFile: TakeFile,
   stages: Stages,
 ): Promise<void> {
   const tables = new Map((await database.tables()).map((table) => [table.name, table]))
   // A migration may have written rows of its own.
   for (const table of tables.values()) await database.clear(table)
   const expected = new Map<string, Hash>()
-  const manifest = await readArchive(file, stages('Writing'), {
+  const filledFrom = await readArchive(archive, stages('Writing'), {
     async lines(name, lines) {
+      // Releases up to 1.0 archived some of them.
+      if (name in TABLES_THAT_STAY) return
       const table = tables.get(name)
       if (!table) throw new ArchiveFailure(`No migration of this release makes the table ${name}.`)
-      const rows = lines.map((line) => JSON.parse(line) as Row)
+      const rows = lines.map((line) => asArchived(name, JSON.parse(line) as Row))
       checkColumns(table, rows[0])
       await database.insert(table, rows)
       const hash = expected.get(name) ?? createHash('sha256')
@@ -31,6 +41,9 @@ export async function fillTables(
     },
     file: takeFile,
   })
+  if (!isDeepStrictEqual(filledFrom, manifest)) {
+    throw new ArchiveFailure(`${archive.path} changed while it was read.`)
+  }
   await setLastIds(manifest, tables, database)
   await compare(manifest, tables, expected, database, stages('Comparing'))
   const [broken] = await database.brokenReferences()

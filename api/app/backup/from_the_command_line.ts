@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { ENCRYPTED, encryptArchive, isEncrypted, readIdentities } from '#backup/encryption'
+import type { ArchiveFile } from '#backup/archive_reader'
 import { makeBackup } from '#backup/make_backup'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
@@ -7,17 +9,36 @@ import type { OpenDatabase } from '#backup/open_database'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import { shown } from '#backup/progress'
 import { proveArchive } from '#backup/prove_archive'
-import { restoreBackup } from '#backup/restore_backup'
+import { FROM_ELSEWHERE, restoreBackup } from '#backup/restore_backup'
 import { SqliteDatabase } from '#backup/sqlite_database'
+import { TABLES_THAT_STAY } from '#backup/what_travels'
 import { callDatabase, type DatabaseAddress } from '#core/boot/call_database'
 import { codeOf } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
 import { StartFailure } from '#core/boot/start_failure'
-import env, { backupBucket, dataFolder } from '#start/env'
+import env, { backupBucket, backupRecipients, dataFolder } from '#start/env'
 
 interface Output {
   info(line: string): void
   error(line: string): void
+}
+
+interface BackupOptions {
+  /** Whether it is not encrypted, though the settings have recipients. */
+  isPlain: boolean
+  elsewhere: OriginalsElsewhere | null
+}
+
+interface ReadOptions {
+  /** The file of age secret keys that open an encrypted archive. */
+  identity: string | undefined
+}
+
+interface RestoreOptions extends ReadOptions {
+  elsewhere: OriginalsElsewhere | null
+  isFromElsewhere: boolean
+  /** Asks on the terminal; null without one. */
+  confirm: ((question: string) => Promise<boolean>) | null
 }
 
 /** Returns the exit code, as the others do. */
@@ -25,16 +46,22 @@ export const backUp = (
   file: string,
   app: ApplicationService,
   output: Output,
-  elsewhere: OriginalsElsewhere | null,
+  { isPlain, elsewhere }: BackupOptions,
 ) =>
   explained(output, 'Nothing was written.', async () => {
-    const target = fromHere(file)
+    const recipients = isPlain ? [] : backupRecipients
+    const target = archiveNamed(file, recipients)
     const database = await open(await databaseAddress(app))
     try {
-      const files = { dataFolder: dataFolder.path, elsewhere }
-      const { manifest, missing } = await makeBackup(database, files, target, shown('Writing'))
+      const { manifest, missing } = await makeBackup(
+        database,
+        { dataFolder, elsewhere },
+        { file: target, recipients },
+        shown('Writing'),
+      )
       if (missing.length > 0) output.error(sentenceOf(missing))
-      return `${rowsIn(manifest)} rows are in ${target}.`
+      const how = recipients.length > 0 ? ', encrypted' : ''
+      return `${rowsIn(manifest)} rows are in ${target}${how}.`
     } finally {
       await database.close()
     }
@@ -44,27 +71,53 @@ export const restore = (
   file: string,
   app: ApplicationService,
   output: Output,
-  elsewhere: OriginalsElsewhere | null,
+  { identity, elsewhere, isFromElsewhere, confirm }: RestoreOptions,
 ) =>
   explained(output, 'Nothing was restored.', async () => {
+    const isTrusted = async ({ createdAt }: Manifest) => {
+      if (isFromElsewhere) return true
+      if (confirm) return confirm(`${FROM_ELSEWHERE} Restore the archive of ${createdAt}?`)
+      throw new ArchiveFailure(`${FROM_ELSEWHERE} If you know it, give --from-elsewhere.`)
+    }
     const address = await databaseAddress(app)
     const database = await app.container.make('lucid.db')
-    const target = { address, dataFolder, elsewhere }
-    const manifest = await restoreBackup(fromHere(file), target, app, database, shown)
-    return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server.`
+    const target = { address, dataFolder, elsewhere, isTrusted }
+    const archive = await archiveFile(file, identity)
+    const manifest = await restoreBackup(archive, target, app, database, shown)
+    return `${rowsIn(manifest)} rows of ${manifest.createdAt} are restored. Start the server; everybody signs in again.`
   })
 
-export const prove = (file: string, app: ApplicationService, output: Output) =>
+export const prove = (
+  file: string,
+  app: ApplicationService,
+  output: Output,
+  { identity }: ReadOptions,
+) =>
   explained(output, 'Nothing was proved.', async () => {
     const database = await app.container.make('lucid.db')
-    const manifest = await proveArchive(fromHere(file), app, database, shown)
+    const archive = await archiveFile(file, identity)
+    const manifest = await proveArchive(archive, app, database, shown)
     return `All ${rowsIn(manifest)} rows of ${manifest.createdAt} came back.`
+  })
+
+/** Beside it, unless a target is given. */
+export const encrypt = (file: string, target: string | undefined, output: Output) =>
+  explained(output, 'Nothing was encrypted.', async () => {
+    if (backupRecipients.length === 0) throw new ArchiveFailure(NO_RECIPIENT)
+    const written = fromHere(target ?? file + ENCRYPTED)
+    await encryptArchive(fromHere(file), written, backupRecipients)
+    return `${written} is encrypted.`
   })
 
 /** An archive that arrived counts, be it that the key may not list or delete. */
 export const send = (file: string, output: Output) =>
   explained(output, 'Nothing was copied.', async () => {
     if (!backupBucket) throw new ArchiveFailure('There is no bucket: BACKUP_S3_BUCKET is not set.')
+    if (backupRecipients.length > 0 && !(await isEncrypted(fromHere(file)))) {
+      throw new ArchiveFailure(
+        `${file} is not encrypted, though BACKUP_RECIPIENT is set: see backup:encrypt.`,
+      )
+    }
     const { BackupBucket } = await import('#backup/nightly/backup_bucket')
     const bucket = new BackupBucket(backupBucket)
     await bucket.send(fromHere(file))
@@ -109,8 +162,25 @@ const sentenceOf = (missing: readonly string[]) => {
 /** npm and scripts/ace.ts run commands in other folders than the caller's. */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
+const NO_RECIPIENT = 'There is no key to encrypt to: BACKUP_RECIPIENT is not set.'
+
+/** Whether an archive is encrypted shows in its name. */
+function archiveNamed(file: string, recipients: readonly string[]): string {
+  const isNamedSo = file.endsWith(ENCRYPTED)
+  if (recipients.length > 0) return fromHere(isNamedSo ? file : file + ENCRYPTED)
+  if (isNamedSo) throw new ArchiveFailure(NO_RECIPIENT)
+  return fromHere(file)
+}
+
+async function archiveFile(file: string, identity: string | undefined): Promise<ArchiveFile> {
+  const identities = identity ? await readIdentities(fromHere(identity)) : []
+  return { path: fromHere(file), identities }
+}
+
 const rowsIn = ({ tables }: Manifest) =>
-  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+  Object.entries(tables)
+    .filter(([name]) => !(name in TABLES_THAT_STAY))
+    .reduce((sum, [, { rows }]) => sum + rows, 0)
 
 async function databaseAddress(app: ApplicationService): Promise<DatabaseAddress> {
   if (env.get('DB_CONNECTION') !== 'mysql') {

@@ -1,16 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive, type ArchiveWriter } from '#backup/archive_writer'
+import { signed } from '#backup/manifest_signature'
 import { ArchiveFailure, FORMAT, type Manifest } from '#backup/manifest'
 import { lineOf, type OpenDatabase, type Row, type Table } from '#backup/open_database'
 import type { Progress } from '#backup/progress'
+import type { DataFolder } from '#core/boot/data_folder'
 import { codeOf } from '#core/database_failures'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
-import { FILES_THAT_TRAVEL, ORIGINALS } from '#backup/what_travels'
+import { asArchived, ORIGINALS } from '#backup/what_travels'
 
 interface Files {
-  dataFolder: string
+  dataFolder: Pick<DataFolder, 'path' | 'appKey'>
   elsewhere: OriginalsElsewhere | null
+}
+
+interface Target {
+  file: string
+  /** The age public keys that the archive is encrypted to; none for a plain one. */
+  recipients: readonly string[]
 }
 
 export interface Made {
@@ -26,7 +34,7 @@ export interface Made {
 export async function makeBackup(
   database: OpenDatabase,
   { dataFolder, elsewhere }: Files,
-  file: string,
+  { file, recipients }: Target,
   progress: Progress,
 ): Promise<Made> {
   const migrations = await database.migrations()
@@ -51,22 +59,23 @@ export async function makeBackup(
     if (table.name === 'pictures' && typeof key === 'string') originals.push(key)
     progress(++done, total)
   }
-  await writeArchive(file, async (archive) => {
+  await writeArchive(file, recipients, async (archive) => {
     for (const table of tables) {
       const lines = linesOf(database, table, (row) => take(table, row))
       const written = await archive.addLines(table.name, lines)
       manifest.tables[table.name] = { ...written, lastId: await database.lastId(table) }
     }
     const add = (path: string, source: string) => addFile(archive, manifest, path, source)
-    for (const path of FILES_THAT_TRAVEL) await add(path, join(dataFolder, path))
-    for (const key of elsewhere ? originals.toSorted() : namesIn(join(dataFolder, ORIGINALS))) {
+    for (const key of elsewhere
+      ? originals.toSorted()
+      : namesIn(join(dataFolder.path, ORIGINALS))) {
       const path = `${ORIGINALS}/${key}`
       const isThere = await (elsewhere
         ? elsewhere.use(key, (copy) => add(path, copy)).catch(whenGone)
-        : add(path, join(dataFolder, path)))
+        : add(path, join(dataFolder.path, path)))
       if (!isThere && elsewhere) missing.push(key)
     }
-    await archive.addManifest(manifest)
+    await archive.addManifest(signed(dataFolder.appKey, manifest))
   })
   progress(total, total)
   return { manifest, missing }
@@ -74,7 +83,7 @@ export async function makeBackup(
 
 async function* linesOf(database: OpenDatabase, table: Table, onRow: (row: Row) => void) {
   for await (const row of database.rows(table)) {
-    yield lineOf(row)
+    yield lineOf(asArchived(table.name, row))
     onRow(row)
   }
 }

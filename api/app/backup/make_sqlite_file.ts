@@ -2,23 +2,15 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import type { SqliteConfig } from '@adonisjs/lucid/types/database'
 import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
-import type { TakeFile } from '#backup/archive_reader'
-import { fillTables } from '#backup/fill_tables'
-import type { Manifest } from '#backup/manifest'
+import { fillTables, type Source } from '#backup/fill_tables'
 import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
 
 const CONNECTION = 'from_an_archive'
 
-interface Source {
-  file: string
-  manifest: Manifest
-  takeFile: TakeFile
-}
-
 /** Makes an SQLite file of what an archive contains, with the tables of this release. */
 export async function makeSqliteFile(
-  { file, manifest, takeFile }: Source,
+  source: Source,
   filename: string,
   app: ApplicationService,
   database: Database,
@@ -33,10 +25,10 @@ export async function makeSqliteFile(
       await database.manager.release(CONNECTION)
     }
   }
-  await connected(() => makeArchivedTables(manifest, app, database, CONNECTION))
+  await connected(() => makeArchivedTables(source.manifest, app, database, CONNECTION))
   const tables = SqliteDatabase.toFill(filename)
   try {
-    await fillTables(file, tables, takeFile, stages)
+    await fillTables(source, tables, stages)
     await tables.commit()
   } finally {
     await tables.close()

@@ -28,6 +28,8 @@ export interface Manifest {
   tables: Record<string, TableEntry>
   /** By their path in the data folder. */
   files: Record<string, FileEntry>
+  /** Archives of releases up to 1.0 have none. */
+  signature?: string
 }
 
 export const damaged = (file: string, why: string) =>
@@ -44,5 +46,14 @@ export function parseManifest(file: string, text: string): Manifest {
   if (manifest.format !== FORMAT) {
     throw damaged(file, `it has the format ${manifest.format}, and this release knows ${FORMAT}`)
   }
+  const { migrations, tables, files } = manifest
+  if (!Array.isArray(migrations) || ![tables, files].every(hasEntries)) {
+    throw damaged(file, 'its manifest is not whole')
+  }
   return manifest as Manifest
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const hasEntries = (entries: object | undefined) =>
+  isObject(entries) && Object.values(entries ?? {}).every(isObject)

@@ -4,8 +4,6 @@ import {
   type ConnectionOptions,
   type RowDataPacket,
 } from 'mysql2'
-import { DateTime } from 'luxon'
-import { toDatabaseTime } from '#core/database_time'
 import {
   exactNumber,
   kindOf,
@@ -18,7 +16,7 @@ import {
 } from '#backup/open_database'
 import { ArchiveFailure } from '#backup/manifest'
 import { UNFINISHED, UNFINISHED_SENTENCE } from '#backup/unfinished_restore'
-import { MILLISECONDS_ON_SQLITE, TABLES_THAT_STAY } from '#backup/what_travels'
+import { TABLES_THAT_STAY } from '#backup/what_travels'
 
 const quoted = (name: string) => `\`${name}\``
 
@@ -213,17 +211,8 @@ function fromMysql(table: Table, { name, kind }: Column, value: unknown): Value 
   if (value === null) return null
   if (kind === 'number') return exactNumber(value, where)
   if (typeof value !== 'string') throw new Error(`${where} has a value that an archive can't hold`)
-  if (kind === 'json') return parseJson(value)
-  const isMilliseconds =
-    kind === 'time' && MILLISECONDS_ON_SQLITE[table.name]?.includes(name) === true
-  return isMilliseconds ? Date.parse(`${value.replace(' ', 'T')}Z`) : value
+  return kind === 'json' ? parseJson(value) : value
 }
 
-/** Moments are kept in whole seconds. */
-function toMysql({ kind }: Column, value: Value): unknown {
-  if (value === null) return null
-  if (kind === 'json') return JSON.stringify(value)
-  return kind === 'time' && typeof value === 'number'
-    ? toDatabaseTime(DateTime.fromMillis(value))
-    : value
-}
+const toMysql = ({ kind }: Column, value: Value): unknown =>
+  kind === 'json' && value !== null ? JSON.stringify(value) : value

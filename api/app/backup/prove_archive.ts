@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { readArchive, readToEnd } from '#backup/archive_reader'
+import { readArchive, readToEnd, type ArchiveFile } from '#backup/archive_reader'
 import { refuseNewerSchema } from '#backup/archived_schema'
 import { makeSqliteFile } from '#backup/make_sqlite_file'
 import type { Manifest } from '#backup/manifest'
@@ -15,19 +15,19 @@ import type { Stages } from '#backup/progress'
  * all of it came back.
  */
 export async function proveArchive(
-  file: string,
+  archive: ArchiveFile,
   app: ApplicationService,
   database: Database,
   stages: Stages,
 ): Promise<Manifest> {
-  const manifest = await readArchive(file, stages('Checking'))
+  const manifest = await readArchive(archive, stages('Checking'))
   refuseNewerSchema(manifest, app)
   const folder = await mkdtemp(join(tmpdir(), 'ufuq-proof-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   try {
     const made = join(folder, 'ufuq.sqlite3')
-    await makeSqliteFile({ file, manifest, takeFile: readToEnd }, made, app, database, stages)
+    await makeSqliteFile({ archive, manifest, takeFile: readToEnd }, made, app, database, stages)
     return manifest
   } finally {
     process.off('exit', remove)

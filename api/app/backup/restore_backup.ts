@@ -1,8 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
-import { readArchive } from '#backup/archive_reader'
+import { readArchive, type ArchiveFile } from '#backup/archive_reader'
 import { refuseNewerSchema } from '#backup/archived_schema'
-import type { Manifest } from '#backup/manifest'
+import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import { isSignedWith } from '#backup/manifest_signature'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { restoreIntoMysql } from '#backup/restore_into_mysql'
@@ -15,27 +16,36 @@ export interface RestoreTarget {
   address: DatabaseAddress
   dataFolder: DataFolder
   elsewhere: OriginalsElsewhere | null
+  /** Asked about an archive that this installation's key did not sign. */
+  isTrusted: (manifest: Manifest) => Promise<boolean>
 }
+
+/** Why such an archive is not restored unasked. */
+export const FROM_ELSEWHERE =
+  'This archive was not signed with the key of this installation: it comes from another one, from release 1.0 or from somebody else, and whoever made it decides who the administrators are.'
 
 /**
  * Fills an empty database and the data folder with what an archive contains, after all of it was checked. When it
  * throws, nothing was restored; originals that were copied elsewhere by then stay there, which no row names.
  */
 export async function restoreBackup(
-  file: string,
-  { address, dataFolder, elsewhere }: RestoreTarget,
+  archive: ArchiveFile,
+  { address, dataFolder, elsewhere, isTrusted }: RestoreTarget,
   app: ApplicationService,
   database: Database,
   stages: Stages,
 ): Promise<Manifest> {
   const release = lockDataFolder(dataFolder.path)
   try {
-    const manifest = await readArchive(file, stages('Checking'))
+    const manifest = await readArchive(archive, stages('Checking'))
     refuseNewerSchema(manifest, app)
+    if (!isSignedWith(dataFolder.appKey, manifest) && !(await isTrusted(manifest))) {
+      throw new ArchiveFailure(FROM_ELSEWHERE)
+    }
     await (address.kind === 'sqlite'
-      ? restoreIntoSqlite(file, manifest, { ...dataFolder, elsewhere }, app, database, stages)
+      ? restoreIntoSqlite(archive, manifest, { ...dataFolder, elsewhere }, app, database, stages)
       : restoreIntoMysql(
-          file,
+          archive,
           manifest,
           address.connection,
           { ...dataFolder, elsewhere },

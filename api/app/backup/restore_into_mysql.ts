@@ -5,6 +5,7 @@ import { makeArchivedTables, makeLaterTables } from '#backup/archived_schema'
 import { fillTables } from '#backup/fill_tables'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
 import { MysqlDatabase } from '#backup/mysql_database'
+import type { ArchiveFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { UNFINISHED } from '#backup/unfinished_restore'
@@ -23,7 +24,7 @@ interface Place extends Pick<DataFolder, 'path'> {
  * whole one, and lets the next attempt start anew.
  */
 export async function restoreIntoMysql(
-  file: string,
+  archive: ArchiveFile,
   manifest: Manifest,
   settings: ConnectionOptions,
   { path, elsewhere }: Place,
@@ -40,7 +41,7 @@ export async function restoreIntoMysql(
       try {
         await dropTables(target)
         await makeArchivedTables(manifest, app, database, CONNECTION)
-        await fillTables(file, target, workshop.takeFile, stages)
+        await fillTables({ archive, manifest, takeFile: workshop.takeFile }, target, stages)
         await makeLaterTables(app, database, CONNECTION)
         await workshop.putFilesInPlace(elsewhere)
       } catch (error) {

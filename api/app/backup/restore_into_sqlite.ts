@@ -4,6 +4,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { makeSqliteFile } from '#backup/make_sqlite_file'
 import { ArchiveFailure, type Manifest } from '#backup/manifest'
+import type { ArchiveFile } from '#backup/archive_reader'
 import type { OriginalsElsewhere } from '#backup/originals_elsewhere'
 import type { Stages } from '#backup/progress'
 import { SqliteDatabase } from '#backup/sqlite_database'
@@ -16,7 +17,7 @@ interface Place extends Pick<DataFolder, 'path' | 'databaseFile'> {
 
 /** Makes the file beside its place, and moves it there when it is whole. */
 export async function restoreIntoSqlite(
-  file: string,
+  archive: ArchiveFile,
   manifest: Manifest,
   { path, databaseFile, elsewhere }: Place,
   app: ApplicationService,
@@ -29,7 +30,7 @@ export async function restoreIntoSqlite(
     const name = basename(databaseFile)
     const { takeFile } = workshop
     const made = join(workshop.folder, name)
-    await makeSqliteFile({ file, manifest, takeFile }, made, app, database, stages)
+    await makeSqliteFile({ archive, manifest, takeFile }, made, app, database, stages)
     await workshop.putFilesInPlace(elsewhere)
     // Of the empty database that was here: they would be taken for the new one's.
     for (const suffix of SIDE_FILES) rmSync(databaseFile + suffix, { force: true })

@@ -1,3 +1,4 @@
+import type { Row } from '#backup/open_database'
 import { UNFINISHED } from '#backup/unfinished_restore'
 
 /** Tables that no archive contains, each with the reason. Every other table of the schema travels. */
@@ -10,10 +11,22 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   jobs: 'which process is at what work',
   rate_limits: 'guesses of the last hour',
   presences: 'who has a text open at this moment',
+  sessions: 'an archive must not sign anybody in; after a restore people sign in again',
 }
 
-/** Files and folders of the data folder that an archive contains. */
-export const FILES_THAT_TRAVEL = ['app.key']
+/** Columns whose values no archive contains, each with the reason; they are null after a restore. */
+const COLUMNS_THAT_STAY: Record<string, Record<string, string>> = {
+  users: {
+    reset_token_hash: 'links for a new password, and invitations, are made again',
+    reset_expires_at: 'belongs to it',
+  },
+}
+
+/** The row as it is in an archive. */
+export function asArchived(table: string, row: Row): Row {
+  const columns = Object.keys(COLUMNS_THAT_STAY[table] ?? {}).filter((name) => name in row)
+  return { ...row, ...Object.fromEntries(columns.map((name) => [name, null])) }
+}
 
 /** The folder of the data folder whose files an archive contains, whatever their names; they may be kept elsewhere. */
 export const ORIGINALS = 'uploads/originals'
@@ -22,12 +35,12 @@ export const ORIGINALS = 'uploads/originals'
 export const originalAt = (path: string): string | null =>
   /^uploads\/originals\/([\w-]+)$/.exec(path)?.[1] ?? null
 
-/** Whether an archive may contain this path of the data folder. */
-export const travels = (path: string): boolean =>
-  FILES_THAT_TRAVEL.includes(path) || originalAt(path) !== null
+/** Files that archives of releases up to 1.0 contain; a restore ignores them. */
+export const FILES_OF_FORMER_ARCHIVES = ['app.key']
 
 /** What else may be in the data folder, each with the reason why no archive contains it. */
 export const FILES_THAT_STAY: Record<string, string> = {
+  'app.key': 'signs cookies and archives: an archive must not sign anybody in',
   'ufuq.sqlite3': 'travels as tables',
   'ufuq.sqlite3-wal': 'part of the database',
   'ufuq.sqlite3-shm': 'part of the database',
@@ -37,13 +50,9 @@ export const FILES_THAT_STAY: Record<string, string> = {
   'uploads/made': 'made again when they are asked for',
   'uploads/incoming': 'uploads under way',
   restoring: 'the workshop of a restore',
+  'backup-work': 'a plain archive, before it is proved and encrypted',
   'server.json': 'the processes that run now',
   'server.json.new': 'part of it',
   compiled: 'what Node compiled, for a quick start',
   'health-check': 'a file that is written to see whether there is room',
-}
-
-/** Moments that are bound as a `Date`, by the session store too: SQLite keeps those as milliseconds. */
-export const MILLISECONDS_ON_SQLITE: Record<string, readonly string[]> = {
-  sessions: ['created_at', 'expires_at', 'password_confirmed_at'],
 }

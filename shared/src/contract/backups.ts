@@ -5,6 +5,8 @@ export interface Backup {
   createdAt: string
   /** In bytes. */
   size: number
+  /** Whether it opens only with the key that whoever looks after the server keeps. */
+  isEncrypted: boolean
 }
 
 /** `GET /api/backups`. `POST /api/backups` begins one, answers this with 202, and 404 where no backups are set up. */

@@ -6,10 +6,12 @@ import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
 import type { Screen } from './screens.ts'
 
-const backup = (day: string, size: number) => ({
-  name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz`,
+/** The newest one is encrypted. */
+const backup = (day: string, index: number) => ({
+  name: `ufuq-${day.replaceAll('-', '')}T030000Z.tar.gz${index === 0 ? '.age' : ''}`,
   createdAt: `${day}T03:00:00.000Z`,
-  size,
+  size: 48_213_907 / 9 ** index,
+  isEncrypted: index === 0,
 })
 
 const backups: Backups = {
@@ -17,9 +19,7 @@ const backups: Backups = {
   isRunning: false,
   hasFailed: false,
   copies: null,
-  backups: ['2026-11-21', '2026-11-20', '2026-11-15', '2026-10-31'].map((day, index) =>
-    backup(day, 48_213_907 / 9 ** index),
-  ),
+  backups: ['2026-11-21', '2026-11-20', '2026-11-15', '2026-10-31'].map(backup),
 }
 
 /** Shows the settings with these backups, or with a list that can't be read. */

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { DateTime } from 'luxon'
 import { ArchiveFailure } from '#backup/manifest'
+import { typeOf } from '#backup/nightly/archive_name'
 import { superfluous } from '#backup/nightly/retention'
 import type { Bucket } from '#core/boot/bucket'
 import { codeOf } from '#core/database_failures'
@@ -26,7 +27,7 @@ export class BackupBucket {
     const digest = await md5Of(file)
     await this.#saying(`${name} can't be copied to`, async () =>
       (await this.#driver).putStream(this.#keyOf(name), createReadStream(file), {
-        contentType: 'application/gzip',
+        contentType: typeOf(name),
         contentLength: size,
         ContentMD5: digest,
       }),

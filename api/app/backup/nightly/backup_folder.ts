@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Backup } from '@ufuq/shared/contract/backups'
 import { DateTime } from 'luxon'
 import pLimit from 'p-limit'
+import { ENCRYPTED } from '#backup/encryption'
 import { momentOf, newestOf } from '#backup/nightly/archive_name'
 import { superfluous } from '#backup/nightly/retention'
 import { codeOf } from '#core/database_failures'
@@ -49,7 +50,8 @@ export const listBackups = (folder: string): Promise<Backup[]> =>
 async function backupCalled(name: string, folder: string): Promise<Backup | null> {
   try {
     const { size } = await stat(join(folder, name))
-    return { name, createdAt: momentOf(name)?.toISO() ?? '', size }
+    const isEncrypted = name.endsWith(ENCRYPTED)
+    return { name, createdAt: momentOf(name)?.toISO() ?? '', size, isEncrypted }
   } catch {
     // Another process may just have taken it away.
     return null

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { ENCRYPTED } from '#backup/encryption'
 import { momentOf } from '#backup/nightly/archive_name'
 import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_folder'
 import { lastCopy, noteCopy } from '#backup/nightly/copies'
@@ -63,7 +64,12 @@ export async function lookForLastBackup({ folder, bucket }: BackupSettings): Pro
 
 /** Makes the night's backup and copies it, unless that was done or another process is at it. */
 export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
-  const isMakingDue = ({ made }: Seen) => !made || made < lastDue(DateTime.utc(), settings.hour)
+  const isToBeEncrypted = settings.recipients.length > 0
+  const isMakingDue = ({ name, made }: Seen) =>
+    !made ||
+    made < lastDue(DateTime.utc(), settings.hour) ||
+    // From before the setting.
+    (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
     settings.bucket !== null && made !== null && (!copied || copied < made)
   const isDue = (seen: Seen) => isMakingDue(seen) || isCopyDue(seen)
@@ -112,7 +118,7 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean) {
 async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal: AbortSignal) {
   const { folder, bucket } = settings
   if (isToBeMade) {
-    await makeGoodBackup(folder, signal)
+    await makeGoodBackup(settings, signal)
     await removeSuperfluous(folder).catch((error: unknown) => {
       logger.error({ err: errorForLog(error) }, 'old backups could not be deleted')
     })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Backups } from '@ufuq/shared/contract/backups'
+import { typeOf } from '#backup/nightly/archive_name'
 import { listBackups, openBackup } from '#backup/nightly/backup_folder'
 import { backUpAtOnce, hasFailed, isBackingUp } from '#backup/nightly/backup_job'
 import BackupsPolicy from '#backup/nightly/backups_policy'
@@ -36,7 +37,7 @@ export default class BackupsController {
     const opened = await openBackup(name, settings().folder)
     if (!opened) throw ApiException.notFound('Backup')
     response
-      .header('content-type', 'application/gzip')
+      .header('content-type', typeOf(name))
       .header('content-length', opened.size)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')

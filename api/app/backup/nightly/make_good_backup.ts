@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
+import type { BackupSettings } from '#config/backups'
 import { syncFolder } from '#core/sync_folder'
 import { ArchiveFailure } from '#backup/manifest'
+import { ENCRYPTED } from '#backup/encryption'
 import { archiveNameOf } from '#backup/nightly/archive_name'
 import { codeOf } from '#core/database_failures'
 
-/** Beside the archives, so that taking the final name is one step; whatever is in it is thrown away. */
+/** Beside the archives, so that taking the final name is one step. */
 const WORKSHOP = '.unproved'
 const OWNER_ONLY = 0o700
 /** Whoever visits the site goes first. */
@@ -20,29 +22,45 @@ const LONGEST_COMPLAINT = 2000
 
 /**
  * Writes an archive, restores it into a file that is thrown away, and gives it its final name when every row came back.
- * Both happen in processes of their own: this one goes on serving. Throws when anything failed, and then there is no
- * file. Only for one at a time in a folder.
+ * All of it happens in processes of their own: this one goes on serving. Throws when anything failed, and then there is
+ * no file. Only for one at a time in a folder.
+ *
+ * Whoever encrypts can't decrypt: an archive is proved before it is encrypted, and until then stays in the data folder.
  */
-export async function makeGoodBackup(folder: string, signal: AbortSignal): Promise<void> {
-  const workshop = join(folder, WORKSHOP)
-  await rm(workshop, { recursive: true, force: true })
-  await mkdir(workshop, { recursive: true, mode: OWNER_ONLY })
+export async function makeGoodBackup(
+  { folder, recipients, workFolder }: BackupSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const isEncrypted = recipients.length > 0
+  const beside = join(folder, WORKSHOP)
+  const plainFolder = isEncrypted ? workFolder : beside
+  const clear = () =>
+    Promise.all([beside, workFolder].map((path) => rm(path, { recursive: true, force: true })))
+  await clear()
+  for (const path of [beside, plainFolder]) {
+    await mkdir(path, { recursive: true, mode: OWNER_ONLY })
+  }
   await closeToOthers(folder)
   try {
     const name = archiveNameOf(DateTime.utc())
-    const file = join(workshop, name)
-    await runCommand(['backup', file], workshop, signal)
-    await runCommand(['backup:prove', file], workshop, signal)
-    await rename(file, join(folder, name))
+    const file = join(plainFolder, name)
+    // What is restored for the proof is plain too.
+    const environment = isEncrypted ? { TMPDIR: plainFolder } : {}
+    const run = (...words: string[]) => runCommand(words, plainFolder, environment, signal)
+    await run('backup', '--plain', file)
+    await run('backup:prove', file)
+    const good = isEncrypted ? name + ENCRYPTED : name
+    if (isEncrypted) await run('backup:encrypt', file, join(beside, good))
+    await rename(join(beside, good), join(folder, good))
     await syncFolder(folder)
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await clear()
   }
 }
 
 /** In a process of its own: the client of S3 takes more memory than a server should keep for one call a day. */
 export const sendBackup = (name: string, folder: string, signal: AbortSignal): Promise<void> =>
-  runCommand(['backup:send', join(folder, name)], folder, signal)
+  runCommand(['backup:send', join(folder, name)], folder, {}, signal)
 
 /** Asynchronously, unlike for the data folder: this one may be a network share that hangs. */
 async function closeToOthers(folder: string) {
@@ -55,14 +73,19 @@ async function closeToOthers(folder: string) {
 }
 
 /** `workshop` takes temporary files, which are as large as the database: /tmp may be memory. */
-function runCommand(args: string[], workshop: string, signal: AbortSignal): Promise<void> {
+function runCommand(
+  args: string[],
+  workshop: string,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
   const compiled = app.makePath('bin/console.js')
   const script = existsSync(compiled) ? compiled : app.makePath('ace.js')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: app.makePath(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { TMPDIR: workshop, ...process.env, NO_COLOR: '1' },
+      env: { TMPDIR: workshop, ...process.env, ...environment, NO_COLOR: '1' },
       signal,
     })
     if (child.pid !== undefined) giveWay(child.pid)

@@ -19,6 +19,7 @@ interface File {
 const openFile = (folder: string) => new Sqlite(join(folder, 'ufuq.sqlite3')) as unknown as File
 
 export const ADMIN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a-long-enough-password' }
+export const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
 /** What databases, drivers and readers of lines like to change. */
 const HARD_TEXT =
@@ -27,18 +28,14 @@ const HARD_TEXT =
 const at = (second: number) =>
   new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/**
- * An SQLite database of half as many pairs, with rows in every table, in a data folder of its own; and the cookie of
- * someone who is signed in.
- */
+/** The settings of an SQLite database of half as many pairs, with rows in every table, in a data folder of its own. */
 export async function filledDatabase(
   room: ReturnType<typeof serverRoom>,
   publications: number,
-): Promise<{ settings: Settings; cookie: string }> {
+): Promise<Settings> {
   const settings = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
   const server = room.spawn({ ...settings, ...ADMIN })
-  const origin = await server.ready()
-  const cookie = await signIn(origin)
+  await server.ready()
   await server.stop()
 
   const file = openFile(settings.DATA_DIR)
@@ -107,20 +104,7 @@ export async function filledDatabase(
   file.exec(`update sqlite_sequence set seq = 900000 where name = 'publications'`)
   file.exec('commit')
   file.close()
-  return { settings, cookie }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const body = JSON.stringify({
-    username: ADMIN.ADMIN_USERNAME,
-    password: ADMIN.ADMIN_PASSWORD,
-  })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body })
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  return settings
 }
 
 const userOf = (id: number): Row => ({
@@ -132,7 +116,7 @@ const userOf = (id: number): Row => ({
   password: 'none',
   role: ['author', 'editor', 'admin'][id % 3],
   sign_in_stamp: `stamp ${id}`,
-  reset_token_hash: id % 4 === 0 ? `reset ${id}` : null,
+  reset_token_hash: null,
   disabled_at: id % 5 === 0 ? at(id) : null,
   created_at: at(id),
   updated_at: at(id + 1),
@@ -278,7 +262,6 @@ function publicationOf(id: number, pair_id: number, language: string): Row {
   }
 }
 
-/** The moments of sessions are bound as dates, which SQLite keeps as milliseconds. */
 const visitorsRows = (id: number): [string, Row][] => [
   [
     'messages',
@@ -362,15 +345,12 @@ async function open(settings: Settings) {
 const lineOf = (row: Row): string =>
   JSON.stringify(
     Object.entries(row)
-      .map(([name, value]) => [name, shortened(name, value)])
+      .map(([name, value]) => [name, shortened(value)])
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** A moment in milliseconds reads like one in a text; of a long text its hash is enough. */
-function shortened(name: string, value: unknown): unknown {
-  if (name.endsWith('_at') && typeof value === 'number') return textOf(value)
+/** Of a long text its hash is enough. */
+function shortened(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > 300
   return isLong ? createHash('sha256').update(value).digest('hex') : value
 }
-
-const textOf = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ')

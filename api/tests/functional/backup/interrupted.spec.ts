@@ -2,7 +2,12 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { ADMIN, everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
+import {
+  ADMIN,
+  CREDENTIALS,
+  everyRow,
+  filledDatabase,
+} from '#tests/functional/backup/filled_database'
 import { runCommand, SpawnedCommand } from '#tests/spawned_command'
 import { isOnMysql, refusal, serverRoom, signedIn } from '#tests/spawned_server'
 
@@ -14,7 +19,7 @@ test.group('A backup and a restore', (group) => {
   let settings: Record<string, string> = {}
 
   group.setup(async () => {
-    settings = (await filledDatabase(room, PUBLICATIONS)).settings
+    settings = await filledDatabase(room, PUBLICATIONS)
     archive = join(room.dataFolder(), 'ufuq.tar.gz')
     await runCommand(['backup', archive], settings)
   })
@@ -40,7 +45,7 @@ test.group('A backup and a restore', (group) => {
     assert,
   }) => {
     const target = await room.emptySettings()
-    await new SpawnedCommand(['restore', archive], target).killAt('Writing')
+    await new SpawnedCommand(['restore', '--from-elsewhere', archive], target).killAt('Writing')
     if (isOnMysql) {
       const { sentence, hasStack } = await refusal(room.spawn(target))
       assert.include(sentence, 'did not get to its end')
@@ -52,9 +57,9 @@ test.group('A backup and a restore', (group) => {
     } else {
       assert.isFalse(existsSync(join(target.DATA_DIR, 'ufuq.sqlite3')))
     }
-    await runCommand(['restore', archive], target)
+    await runCommand(['restore', '--from-elsewhere', archive], target)
     const [before, after] = [await everyRow(settings), await everyRow(target)]
-    for (const table of ['users', 'publications', 'publication_words', 'sessions']) {
+    for (const table of ['users', 'publications', 'publication_words', 'messages']) {
       assert.deepEqual(after.get(table), before.get(table))
     }
     assert.notInclude(readdirSync(target.DATA_DIR), 'restoring')
@@ -73,7 +78,11 @@ test.group('A backup and a restore', (group) => {
     assert.deepEqual(readdirSync(folder), [])
 
     const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-    const restore = await new SpawnedCommand(['restore', archive], target, limits).ended
+    const restore = await new SpawnedCommand(
+      ['restore', '--from-elsewhere', archive],
+      target,
+      limits,
+    ).ended
     assert.equal(restore.code, 1)
     assert.include(restore.output, 'Nothing was restored')
     assert.notMatch(restore.output, /node_modules|^\s+at /m)
@@ -83,8 +92,7 @@ test.group('A backup and a restore', (group) => {
   test('beside writers take every pair as a whole', async ({ assert }) => {
     const own = await room.emptySettings()
     const server = room.spawn({ ...own, ...ADMIN })
-    const credentials = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
-    const call = await signedIn(await server.ready(), credentials)
+    const call = await signedIn(await server.ready(), CREDENTIALS)
     const writing = { on: true, made: 0 }
     let marks = 0
     const write = async () => {
@@ -122,7 +130,7 @@ test.group('A backup and a restore', (group) => {
     const counts: number[] = []
     for (const file of archives) {
       const copy = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
-      await runCommand(['restore', file], copy)
+      await runCommand(['restore', '--from-elsewhere', file], copy)
       const rows = await everyRow(copy)
       counts.push(wholePairs(rows.get('publications') ?? []))
     }

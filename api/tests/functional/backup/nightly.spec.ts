@@ -47,7 +47,7 @@ test.group('Nightly backups', (group) => {
     assert.deepEqual(readdirSync(BACKUP_DIR), [name])
     assert.equal(statSync(join(BACKUP_DIR, name)).mode & 0o777, 0o600)
     assert.equal(statSync(BACKUP_DIR).mode & 0o777, 0o700)
-    const manifest = await readArchive(join(BACKUP_DIR, name), silent('Checking'))
+    const manifest = await readArchive({ path: join(BACKUP_DIR, name) }, silent('Checking'))
     assert.isAbove(manifest.tables['users']?.rows ?? 0, 0)
     assert.equal(await healthOf(origin), 'ok')
     const headers = { authorization: `Bearer ${TOKEN}` }

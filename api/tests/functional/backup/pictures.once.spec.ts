@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
-import { ADMIN } from '#tests/functional/backup/filled_database'
+import { ADMIN, CREDENTIALS } from '#tests/functional/backup/filled_database'
 import { photo } from '#tests/functional/pictures/photos'
 import { s3Server } from '#tests/s3_server'
 import { SpawnedCommand } from '#tests/spawned_command'
@@ -12,8 +12,6 @@ import { cookieOf, serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 
 type Place = Awaited<ReturnType<typeof s3Server>>
-
-const CREDENTIALS = { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }
 
 async function upload(origin: string, content: Buffer): Promise<Picture> {
   const body = new FormData()
@@ -58,7 +56,10 @@ test.group('Originals of pictures', (group) => {
     assert.equal(proved.code, 0, proved.output)
 
     const restored = await room.emptySettings()
-    const { code, output } = await new SpawnedCommand(['restore', archive], restored).ended
+    const { code, output } = await new SpawnedCommand(
+      ['restore', '--from-elsewhere', archive],
+      restored,
+    ).ended
     assert.equal(code, 0, output)
     const [name = '', ...others] = readdirSync(originalsIn(restored.DATA_DIR))
     assert.isEmpty(others)
@@ -122,7 +123,8 @@ test.group('Originals of pictures', (group) => {
     assert.equal(proved.code, 0, proved.output)
 
     const present = { ...(await room.emptySettings()), ...bucketOf(place, 'present') }
-    const inBucket = await new SpawnedCommand(['restore', archive], present).ended
+    const inBucket = await new SpawnedCommand(['restore', '--from-elsewhere', archive], present)
+      .ended
     assert.equal(inBucket.code, 0, inBucket.output)
     assert.lengthOf(await keysIn(place, 'former'), contents.length)
     for (const key of keys.filter(isOne)) {
@@ -137,7 +139,10 @@ test.group('Originals of pictures', (group) => {
     assert.equal((await fetch(again + pictureFile(lost, 480, 'webp'))).status, 503)
 
     const inFolder = await room.emptySettings()
-    const { code, output } = await new SpawnedCommand(['restore', archive], inFolder).ended
+    const { code, output } = await new SpawnedCommand(
+      ['restore', '--from-elsewhere', archive],
+      inFolder,
+    ).ended
     assert.equal(code, 0, output)
     const files = readdirSync(originalsIn(inFolder.DATA_DIR)).map((name) => `former/${name}`)
     assert.sameMembers(files, keys.filter(isOne))

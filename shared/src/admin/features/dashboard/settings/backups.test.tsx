@@ -12,7 +12,12 @@ afterEach(() => {
 
 const LIST = 'GET /api/backups'
 const NAME = 'ufuq-20261121T030000Z.tar.gz'
-const backup = { name: NAME, createdAt: '2026-11-21T03:00:00.000Z', size: 3_400_000 }
+const backup = {
+  name: NAME,
+  createdAt: '2026-11-21T03:00:00.000Z',
+  size: 3_400_000,
+  isEncrypted: false,
+}
 const state: Backups = {
   isSetUp: true,
   isRunning: false,
@@ -55,6 +60,14 @@ async function givePassword() {
 }
 
 describe('the backups under Settings', () => {
+  test('say which of them are encrypted, and where their key is', async () => {
+    const encrypted = { ...backup, name: `${NAME}.age`, isEncrypted: true }
+    await open(() => json({ ...state, backups: [encrypted] }))
+    const list = await section()
+    expect(await list.findByText('3.4 MB, restored and compared, then encrypted')).toBeVisible()
+    expect(list.getByText(/opens only with a key/)).toBeVisible()
+  })
+
   test('are listed with their times and sizes', async () => {
     await open(() => json(state))
     const english = await section()

@@ -54,6 +54,7 @@ function BackupList({ isRunning, hasFailed, copies, backups }: BackupsAnswer) {
           />
         ))}
       </ul>
+      {backups.some(({ isEncrypted }) => isEncrypted) && <p>{t('settings.backupsEncrypted')}</p>}
       {copies && (
         <p>
           {copies.lastAt
@@ -79,11 +80,16 @@ function BackupRow({ backup, isBeingDownloaded, onDownload }: BackupRowProps) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const when = formatMoment(backup.createdAt, language)
+  const size = formatSize(backup.size, language)
   return (
     <li>
       <div>
         <b>{when}</b>
-        <p>{t('settings.backupProved', { size: formatSize(backup.size, language) })}</p>
+        <p>
+          {backup.isEncrypted
+            ? t('settings.backupEncrypted', { size })
+            : t('settings.backupProved', { size })}
+        </p>
       </div>
       <Button
         variant="line"

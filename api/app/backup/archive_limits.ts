@@ -1,0 +1,67 @@
+import { damaged } from '#backup/manifest'
+
+const MB = 1024 * 1024
+
+/** Of a part of a table: a million characters and one row more, whose rendered text may have four million. */
+export const MAX_PART_BYTES = 32 * MB
+/** Room for the entries of about 150,000 pictures. */
+export const MAX_MANIFEST_BYTES = 32 * MB
+const MAX_ENTRIES = 250_000
+/** Text compresses to a tenth, repeated text to a hundredth; zeros to a thousandth. */
+const MAX_RATIO = 300
+/** Below this size the ratio does not matter. */
+const MIN_BOMB_BYTES = 64 * MB
+/** What may stand between two members: a tar reader collects names that are too long for a header, of any size. */
+const MAX_BETWEEN_BYTES = MB
+const TAR_BLOCK_BYTES = 512
+
+/** Keeps the memory constant that reading an archive takes, whatever is in it. */
+export class ArchiveLimits {
+  readonly #path: string
+  readonly packedBytes: number
+  #unpackedBytes = 0
+  #memberBytes = 0
+
+  constructor(path: string, packedBytes: number) {
+    this.#path = path
+    this.packedBytes = packedBytes
+  }
+
+  /** Passes the unpacked archive on. */
+  async *watch(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      this.#unpackedBytes += chunk.length
+      if (this.#unpackedBytes > Math.max(MIN_BOMB_BYTES, this.packedBytes * MAX_RATIO)) {
+        throw damaged(this.#path, `it unpacks to more than ${MAX_RATIO} times its size`)
+      }
+      if (this.#unpackedBytes - this.#memberBytes > MAX_BETWEEN_BYTES) {
+        throw damaged(this.#path, 'it has more between its members than an archive of this product')
+      }
+      yield chunk
+    }
+  }
+
+  /** Called with each member's header, before its content is read. */
+  admit(name: string, bytes: number) {
+    if (!Number.isSafeInteger(bytes) || bytes < 0) throw damaged(this.#path, `${name} has no size`)
+    const blocks = 1 + Math.ceil(bytes / TAR_BLOCK_BYTES)
+    this.#memberBytes += blocks * TAR_BLOCK_BYTES
+    const max =
+      { tables: MAX_PART_BYTES, files: Infinity }[name.split('/')[0] ?? ''] ?? MAX_MANIFEST_BYTES
+    if (bytes > max) {
+      throw damaged(
+        this.#path,
+        `${name} has ${megabytes(bytes)} MB, and at most ${megabytes(max)} are read`,
+      )
+    }
+  }
+
+  /** Called with the number of tables and files, of each of which the reader keeps a hash. */
+  checkEntries(count: number) {
+    if (count > MAX_ENTRIES) {
+      throw damaged(this.#path, `it has more than ${MAX_ENTRIES} tables and files`)
+    }
+  }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / MB)

@@ -1,0 +1,123 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { Sqlite } from '#core/boot/call_database'
+import { everyRow, filledDatabase } from '#tests/functional/backup/filled_database'
+import {
+  membersOf,
+  repacked,
+  rowsIn,
+  withFile,
+  withRows,
+} from '#tests/functional/backup/repacked_archive'
+import { runCommand, SpawnedCommand } from '#tests/spawned_command'
+import { serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+
+test.group('An archive and who may use it', (group) => {
+  let archive = ''
+  let settings: Record<string, string> = {}
+
+  group.setup(async () => {
+    settings = await filledDatabase(room, 20)
+    const file = new Sqlite(join(settings['DATA_DIR']!, 'ufuq.sqlite3'))
+    file.exec(`update users set reset_token_hash = 'hash of a link ' || id,
+      reset_expires_at = '2099-01-01 00:00:00'`)
+    file.close()
+    archive = join(room.dataFolder(), 'ufuq.tar.gz')
+    await runCommand(['backup', archive], settings)
+  })
+  group.teardown(() => room.clear())
+
+  const keyOf = (folder = '') => readFileSync(join(folder, 'app.key'), 'utf8')
+
+  /** Another folder of the same installation. */
+  function sameInstallation() {
+    const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    copyFileSync(join(settings['DATA_DIR']!, 'app.key'), join(target.DATA_DIR, 'app.key'))
+    return target
+  }
+
+  test('signs nobody in: it has no session, no key and no link for a new password', async ({
+    assert,
+  }) => {
+    const sessions = (await everyRow(settings)).get('sessions') ?? []
+    assert.isNotEmpty(sessions)
+    const members = await membersOf(archive)
+    assert.isEmpty([...members.keys()].filter((name) => /session|key/.test(name)))
+    const content = gunzipSync(readFileSync(archive)).toString()
+    assert.notInclude(content, keyOf(settings['DATA_DIR']).trim())
+    assert.notInclude(content, 'hash of a link')
+    assert.notMatch(content, /session \d/)
+    for (const user of rowsIn(members, 'users')) {
+      assert.deepEqual([user['reset_token_hash'], user['reset_expires_at']], [null, null])
+    }
+  })
+
+  test('of a former release is restored without its sessions, its key and its links', async ({
+    assert,
+  }) => {
+    const former = await repacked(archive, (members) => {
+      const users = rowsIn(members, 'users')
+      withRows(
+        'users',
+        users.map((user) => ({
+          ...user,
+          reset_token_hash: `from the archive ${String(user['id'])}`,
+        })),
+      )(members)
+      withRows('sessions', [{ id: 'from the archive', data: '{}' }])(members)
+      withFile('app.key', 'a-key-that-somebody-else-has-as-well')(members)
+    })
+    const target = sameInstallation()
+    const output = await runCommand(['restore', '--from-elsewhere', former], target)
+    assert.include(output, 'everybody signs in again')
+    assert.equal(keyOf(target.DATA_DIR), keyOf(settings['DATA_DIR']))
+    const after = await everyRow(target)
+    assert.isEmpty(after.get('sessions'))
+    assert.notInclude(String(after.get('users')), 'from the archive')
+    assert.lengthOf(after.get('users')!, 40)
+  })
+
+  test('is restored unasked by the installation that made it, and by no other', async ({
+    assert,
+  }) => {
+    await runCommand(['restore', archive], sameInstallation())
+    const other = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    const { code, output } = await new SpawnedCommand(['restore', archive], other).ended
+    assert.equal(code, 1)
+    assert.include(output, 'not signed with the key of this installation')
+    assert.include(output, 'give --from-elsewhere')
+    assert.isFalse(existsSync(join(other.DATA_DIR, 'ufuq.sqlite3')))
+  })
+
+  test('of somebody else is restored when whoever is at the terminal says so', async ({
+    assert,
+  }) => {
+    const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
+    const restore = () => new SpawnedCommand(['restore', archive], target, { isOnTerminal: true })
+    const refused = await restore().answerAt('(y/N)', 'n')
+    assert.equal(refused.code, 1)
+    assert.include(refused.output, 'Nothing was restored')
+    const { code, output } = await restore().answerAt('(y/N)', 'y')
+    assert.equal(code, 0, output)
+    assert.isNotEmpty((await everyRow(target)).get('users'))
+  })
+
+  test('into which somebody put an administrator is not restored unasked', async ({ assert }) => {
+    const planted = await repacked(archive, (members) => {
+      const users = rowsIn(members, 'users')
+      withRows(
+        'users',
+        users.map((user) => ({ ...user, role: 'admin' })),
+      )(members)
+    })
+    assert.match(await runCommand(['backup:prove', planted], settings), /came back/)
+    const { code, output } = await new SpawnedCommand(['restore', planted], sameInstallation())
+      .ended
+    assert.equal(code, 1)
+    assert.include(output, 'whoever made it decides who the administrators are')
+  })
+})
