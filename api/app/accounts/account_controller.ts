@@ -20,7 +20,9 @@ export default class AccountController {
 
   async update({ auth, request }: HttpContext) {
     const user = auth.getUserOrFail()
-    const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator)
+    const { currentPassword, ...names } = await request.validateUsing(changeAccountValidator, {
+      meta: { username: user.username },
+    })
     await checkCurrentPassword(user, currentPassword)
     return { user: toSessionUser(await rename(user, names)) }
   }

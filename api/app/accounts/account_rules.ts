@@ -1,9 +1,17 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine from '@vinejs/vine'
 import { maxLengthFolded } from '#core/text_rules'
 
 /** The lengths of the columns for the folded forms. */
 const KEY_LENGTH = { username: 120, email: 254 } as const
+
+/** A name from before this rule stays with its owner, whose validator has it in `meta`. */
+const withoutInvisible = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || value === field.meta['username']) return
+  if (!INVISIBLE_CHARACTERS.test(value)) return
+  field.report('Username must not contain invisible characters', 'invisible', field)
+})
 
 export const username = () =>
   vine
@@ -12,6 +20,7 @@ export const username = () =>
     .minLength(LIMITS.username.min)
     .maxLength(LIMITS.username.max)
     .use(maxLengthFolded(KEY_LENGTH.username))
+    .use(withoutInvisible())
 
 export const email = () =>
   vine.string().trim().email().maxLength(LIMITS.email.max).use(maxLengthFolded(KEY_LENGTH.email))

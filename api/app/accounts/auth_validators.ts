@@ -13,7 +13,7 @@ signInValidator.messagesProvider = new SimpleMessagesProvider({
 
 const currentPassword = () => vine.string().maxLength(LIMITS.password.max)
 
-export const changeAccountValidator = vine.create({
+export const changeAccountValidator = vine.withMetaData<{ username: string }>().create({
   username: username(),
   email: email(),
   currentPassword: currentPassword(),

@@ -11,7 +11,8 @@ interface Names {
 
 /**
  * Stores a user under these names. Rejects (422, rule `unique`) a username or e-mail address that somebody else has,
- * ignoring case; `ownId` is the user who may already have them.
+ * ignoring case, and a new username that looks like another one (`similar`); `ownId` is the user who may already have
+ * them.
  */
 export async function saveUnlessTaken<T>(
   names: Names,
@@ -28,6 +29,12 @@ export async function saveUnlessTaken<T>(
   }
 }
 
+/** The table of characters that look alike is large, and read on first use. */
+async function looksLikeAnother(username: string, ownId: number | null): Promise<boolean> {
+  const similarNames = await import('#accounts/similar_names')
+  return similarNames.looksLikeAnother(username, ownId)
+}
+
 /** Both can sign in, so neither may equal either name of another user. */
 async function refuseTaken({ username, email }: Names, ownId: number | null) {
   const keys = { username: foldKey(username), email: foldKey(email) }
@@ -38,8 +45,14 @@ async function refuseTaken({ username, email }: Names, ownId: number | null) {
       .filter((owner) => owner.id !== ownId)
       .flatMap((owner) => [owner.usernameKey, owner.emailKey]),
   )
+  const isUnchanged = owners.some(
+    ({ id, usernameKey }) => id === ownId && usernameKey === keys.username,
+  )
   const errors: FieldError[] = []
   if (taken.has(keys.username)) errors.push(unique('username', 'This username is taken'))
+  else if (!isUnchanged && (await looksLikeAnother(username, ownId))) {
+    errors.push({ field: 'username', message: 'This username looks like another', rule: 'similar' })
+  }
   if (taken.has(keys.email)) errors.push(unique('email', 'This email address is taken'))
   if (errors.length > 0) throw ApiException.validation(errors)
 }

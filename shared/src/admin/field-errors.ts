@@ -8,6 +8,8 @@ const FIELD_ERRORS = [
   'username.required',
   'username.minLength',
   'username.maxLength',
+  'username.invisible',
+  'username.similar',
   'username.unique',
   'email.required',
   'email.unique',

@@ -47,6 +47,13 @@ export const ABILITIES = [
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
+/**
+ * What a new username must not contain: control characters, line breaks, and characters that show nothing, among them
+ * joiners and marks of direction, by which two names could look the same.
+ */
+export const INVISIBLE_CHARACTERS =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
 /** The server's rules for new passwords beyond `LIMITS.password`. */
 export interface PasswordRule {
   minLength: number

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import { StartFailure } from '#core/boot/start_failure'
 import env from '#start/env'
 import { findPasswordProblem } from '#accounts/passwords/password_rules'
@@ -12,7 +13,7 @@ interface FirstAdministrator {
 
 /**
  * Creates the administrator named by the settings if there is no user yet; otherwise null. Throws a `StartFailure` when
- * the settings' own rules reject the password they provide.
+ * the rules reject the username or the password that the settings provide.
  */
 export async function createFirstAdministrator(): Promise<FirstAdministrator | null> {
   if (await User.query().select('id').first()) return null
@@ -21,6 +22,9 @@ export async function createFirstAdministrator(): Promise<FirstAdministrator | n
   const names = {
     username: env.get('ADMIN_USERNAME') ?? 'admin',
     email: env.get('ADMIN_EMAIL') ?? 'admin@example.org',
+  }
+  if (INVISIBLE_CHARACTERS.test(names.username)) {
+    throw new StartFailure('ADMIN_USERNAME must not contain invisible characters.')
   }
   const problem = chosenPassword && (await findPasswordProblem(chosenPassword, names))
   if (problem) throw new StartFailure(`ADMIN_PASSWORD is refused: ${problem.message}.`)

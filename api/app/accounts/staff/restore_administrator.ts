@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@ufuq/shared/contract/limits'
+import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { foldKey } from '#core/fold_key'
 import User from '#accounts/user'
@@ -32,6 +33,7 @@ export async function restoreAdministrator(
 function newPerson(username: string): User | null {
   const { min, max } = LIMITS.username
   if (username.includes('@') || username.length < min || username.length > max) return null
+  if (INVISIBLE_CHARACTERS.test(username)) return null
   const email = `${randomBytes(6).toString('hex')}@example.org`
   return new User().merge({ username, email })
 }

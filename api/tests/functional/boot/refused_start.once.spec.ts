@@ -102,8 +102,8 @@ test.group('A start that can’t be', (group) => {
         sentence: 'PASSWORD_MIN_LENGTH must be a number between 6 and 128, not "5".',
       },
       {
-        settings: { PASSWORD_REFUSE_COMMON: 'true', ADMIN_PASSWORD: 'password1' },
-        sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common.',
+        settings: { ADMIN_USERNAME: 'root\u200Badmin' },
+        sentence: 'ADMIN_USERNAME must not contain invisible characters.',
       },
       {
         settings: { HOST: '192.0.2.1' },

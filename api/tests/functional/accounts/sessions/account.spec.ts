@@ -87,6 +87,42 @@ test.group('The own account', (group) => {
     assert.equal((await user.refresh()).username, username)
   })
 
+  test('takes no name that shows nothing or looks like somebody else’s', async ({
+    client,
+    assert,
+  }) => {
+    await UserFactory.merge({ username: 'root_admin' }).create()
+    const user = await UserFactory.create()
+    const { username, email } = user
+    for (const [name, rule] of [
+      ['root_\u0430dmin', 'similar'],
+      ['root_ad\u200Bmin', 'invisible'],
+    ] as const) {
+      const response = await client
+        .patch('/api/auth/account')
+        .loginAs(user)
+        .json({ username: name, email, currentPassword })
+      response.assertStatus(422)
+      assert.containsSubset(response.body().errors, [{ field: 'username', rule }])
+    }
+    assert.equal((await user.refresh()).username, username)
+  })
+
+  test('keeps a name from before these rules when only the e-mail changes', async ({
+    client,
+    assert,
+  }) => {
+    await UserFactory.merge({ username: 'root_admin' }).create()
+    const username = 'root_\u0430d\u200Bmin'
+    const user = await UserFactory.merge({ username }).create()
+    const response = await client
+      .patch('/api/auth/account')
+      .loginAs(user)
+      .json({ username, email: 'new@example.org', currentPassword })
+    response.assertStatus(200)
+    assert.equal((await user.refresh()).email, 'new@example.org')
+  })
+
   test('takes the own names in another case', async ({ client }) => {
     const user = await UserFactory.create()
     const response = await client.patch('/api/auth/account').loginAs(user).json({

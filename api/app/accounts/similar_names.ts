@@ -1,0 +1,21 @@
+import skeletonOf from 'unhomoglyph'
+import User from '#accounts/user'
+
+/** Whether somebody else has a username that looks the same, such as one with a Cyrillic letter among Latin ones. */
+export async function looksLikeAnother(username: string, ownId: number | null): Promise<boolean> {
+  const others = await User.existing()
+    .whereNot('id', ownId ?? 0)
+    .select('username')
+  return others.some((other) => lookAlike(other.username, username))
+}
+
+export const lookAlike = (one: string, other: string): boolean =>
+  !skeletonsOf(one).isDisjointFrom(skeletonsOf(other))
+
+/** What names that look alike have in common (UTS 39): as written and in lower case, since capitals look like others. */
+function skeletonsOf(username: string): Set<string> {
+  const plain = username.normalize('NFKC')
+  return new Set(
+    [plain, plain.toLowerCase()].map((name) => skeletonOf(name.normalize('NFD')).toLowerCase()),
+  )
+}
