@@ -7,7 +7,6 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '../../../../../contract/publications.ts'
-import { firstUnwrittenLink } from '../../../../../markdown/unwritten-links.ts'
 import { isSafeImage } from '../../../../../markdown/safe-url.ts'
 import { forTexts, type FormValues } from './form-values.ts'
 import { errorIn, linkWithoutAddress, type ErrorKey } from './field-errors.ts'
@@ -19,6 +18,7 @@ import {
   type Reading,
   type TypedDate,
 } from './publish-day.ts'
+import { firstUnwrittenLink } from './unwritten-links.ts'
 
 /** valibot's messages are error keys, checked by the compiler. */
 const say = (key: ErrorKey): ErrorKey => key

@@ -63,10 +63,25 @@ const emptyItems: MarkdownConfig = {
   ],
 }
 
+/**
+ * Reading a paragraph takes time by the square of its length when it is made of signs that open and never close. One
+ * that is longer than any that people write is read as words, so that a crafted text cannot freeze the tab.
+ */
+const MAX_PARAGRAPH_LENGTH = 20_000
+const longParagraphs: MarkdownConfig = {
+  parseInline: [
+    {
+      name: 'LongParagraph',
+      before: 'Escape',
+      parse: (cx) => (cx.end - cx.offset > MAX_PARAGRAPH_LENGTH ? cx.end : -1),
+    },
+  ],
+}
+
 /** CommonMark with GitHub's extensions, as the renderer reads it. */
 export const markdownLanguage = new Language(
   defineLanguageFacet(),
-  parser.configure([GFM, footnotes, emptyItems]),
+  parser.configure([GFM, footnotes, emptyItems, longParagraphs]),
   [],
   'markdown',
 )
@@ -74,7 +89,7 @@ export const markdownLanguage = new Language(
 /** What a table's cell may hold: words, and no blocks. */
 export const cellLanguage = new Language(
   defineLanguageFacet(),
-  parser.configure([GFM, footnotes]).configure({
+  parser.configure([GFM, footnotes, longParagraphs]).configure({
     remove: [
       'LinkReference',
       'IndentedCode',
