@@ -33,7 +33,7 @@ export const PICTURE_LIMITS = {
   /** For pictures that are decoded whole: all but baseline JPEG and PNG that is not interlaced. */
   wholePixels: { max: 25_000_000 },
   uses: { max: 50 },
-  /** Different ones in one text that are shown and counted as its own. */
+  /** Those of one text that are shown with what the library knows, and different ones that count as its own. */
   ofText: { max: 500 },
 } as const
 

@@ -1,4 +1,5 @@
 import type { Language } from '@ufuq/shared/contract/languages'
+import { PICTURE_LIMITS } from '@ufuq/shared/contract/limits'
 import { pictureSet, plainPicture } from '@ufuq/shared/contract/pictures'
 import { PICTURE_IMAGE as IMAGE, pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import type Picture from '#pictures/picture'
@@ -23,30 +24,44 @@ type Form = keyof typeof SIZES
 type Pictures = ReadonlyMap<number, Picture>
 
 /**
+ * A few letters of markdown become hundreds of bytes each time a text is read. So the first pictures of a text have all
+ * sizes and both formats, and further ones a single size; beyond the limit for a text they stay the image as written.
+ */
+const MAX_PICTURES_IN_FULL = 200
+
+/**
  * Puts what the library knows into a rendered text. That happens whenever the text is read, so that a changed picture
  * needs no text rendered again. A figure gets the picture's own caption, unless the text has one for this place, and an
  * upright picture the form that goes with it.
  */
 export function fillPictures(html: string, pictures: Pictures, language: Language): string {
-  const pictureOf = (image: string) => pictures.get(pictureIdsIn(image)[0] ?? 0)
+  let shown = 0
+  const nextPicture = (image: string) => {
+    const picture =
+      shown < PICTURE_LIMITS.ofText.max ? pictures.get(pictureIdsIn(image)[0] ?? 0) : undefined
+    if (picture) shown += 1
+    return picture
+  }
+  const elementOf = (image: string, picture: Picture, form: Form) =>
+    pictureElement(image, picture, { language, form, isInFull: shown <= MAX_PICTURES_IN_FULL })
 
   const fillFigure =
     (isOfPair: boolean) =>
     (figure: string, wide: string | undefined, image: string, written: string | undefined) => {
-      const picture = pictureOf(image)
+      const picture = nextPicture(image)
       if (!picture) return figure
       const form = isOfPair ? 'pair' : formOf(picture, wide !== undefined)
       const name = form === 'wide' || form === 'upright' ? ` class="${form}"` : ''
-      const shown = pictureElement(image, picture, { language, form })
-      return `<figure${name}>${shown}${captionElement(picture, language, written)}</figure>`
+      const caption = captionElement(picture, language, written)
+      return `<figure${name}>${elementOf(image, picture, form)}${caption}</figure>`
     }
 
   const filled = html
     .replaceAll(PAIR, (pair) => pair.replaceAll(FIGURE, fillFigure(true)))
     .replaceAll(FIGURE, fillFigure(false))
     .replaceAll(IMAGE, (image) => {
-      const picture = pictureOf(image)
-      return picture ? pictureElement(image, picture, { language, form: 'column' }) : image
+      const picture = nextPicture(image)
+      return picture ? elementOf(image, picture, 'column') : image
     })
   // One at the very top is seen at once.
   return BEGINS_WITH_PICTURE.test(html)
@@ -60,7 +75,7 @@ const formOf = ({ width, height }: Picture, isWide: boolean): Form =>
 function pictureElement(
   image: string,
   picture: Picture,
-  { language, form }: { language: Language; form: Form },
+  { language, form, isInFull }: { language: Language; form: Form; isInFull: boolean },
 ): string {
   const written = ALTERNATIVE.exec(image)?.[1] ?? ''
   const alternative = written || escaped(picture.alternativeIn(language) ?? '')
@@ -70,8 +85,7 @@ function pictureElement(
   const sizes = SIZES[form]
   const attributes = [
     `src="${plainPicture(picture)}"`,
-    `srcset="${pictureSet(picture, 'webp')}"`,
-    `sizes="${sizes}"`,
+    ...(isInFull ? [`srcset="${pictureSet(picture, 'webp')}"`, `sizes="${sizes}"`] : []),
     `width="${width}"`,
     `height="${height}"`,
     `alt="${alternative}"`,
@@ -80,6 +94,7 @@ function pictureElement(
     'loading="lazy"',
     'decoding="async"',
   ]
+  if (!isInFull) return `<img ${attributes.join(' ')}/>`
   const better = `<source type="image/avif" srcset="${pictureSet(picture, 'avif')}" sizes="${sizes}"/>`
   return `<picture>${better}<img ${attributes.join(' ')}/></picture>`
 }
