@@ -1,6 +1,6 @@
+import { cutText } from '@ufuq/shared/contract/cut-text'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
-import { searchWords } from '@ufuq/shared/contract/text-search'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/api_exception'
 import { occurred } from '#core/metrics/occurrences'
@@ -20,8 +20,11 @@ export interface Source {
   person?: number
 }
 
-/** A long, legitimate text takes a few seconds; one crafted to take minutes is shown as written. */
-const TIME_LIMIT_MS = 5000
+/**
+ * Of the thread's time. A long, legitimate text takes a few seconds; one crafted to take minutes is shown as written,
+ * for which its words are found and cut.
+ */
+const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
 /** What both databases accept in one statement besides the content. */
 const HTML_LIMIT = 4_000_000
 /** One for a person with slow texts, one for everybody else; each takes up to 300 MB while it works. */
@@ -39,38 +42,42 @@ const queue = new FairQueue<number | 'server'>(THREADS)
  */
 export async function renderContent(
   { content, language, person }: Source,
-  timeLimit = TIME_LIMIT_MS,
+  timeouts = RENDERING_TIMEOUTS_MS,
 ): Promise<Rendering> {
   if (person !== undefined && queue.waitingOf(person) >= WAITING_LIMIT) {
     throw ApiException.tooMany(RETRY_AFTER_SECONDS)
   }
   const start = performance.now()
   return queue.run(person ?? 'server', async () => {
-    const texts = await renderInThread({ content, language }, timeLimit)
+    const texts = await renderInThread({ content, language }, timeouts.markdown)
     const isUsable = texts !== null && texts.html.length <= HTML_LIMIT
     occurred('rendering', {
       of: 'text',
       outcome: isUsable ? 'done' : 'given up',
       seconds: (performance.now() - start) / 1000,
     })
-    return { ...(isUsable ? texts : await asWritten(content)), renderedWith: RENDERER_VERSION }
+    const shown = isUsable
+      ? texts
+      : await renderInThread({ content, language, isAsWritten: true }, timeouts.asWritten)
+    return { ...(shown ?? withoutWords(content)), renderedWith: RENDERER_VERSION }
   })
 }
 
 /** How many texts are being rendered, and how many wait for it. */
 export const renderingLoad = () => ({ running: queue.running, waiting: queue.waiting })
 
-/** Loads the renderer only now: it is rarely needed outside the threads, and makes a quarter of what a start loads. */
-async function asWritten(content: string): Promise<RenderedTexts> {
-  const { renderAsWritten } = await import('@ufuq/shared/markdown/render-markdown')
-  const { cutText } = await import('@ufuq/shared/markdown/plain-text')
-  const text = content.replace(/\s+/gu, ' ').trim()
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const EXCERPT_FROM = 2000
+
+/** What costs the main thread next to nothing: the text as written, which the search does not find by its content. */
+function withoutWords(content: string): RenderedTexts {
+  const beginning = content.slice(0, EXCERPT_FROM).replace(/\s+/gu, ' ').trim()
   return {
-    html: renderAsWritten(content),
-    excerpt: cutText(text, PREVIEW_LENGTH.list),
-    description: cutText(text, PREVIEW_LENGTH.description),
+    html: `<p dir="auto" class="as-written">${content.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? '')}</p>`,
+    excerpt: cutText(beginning, PREVIEW_LENGTH.list),
+    description: cutText(beginning, PREVIEW_LENGTH.description),
     readingMinutes: 0,
-    words: searchWords(text),
+    words: [],
     pictureIds: [],
   }
 }

@@ -12,11 +12,13 @@ import englishCommon from '@ufuq/shared/i18n/locales/en/common.json' with { type
 import { pictureIdsIn } from '@ufuq/shared/markdown/picture-ids'
 import { cutText, plainText } from '@ufuq/shared/markdown/plain-text'
 import { countWords, readingMinutes } from '@ufuq/shared/markdown/reading-time'
-import { renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
+import { renderAsWritten, renderMarkdown } from '@ufuq/shared/markdown/render-markdown'
 
 export interface RenderRequest {
   content: string
   language: Language
+  /** For a text that can't be rendered as markdown in time. */
+  isAsWritten?: boolean
 }
 
 export interface RenderedTexts {
@@ -64,13 +66,25 @@ function render({ content, language }: RenderRequest): RenderedTexts {
   }
 }
 
+function asWritten({ content }: RenderRequest): RenderedTexts {
+  const text = content.replace(/\s+/gu, ' ').trim()
+  return {
+    html: renderAsWritten(content),
+    excerpt: cutText(text, PREVIEW_LENGTH.list),
+    description: cutText(text, PREVIEW_LENGTH.description),
+    readingMinutes: 0,
+    words: searchWords(text),
+    pictureIds: [],
+  }
+}
+
 function answer(message: Rendered | 'ready') {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(message)
 }
 
 parentPort?.on('message', (request: RenderRequest) => {
-  const texts = render(request)
+  const texts = request.isAsWritten ? asWritten(request) : render(request)
   answer({ texts, heap: getHeapStatistics().total_heap_size })
 })
 answer('ready')

@@ -53,12 +53,26 @@ test.group('Rendering content', () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 50)
     const [shown, next] = await Promise.all([
-      renderContent({ content: hostile, language: 'en' }, 1000),
+      renderContent({ content: hostile, language: 'en' }, { markdown: 1000, asWritten: 2000 }),
       renderContent({ content: 'next', language: 'en' }),
     ])
     clearInterval(timer)
     assert.isAbove(ticks, 10)
     assert.include(shown.html, 'class="as-written"')
     assert.equal(next.html, '<p dir="auto">next</p>')
+    assert.includeMembers(shown.words, ['a', 'b', 'c', 'd'])
+  })
+
+  test('shows a text as written without its words when even these take too long', async ({
+    assert,
+  }) => {
+    const content = `<b>\n& ${'ﷺ'.repeat(400_000)}`
+    const rendering = await renderContent(
+      { content, language: 'ar' },
+      { markdown: 0, asWritten: 0 },
+    )
+    assert.isTrue(rendering.html.startsWith('<p dir="auto" class="as-written">&lt;b&gt;\n&amp; ﷺ'))
+    assert.equal(rendering.excerpt, `<b> & ${'ﷺ'.repeat(194)}`)
+    assert.deepEqual(rendering.words, [])
   })
 })
