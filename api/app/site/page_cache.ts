@@ -50,6 +50,14 @@ export const queryPageCache = keptPages({ count: 100, bytes: 32 * MB })
 /** What visitors read by calls; of these too anyone can make up addresses. */
 export const callCache = keptPages({ count: 300, bytes: 32 * MB })
 
+/** Pages of unpublished texts, by their link and the state of the text. Anyone with a link may ask for its page often. */
+export const previewCache = new Kept<EncodedBody>({
+  count: 100,
+  bytes: 32 * MB,
+  bytesOf,
+  toKeep: (body) => body,
+})
+
 export function sendPage(ctx: HttpContext, page: PublicPage) {
   const { response } = ctx
   if (page.kind === 'redirect') {

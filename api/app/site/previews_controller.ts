@@ -4,12 +4,11 @@ import { languageOf } from '@ufuq/shared/contract/addresses'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { countRendering } from '#core/read_limit'
 import { toWireTime } from '#core/wire_time'
-import { loadPictures } from '#pictures/showing/show_pictures'
 import { findPreviewed } from '#publications/preview/find_previewed'
 import type PreviewLink from '#publications/preview/preview_link'
 import { previewPath } from '#publications/preview/preview_path'
 import { showPublication } from '#publications/reading/show_to_readers'
-import { sendBody } from '#site/encoded_body'
+import { sendBody, type EncodedBody } from '#site/encoded_body'
 import { PublicPages } from '#site/public_pages'
 
 const HEADERS = {
@@ -19,6 +18,12 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 const VISITOR = null
+
+/** The link and all that its page shows of the rows it was found with. Content and HTML change with their versions. */
+function stateOf({ id, publication }: PreviewLink): string {
+  const { content: _content, html: _html, ...columns } = publication.$attributes
+  return JSON.stringify([id, columns, publication.sides.map((side) => side.$attributes)])
+}
 
 /** Unpublished texts, at the addresses of preview links. A visitor with one needs no session. */
 @inject()
@@ -42,15 +47,15 @@ export default class PreviewsController {
     const path = previewPath({ language: publication.language, token })
     if (request.url() !== path) return response.redirect().toPath(path)
     await countRendering(request.ip())
-    await loadPictures([publication])
     return sendBody(ctx, await this.#page(link), HEADERS['cache-control'])
   }
 
-  async #page({ publication, purpose, expiresAt }: PreviewLink) {
-    return this.#pages.preview({
+  #page(link: PreviewLink): Promise<EncodedBody> {
+    const { publication, purpose, expiresAt } = link
+    return this.#pages.preview(stateOf(link), async () => ({
       publication: await showPublication(publication, VISITOR),
       expiresAt: purpose === 'own' ? null : toWireTime(expiresAt),
-    })
+    }))
   }
 
   /** The page of any other unknown address; for a token, nothing is looked up again. */

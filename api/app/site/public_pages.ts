@@ -5,8 +5,14 @@ import type { FormOutcome, Preview } from '@ufuq/shared/contract/rendering'
 import { publicationPath } from '@ufuq/shared/contract/publications'
 import { occurred } from '#core/metrics/occurrences'
 import { catchUp } from '#site/content_watch'
-import { encodeBody, passingBody, type EncodedBody } from '#site/encoded_body'
-import { isForAll, pageCache, queryPageCache, type PublicPage } from '#site/page_cache'
+import { encodeBody, hashOf, passingBody, type EncodedBody } from '#site/encoded_body'
+import {
+  isForAll,
+  pageCache,
+  previewCache,
+  queryPageCache,
+  type PublicPage,
+} from '#site/page_cache'
 import { siteContent, type SiteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
 import { readsOfPreview, visitorReads } from '#site/visitor_reads'
@@ -51,13 +57,17 @@ export class PublicPages {
     return passingBody(page.html, HTML)
   }
 
-  /** The page of an unpublished text: only for those who have its address, and never kept. */
-  async preview(preview: Preview): Promise<EncodedBody> {
-    const path = publicationPath(preview.publication)
-    const content = await siteContent()
-    const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
-    if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
-    return passingBody(page.html, HTML)
+  /** The page of an unpublished text: only for those who have its address, and cached for them by its state. */
+  async preview(state: string, read: () => Promise<Preview>): Promise<EncodedBody> {
+    await catchUp()
+    return previewCache.getOrMake(hashOf(Buffer.from(state)), async () => {
+      const preview = await read()
+      const path = publicationPath(preview.publication)
+      const content = await siteContent()
+      const page = await this.#webApp.render(path, readsOfPreview(preview), { preview, content })
+      if (page.kind === 'redirect') throw new Error(`The preview of ${path} leads elsewhere`)
+      return encodeBody(page.html, HTML)
+    })
   }
 
   /** A page with texts that are not published: only for those who write them, and never kept. */

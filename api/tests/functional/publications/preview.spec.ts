@@ -12,7 +12,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { forgetExpiredLinks } from '#publications/preview/forget_expired_links'
 import PreviewLink from '#publications/preview/preview_link'
 import { contentChanged } from '#site/content_version'
-import { pageCache, queryPageCache } from '#site/page_cache'
+import { pageCache, previewCache, queryPageCache } from '#site/page_cache'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import type User from '#accounts/user'
 
@@ -87,6 +87,33 @@ test.group('A preview', (group) => {
     }
     const picture = await rawRequest(`/og/${publication.id}-1.png`)
     assert.equal(picture.status, 404)
+  })
+
+  test('is rendered once for each link and state of its text', async ({ client, assert }) => {
+    const person = await editor()
+    const publication = await draft()
+    const { path } = await share(client, person, publication.id)
+    const other = await share(client, person, publication.id)
+    const read = async (address = path) => (await rawRequest(address)).text
+    assert.include(await read(), WORDS)
+    // Nobody has changed the text as far as its row says.
+    await db.from('publications').where('id', publication.id).update({ html: '<p>Unseen</p>' })
+    assert.notInclude(await read(), 'Unseen')
+    assert.equal(previewCache.size, 1)
+    assert.include(await read(other.path), 'Unseen')
+
+    const change = { content: 'Written anew', version: publication.version }
+    const saved = await client
+      .patch(`/api/publications/${publication.id}`)
+      .json(change)
+      .loginAs(person)
+    saved.assertStatus(200)
+    assert.include(await read(), 'Written anew')
+    await db.from('publications').where('id', publication.id).update({ tags: '["Quietly"]' })
+    assert.include(await read(), 'Quietly')
+    contentChanged()
+    await read()
+    assert.equal(previewCache.size, 1)
   })
 
   test('keeps its token nowhere but in the answer', async ({ client, assert }) => {
