@@ -13,8 +13,10 @@ type Making<Job = Exclude<PictureJob, { kind: 'inspect' }>> = Job extends unknow
   ? Omit<Job, 'file' | 'type'>
   : never
 
-/** Originals that ended their worker, by crash, memory or time: not tried again for each visitor. */
-const failed = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 })
+/** Something else may have ended the worker, so an original is tried again before it is given up for an hour. */
+const MAX_FAILURES = 3
+/** How often originals ended their worker, by crash, memory or time: not tried again for each visitor. */
+const failures = new LRUCache<string, number>({ max: 1000, ttl: 60 * 60 * 1000 })
 
 /** Makes a file of a picture's original for an owner of the queue, and throws 503 when that fails. */
 export async function makeOf(
@@ -22,12 +24,13 @@ export async function makeOf(
   making: Making,
   owner = 'server',
 ): Promise<void> {
-  if (failed.has(originalKey)) throw notMade()
+  const failed = failures.get(originalKey) ?? 0
+  if (failed >= MAX_FAILURES) throw notMade()
   const answer = await originals
     .use(originalKey, (file) => workshop.ask({ ...making, file, type }, owner))
     .catch(unavailable)
   if (answer && 'made' in answer) return
-  if (answer === null) failed.set(originalKey, true)
+  if (answer === null) failures.set(originalKey, failed + 1)
   const reason = answer && 'failed' in answer ? answer.failed : 'its maker ended'
   logger.error({ picture: id, reason }, 'a picture could not be made')
   throw notMade()
