@@ -6,6 +6,8 @@ import { serverRoom } from '#tests/spawned_server'
 const room = serverRoom()
 const PROXIES: ProxyName[] = ['nginx', 'caddy']
 const VISITORS = 300
+/** So that a busy machine has no more connections waiting to be accepted than the system holds. */
+const VISITORS_AT_ONCE = 20
 /** More than the server has places for. */
 const UPGRADES = 2600
 const AT_ONCE = 25
@@ -54,10 +56,16 @@ test.group('Visitors of one address, through a shipped proxy sample', (group) =>
   })
 
   for (const name of PROXIES) {
-    test(`get whole pages when 300 come at once: ${name}`, async ({ assert }) => {
+    test(`get whole pages, 300 one after the other and twenty at once: ${name}`, async ({
+      assert,
+    }) => {
       const proxy = await openProxy(name)
       open.push(proxy)
-      const visits = await Promise.all(Array.from({ length: VISITORS }, () => visit(proxy)))
+      const visits: number[][] = []
+      for (let count = 0; count < VISITORS; count += VISITORS_AT_ONCE) {
+        const some = Array.from({ length: VISITORS_AT_ONCE }, () => visit(proxy))
+        visits.push(...(await Promise.all(some)))
+      }
       assert.isAbove(visits[0]?.length ?? 0, 5)
       assert.deepEqual([...new Set(visits.flat())], [200])
     }).timeout(240_000)
