@@ -38,10 +38,8 @@ export default class PairsController {
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    const policy = bouncer.with(PublicationsPolicy)
-    await deletePair(params['id'], auth.getUserOrFail(), (sides) =>
-      policy.authorize('delete', sides),
-    )
+    await bouncer.with(PublicationsPolicy).authorize('delete')
+    await deletePair(params['id'], auth.getUserOrFail())
     return response.noContent()
   }
 }

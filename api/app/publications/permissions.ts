@@ -8,10 +8,8 @@ type Owned = Pick<Publication, 'authorId' | 'status'>
 
 export const mayPublish = (person: Person): boolean => hasAbility(person, 'publications.publish')
 
-/** A person who can delete may delete everything; an author, their own drafts. */
-export const mayDelete = (person: Person, publication: Owned): boolean =>
-  hasAbility(person, 'publications.delete') ||
-  (publication.status === 'draft' && mayUpdate(person, publication))
+/** An author may not, their own drafts included. */
+export const mayDelete = (person: Person): boolean => hasAbility(person, 'publications.delete')
 
 export const mayRestore = (person: Person): boolean => hasAbility(person, 'publications.restore')
 

@@ -42,7 +42,7 @@ const abilitiesFor = (
 ): PublicationAbilities => ({
   update: mayUpdate(person, publication),
   publish: mayPublish(person),
-  delete: mayDelete(person, publication),
+  delete: mayDelete(person),
 })
 
 const stateOf = (row: LinkRow): PublicationState =>

@@ -156,10 +156,8 @@ export default class PublicationsController {
   }
 
   async destroy({ auth, bouncer, params, response }: HttpContext) {
-    const policy = bouncer.with(PublicationsPolicy)
-    await deletePublication(params['id'], auth.getUserOrFail(), (publication) =>
-      policy.authorize('delete', [publication]),
-    )
+    await bouncer.with(PublicationsPolicy).authorize('delete')
+    await deletePublication(params['id'], auth.getUserOrFail())
     return response.noContent()
   }
 }

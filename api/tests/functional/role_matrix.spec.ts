@@ -311,7 +311,7 @@ const MATRIX: Row[] = [
     route: 'DELETE /api/publications/:id',
     about: 'of one’s own',
     path: publication('own'),
-    answers: staff(204),
+    answers: editors(204),
   },
   {
     route: 'DELETE /api/publications/:id',
@@ -406,7 +406,7 @@ const MATRIX: Row[] = [
     route: 'DELETE /api/publications/pairs/:id',
     about: 'of one’s own',
     path: pair('own'),
-    answers: staff(204),
+    answers: editors(204),
   },
   {
     route: 'DELETE /api/publications/pairs/:id',

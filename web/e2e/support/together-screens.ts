@@ -96,6 +96,12 @@ const HANDED_OVER: Review = {
   answer: null,
 }
 
+const RETURNED: Review = {
+  ...HANDED_OVER,
+  state: 'returned',
+  answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
+}
+
 /** The pair's review as the server would tell of it. */
 async function mockReview(
   { page, api }: Inside,
@@ -167,6 +173,24 @@ async function mockColleagues({ page, api, ids }: Inside) {
   await page.locator('.together button').waitFor()
 }
 
+/** The author of a returned draft asks for it to be deleted. */
+export const askToDeleteScreen: Screen<Inside> = {
+  name: 'admin-edit-pair-ask-to-delete',
+  path: draft,
+  isWindow: true,
+  act: async (inside) => {
+    const { page, ids, t } = inside
+    const can = { update: true, publish: false, delete: false }
+    await page.route(`**/api/publications/pairs/${ids.draft}`, async (route) => {
+      const { arabic, english } = (await (await route.fetch()).json()) as WholePair
+      await route.fulfill({ json: { arabic: { ...arabic, can }, english: { ...english, can } } })
+    })
+    await mockReview(inside, RETURNED, { isAuthor: true })
+    await page.getByRole('button', { name: t('admin:editor.review.askToDelete') }).click()
+    await page.locator('.reply textarea').waitFor()
+  },
+}
+
 /** A text in several hands: handed over, open at a colleague's too, and saved by both. */
 export const togetherScreens: readonly Screen<Inside>[] = [
   { name: 'admin-edit-pair-conflict', path: draft, isWindow: true, act: saveIntoConflict },
@@ -200,16 +224,7 @@ export const togetherScreens: readonly Screen<Inside>[] = [
     name: 'admin-edit-pair-returned',
     path: draft,
     isWindow: true,
-    act: (inside) =>
-      mockReview(
-        inside,
-        {
-          ...HANDED_OVER,
-          state: 'returned',
-          answer: { note: 'تحتاج الفقرة الثالثة إلى رقم عام 2025.', by: SALMA, at: AT },
-        },
-        { isAuthor: true },
-      ),
+    act: (inside) => mockReview(inside, RETURNED, { isAuthor: true }),
   },
   { name: 'admin-edit-pair-since', path: draft, isWindow: true, act: openChanged },
   {

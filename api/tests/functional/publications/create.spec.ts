@@ -45,7 +45,7 @@ test.group('Writing a publication', (group) => {
       translation: null,
       version: 1,
       authorId: author.id,
-      can: { update: true, publish: false, delete: true },
+      can: { update: true, publish: false, delete: false },
     })
     const row = await Publication.findOrFail(publication.id)
     assert.isFalse(row.demo)

@@ -351,17 +351,20 @@ test.group('Changing a pair', (group) => {
 test.group('Deleting a pair', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is refused without a session, and an author for what others wrote', async ({
+  test('is refused without a session, and an author, also for own drafts', async ({
     client,
     assert,
   }) => {
     const author = await UserFactory.create()
-    const { english } = await createLinkedPair()
-    const visitor = await client.delete(pairAt(english.id))
-    visitor.assertStatus(401)
-    const refused = await client.delete(pairAt(english.id)).loginAs(author)
-    refused.assertStatus(403)
-    assert.lengthOf(await rows(), 2)
+    const pairs = [await createLinkedPair(), await createLinkedPair({ authorId: author.id })]
+    const before = await storedPublications()
+    for (const { english } of pairs) {
+      const visitor = await client.delete(pairAt(english.id))
+      visitor.assertStatus(401)
+      const refused = await client.delete(pairAt(english.id)).loginAs(author)
+      refused.assertStatus(403)
+    }
+    assert.deepEqual(await storedPublications(), before)
   })
 
   test('takes both sides, by the id of either, and nothing else', async ({ client, assert }) => {

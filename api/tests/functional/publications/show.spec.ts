@@ -144,7 +144,7 @@ test.group('One publication', (group) => {
     assert.deepEqual(response.body().publication.can, {
       update: true,
       publish: false,
-      delete: true,
+      delete: false,
     })
   })
 

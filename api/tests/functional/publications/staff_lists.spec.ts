@@ -62,7 +62,7 @@ test.group('Lists for staff', (group) => {
       items.map(({ id }) => id),
       [scheduled.id, draft.id, published.id],
     )
-    assert.deepEqual(items[1]?.can, { update: true, publish: false, delete: true })
+    assert.deepEqual(items[1]?.can, { update: true, publish: false, delete: false })
     assert.deepEqual(items[2]?.can, { update: false, publish: false, delete: false })
     assert.notProperty(items[0], 'content')
   })

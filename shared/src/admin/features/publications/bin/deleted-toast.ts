@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '../../../../contract/limits.ts'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useAbility } from '../../../session/session.tsx'
 import { useRestore } from './use-restore.ts'
 
 interface Deleted {
@@ -15,17 +14,14 @@ export function useDeletedToast(): (deleted: Deleted) => void {
   const { t } = useTranslation('admin')
   const { toast } = useToast()
   const restore = useRestore()
-  const canRestore = useAbility('publications.restore')
   return ({ id, title, text }) =>
     toast({
       title,
       description: `${text} ${t('bin.canBeRestored', { count: BIN_DAYS })}`,
-      action: canRestore
-        ? {
-            label: t('bin.undo'),
-            elsewhere: t('bin.undoElsewhere'),
-            run: () => void restore(id),
-          }
-        : undefined,
+      action: {
+        label: t('bin.undo'),
+        elsewhere: t('bin.undoElsewhere'),
+        run: () => void restore(id),
+      },
     })
 }

@@ -7,7 +7,7 @@ import { EDIT, field, pane } from './pair-testbed.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const mine = { update: true, publish: false, delete: true }
+const mine = { update: true, publish: false, delete: false }
 const theirs = { update: false, publish: false, delete: false }
 const textOf = (side: string): HTMLElement => field(side, /^Content/)
 

@@ -69,7 +69,7 @@ test('what is no paragraph, and what can’t be written in, is copied only', asy
   await open([words({ part: 'title', words: 'A title' }), words({ id: 2, language: 'ar' })], {
     ...whole,
     arabic: { ...whole.arabic, can: { update: false, publish: false, delete: false } },
-    english: { ...whole.english, can: { update: true, publish: false, delete: true } },
+    english: { ...whole.english, can: { update: true, publish: false, delete: false } },
   })
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Put at the caret' })).toBeNull()

@@ -42,13 +42,19 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
   const { t } = useTranslation('admin')
   const me = useSession()
   const nameOf = useColleagueName()
-  const { open, panel, show, close } = useNoteForm<'ask' | 'return'>()
+  const { open, panel, show, close } = useNoteForm<'ask' | 'delete' | 'return'>()
   const ask = useAskForReview(id)
   const giveBack = useReturnDraft(id, pair)
   const { review, can } = handover
   const read = can.answer && review?.requestedBy?.id !== me.id ? pair : null
   const isReturned = review?.state === 'returned'
   const { isDirty } = useFormState<FormValues>()
+  const canDelete = useAbility('publications.delete')
+  const askToDelete = can.ask && !canDelete && (
+    <Button variant="quiet" size="small" onClick={() => show('delete')}>
+      {t('editor.review.askToDelete')}
+    </Button>
+  )
 
   return (
     <div className="reviewed" ref={panel} tabIndex={-1}>
@@ -73,6 +79,7 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
                 </Button>
               )}
               {can.withdraw && <Withdraw id={id} isReturned={isReturned} />}
+              {askToDelete}
             </div>
           )}
           {review.state === 'open' && <p className="meta">{t('editor.review.goesOn')}</p>}
@@ -81,16 +88,22 @@ function Loaded({ id, pair, handover, onPublish }: LoadedProps) {
       <div className="written">
         <Written handover={handover} />
         {!review && can.ask && open === null && (
-          <Button variant="line" size="small" onClick={() => show('ask')}>
-            {t('editor.review.ask')}
-          </Button>
+          <div className="row">
+            <Button variant="line" size="small" onClick={() => show('ask')}>
+              {t('editor.review.ask')}
+            </Button>
+            {askToDelete}
+          </div>
         )}
       </div>
-      {open === 'ask' && (
+      {(open === 'ask' || open === 'delete') && (
         <NoteForm
+          key={open}
+          isRequired={open === 'delete'}
+          initial={open === 'delete' ? t('editor.review.deleteNote') : ''}
           label={t('editor.review.noteToEditors')}
-          hint={t('editor.review.askHint')}
-          obstacle={isDirty ? t('editor.review.saveFirst') : undefined}
+          hint={t(open === 'delete' ? 'editor.review.deleteHint' : 'editor.review.askHint')}
+          obstacle={isDirty && open === 'ask' ? t('editor.review.saveFirst') : undefined}
           sendLabel={t('editor.review.send')}
           busyLabel={t('editor.review.sending')}
           isBusy={ask.isPending}
