@@ -45,7 +45,7 @@ test('a pair is written, published, read by visitors and deleted, then the perso
     page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
   ).toBeVisible()
   for (const side of LANGUAGES) expect(await published(side)).toContain(titles[side])
-  await page.getByRole('button', { name: t('admin:editor.actions.cancel') }).click()
+  await expect(page).toHaveURL(/\/admin$/)
 
   // By keyboard: what stands above the list may still come, and move the row from under a pointer.
   await page

@@ -2,7 +2,7 @@ import { publicationPath } from '@ufuq/shared/contract/publications'
 import { wallTimeOf } from '@ufuq/shared/contract/time-zones'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
 import { openDetails } from './support/details.ts'
-import { areScreensLookedAt, EDITOR, editorOf, expect, people, test } from './support/editing.ts'
+import { areScreensLookedAt, editorOf, expect, people, test } from './support/editing.ts'
 import { assertSound } from './support/sound.ts'
 
 const ZONE = 'Asia/Riyadh'
@@ -68,7 +68,7 @@ for (const width of areScreensLookedAt ? [1440, 390] : [1440]) {
       await expect(page.getByText(editor.t('when.defaultZone'))).toBeVisible()
       if (areScreensLookedAt) await assertSound(page)
       const made = await save()
-      await expect(page).toHaveURL(EDITOR)
+      await expect(page).toHaveURL(/\/admin$/)
       return made
     })
     const stored = async () => {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi, json } from '../../../testing/fake-api.ts'
-import { pair, show, write as type } from '../publications-testbed.tsx'
+import type { Handover } from '../../../../contract/reviews.ts'
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts'
+import { pair, show, textIn, write as type } from '../publications-testbed.tsx'
 import {
   CREATE,
+  EDIT,
   PUT,
   field,
   openAddress,
@@ -56,12 +58,12 @@ test('a new pair begins as a draft, with a way back to the dashboard', async () 
   expect((await screen.findByTestId('address')).textContent).toBe('/admin')
 })
 
-test('a new pair is sent whole, announced, and stays open at its own address', async () => {
+test('a new pair is sent whole and announced, and leads back to where it was begun', async () => {
   const { writes: calls } = fakeApi({
     'POST /api/publications/pairs': () => json(pair(), 201),
-    'GET /api/publications/pairs/2': () => json(pair()),
   })
-  const { router } = await show({ path: CREATE, from: '/admin?tab=publications' })
+  await show({ path: CREATE, from: '/admin?tab=publications' })
+  expect(screen.queryByRole('button', { name: 'Save and close' })).toBeNull()
   type(field('Arabic', /^Title/), 'ما علّمنا إياه الوسطاء')
   type(field('Arabic', /^Content/), 'نص')
   type(field('English', /^Title/), 'What the mediators taught us')
@@ -89,11 +91,27 @@ test('a new pair is sent whole, announced, and stays open at its own address', a
       },
     },
   ])
-  await waitFor(() =>
-    expect(router.state.location.pathname).toBe('/admin/publications/edit-bilingual/2'),
-  )
-  press('Cancel')
   expect((await screen.findByTestId('address')).textContent).toBe('/admin?tab=publications')
+})
+
+test('a new pair that was not saved keeps what was typed, and leads back once it is', async () => {
+  let isBack = false
+  const { writes: calls } = fakeApi({
+    'POST /api/publications/pairs': () =>
+      isBack ? json(pair({ status: 'published' }), 201) : refusal(503, 'unavailable'),
+  })
+  await show({ path: CREATE })
+  for (const side of ['Arabic', 'English']) {
+    type(field(side, /^Title/), side)
+    type(field(side, /^Content/), side)
+  }
+  press('Publish')
+  expect(await screen.findByText('Could not save')).toBeDefined()
+  expect(field('English', /^Title/).value).toBe('English')
+  isBack = true
+  press('Save again')
+  expect((await screen.findByTestId('address')).textContent).toBe('/admin')
+  expect(calls[1]?.body).toMatchObject({ status: 'published' })
 })
 
 test('who may not publish finds the switch off, disabled and explained', async () => {
@@ -108,13 +126,41 @@ test('who may not publish finds the switch off, disabled and explained', async (
   )
 })
 
-test('who may not delete the record finds no button for it', async () => {
-  await openPair({
+test('an author finds no button to delete, and asks an editor to', async () => {
+  const { writes } = fakeApi({
     'GET /api/publications/pairs/1': () =>
       json(pair({ can: { update: true, publish: false, delete: false } })),
+    'GET /api/publications/pairs/1/review': () => json(handover),
+    'POST /api/publications/pairs/1/review': () => json(handover),
   })
-  expect(screen.queryByRole('button', { name: 'Delete both' })).toBeNull()
+  await show({ path: EDIT, abilities: ['publications.create'] })
+  const ask = await screen.findByRole('button', { name: 'Ask an editor to delete it' })
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  // Nobody has to save what is to go.
+  type(field('English', /^Title/), 'Half a thought')
+  fireEvent.click(ask)
+  const note = screen.getByRole('textbox', { name: 'Your note to the editors' })
+  expect(textIn(note)).toBe('Please delete this draft.')
+  type(note, '')
+  press('Hand over')
+  expect(screen.getByText('Write a note')).toBeDefined()
+  type(note, 'Not needed any more.')
+  press('Hand over')
+  await waitFor(() =>
+    expect(writes).toMatchObject([
+      { path: '/api/publications/pairs/1/review', body: { note: 'Not needed any more.' } },
+    ]),
+  )
 })
+
+/** The author's draft, which nobody has handed over. */
+const handover: Handover = {
+  authors: [],
+  changedBy: null,
+  changedAt: '2025-05-11T08:00:00.000Z',
+  review: null,
+  can: { ask: true, withdraw: false, answer: false },
+}
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {
   await openPair({

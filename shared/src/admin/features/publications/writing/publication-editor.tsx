@@ -104,6 +104,7 @@ function Editor({
   const [pictures] = useState(() => new PictureDesk())
   const awaited = useAwaited(pictures)
   const [first] = publicationsOf(base)
+  const isNew = base === null
   const compare = useCompare(sides)
   const keepLeftOut = useKeepLeftOut(first?.id)
   const record = isPair ? undefined : first
@@ -184,7 +185,8 @@ function Editor({
           // A form in a dialog of this one bubbles through React, not through the page.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
-          save()
+          // Creating leaves the screen; the save shortcut, which has no submitter, stays.
+          save({ closes: isNew && event.nativeEvent.submitter !== null })
         }}
       >
         {work.offer && (
@@ -290,7 +292,7 @@ function Editor({
         </div>
         <ActionBar
           saveLabel={saveLabel}
-          isNew={base === null}
+          isNew={isNew}
           isReadOnly={isReadOnly}
           isFailed={failure !== null}
           done={done}

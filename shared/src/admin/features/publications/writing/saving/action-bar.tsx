@@ -77,7 +77,8 @@ export function ActionBar({
   }
   const isRemoving = removal?.isRunning ?? false
   const hasDraft = publish?.written.some((side) => publish.saved?.[side]?.status !== 'published')
-  const close = () => onSave({ closes: true })
+  // Creating leaves the screen.
+  const close = isNew ? undefined : () => onSave({ closes: true })
   return (
     <div className="action-bar" role="region" aria-label={t('editor.actions.label')}>
       {children}
@@ -124,15 +125,17 @@ export function ActionBar({
         </Button>
         {!isReadOnly && (
           <>
-            <Button
-              className="only-wide"
-              variant="line"
-              size="small"
-              disabled={isSubmitting || isRemoving}
-              onClick={close}
-            >
-              {t('editor.actions.saveAndClose')}
-            </Button>
+            {close && (
+              <Button
+                className="only-wide"
+                variant="line"
+                size="small"
+                disabled={isSubmitting || isRemoving}
+                onClick={close}
+              >
+                {t('editor.actions.saveAndClose')}
+              </Button>
+            )}
             <SaveMenu
               saveLabel={saveLabel}
               isMain={!hasDraft}
@@ -148,7 +151,7 @@ export function ActionBar({
               <PublishMenu
                 {...publish}
                 isBusy={isSubmitting || isRemoving}
-                onRelease={(release) => onSave({ release })}
+                onRelease={(release) => onSave({ release, closes: isNew })}
               />
             )}
           </>

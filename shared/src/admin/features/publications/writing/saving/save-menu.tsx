@@ -20,7 +20,8 @@ interface SaveMenuProps {
   isDisabled: boolean
   /** The server's state, for the ways to see it. */
   publications: readonly Publication[]
-  onClose: () => void
+  /** Omitted for a new text: then there is no other way to save. */
+  onClose?: (() => void) | undefined
   /** Omitted if there is no other language that could be marked. */
   onCorrection?: (() => void) | undefined
   onPreview?: (() => void) | undefined
@@ -59,50 +60,52 @@ export function SaveMenu({
         <span className="only-wide">{saveLabel}</span>
         <span className="only-phone">{shortLabel}</span>
       </Button>
-      <Menu
-        label={t('editor.actions.more')}
-        side="top"
-        trigger={
-          <Button
-            variant={variant}
-            size="small"
-            className={classNames(!onCorrection && 'only-phone')}
-            disabled={isBusy || isDisabled}
-            aria-label={t('editor.actions.more')}
-            title={t('editor.actions.more')}
-          >
-            <Icon icon={ChevronDown} />
-          </Button>
-        }
-      >
-        {onCorrection && (
-          <MenuItem
-            icon={SpellCheck}
-            hint={t('editor.actions.correctionHint')}
-            onChoose={onCorrection}
-          >
-            {t('editor.actions.correction')}
+      {onClose && (
+        <Menu
+          label={t('editor.actions.more')}
+          side="top"
+          trigger={
+            <Button
+              variant={variant}
+              size="small"
+              className={classNames(!onCorrection && 'only-phone')}
+              disabled={isBusy || isDisabled}
+              aria-label={t('editor.actions.more')}
+              title={t('editor.actions.more')}
+            >
+              <Icon icon={ChevronDown} />
+            </Button>
+          }
+        >
+          {onCorrection && (
+            <MenuItem
+              icon={SpellCheck}
+              hint={t('editor.actions.correctionHint')}
+              onChoose={onCorrection}
+            >
+              {t('editor.actions.correction')}
+            </MenuItem>
+          )}
+          <MenuItem icon={LogOut} className="only-phone" onChoose={onClose}>
+            {t('editor.actions.saveAndClose')}
           </MenuItem>
-        )}
-        <MenuItem icon={LogOut} className="only-phone" onChoose={onClose}>
-          {t('editor.actions.saveAndClose')}
-        </MenuItem>
-        {pageActions(publications).map(({ label, run }) => (
-          <MenuItem key={label} icon={ExternalLink} className="only-phone" onChoose={run}>
-            {label}
-          </MenuItem>
-        ))}
-        {onPreview && (
-          <MenuItem icon={Eye} className="only-phone" onChoose={onPreview}>
-            {t('preview.bannerLabel')}
-          </MenuItem>
-        )}
-        {removal && (
-          <MenuItem icon={Trash2} className="only-phone" danger onChoose={removal.ask}>
-            {removal.label}
-          </MenuItem>
-        )}
-      </Menu>
+          {pageActions(publications).map(({ label, run }) => (
+            <MenuItem key={label} icon={ExternalLink} className="only-phone" onChoose={run}>
+              {label}
+            </MenuItem>
+          ))}
+          {onPreview && (
+            <MenuItem icon={Eye} className="only-phone" onChoose={onPreview}>
+              {t('preview.bannerLabel')}
+            </MenuItem>
+          )}
+          {removal && (
+            <MenuItem icon={Trash2} className="only-phone" danger onChoose={removal.ask}>
+              {removal.label}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </div>
   )
 }
