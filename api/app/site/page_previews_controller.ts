@@ -7,6 +7,7 @@ import { addressOf } from '@ufuq/shared/contract/site/pages'
 import { takeFrom } from '#core/rate_limit'
 import { PublicPages } from '#site/public_pages'
 import { contentWithPage } from '#site/site_content'
+import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { pageNamedIn } from '#site_pages/read_pages'
 import SitePagesPolicy from '#site_pages/site_pages_policy'
 import { previewValidator } from '#site_pages/site_pages_validators'
@@ -24,7 +25,9 @@ export default class PagePreviewsController {
   async store(ctx: HttpContext): Promise<SitePreview> {
     const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('view')
-    const { language, part, ...typed } = await previewValidator.validate(ctx.request.body())
+    const body = ctx.request.body()
+    assertKnownKeys(body, { language: '', part: '', ...keysOfPage(name, body) })
+    const { language, part, ...typed } = await previewValidator.validate(body)
     await countPreview(ctx.auth.getUserOrFail().id)
     const content = await contentWithPage(name, await typedPage(name, typed))
     return {

@@ -4,6 +4,7 @@ import { SITE_SIDES } from '@ufuq/shared/contract/site/values'
 import type User from '#accounts/user'
 import { inQuietTransaction } from '#site/in_transaction'
 import { keepDraft, openPage } from '#site_pages/change_page'
+import { assertListed } from '#site_pages/known_keys'
 import { assertPicturesThere } from '#site_pages/page_pictures'
 import { valuesOfDraft, valuesWith } from '#site_pages/page_values'
 import type { SiteWrite } from '#site_pages/site_pages_validators'
@@ -19,6 +20,7 @@ export const saveDraft = (name: SitePageName, { version, writes, editor }: Save)
   inQuietTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
     const values = withChanges(SITE_PARTS[name], valuesOfDraft(page), writes, valuesWith(name))
+    assertListed(name, values, writes)
     await assertPicturesThere(name, values, client)
     await keepDraft(page, values, { editor, previous: without(page.draft ?? page.live, writes) })
   })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
 import { siteContent } from '#site/site_content'
+import { assertKnownKeys, keysOfPage } from '#site_pages/known_keys'
 import { publishPage } from '#site_pages/publish_page'
 import { findPage, findPages, findVersion, listVersions, pageNamedIn } from '#site_pages/read_pages'
 import { restoreVersion } from '#site_pages/restore_version'
@@ -36,7 +37,9 @@ export default class SitePagesController {
   async update(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
-    const { version, ...change } = await changeValidator.validate(ctx.request.body())
+    const body = ctx.request.body()
+    assertKnownKeys(body, { version: '', ...keysOfPage(name, body) })
+    const { version, ...change } = await changeValidator.validate(body)
     const writes = await readChange(name, change)
     await saveDraft(name, { version, writes, editor: ctx.auth.getUserOrFail() })
     return answer(ctx, name)
@@ -45,7 +48,9 @@ export default class SitePagesController {
   async publish(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
-    const { version } = await versionValidator.validate(ctx.request.body())
+    const body = ctx.request.body()
+    assertKnownKeys(body, { version: '' })
+    const { version } = await versionValidator.validate(body)
     await publishPage(name, version, ctx.auth.getUserOrFail())
     return answer(ctx, name)
   }
@@ -66,7 +71,9 @@ export default class SitePagesController {
   async restore(ctx: HttpContext) {
     const name = pageNamedIn(ctx)
     await ctx.bouncer.with(SitePagesPolicy).authorize('edit', name)
-    const restoring = await restoringValidator.validate(ctx.request.body())
+    const body = ctx.request.body()
+    assertKnownKeys(body, { version: '', from: '', sides: '' })
+    const restoring = await restoringValidator.validate(body)
     await restoreVersion(name, { ...restoring, editor: ctx.auth.getUserOrFail() })
     return answer(ctx, name)
   }

@@ -54,25 +54,64 @@ test.group('What is sent for a page of the site', (group) => {
     assert.equal((await desk.read()).version, 0)
   })
 
-  test('is ignored where the page has no place for it', async ({ client, assert }) => {
+  test('is refused where there is no place for it, and none of it is stored', async ({
+    client,
+    assert,
+  }) => {
     const desk = await deskOf(client, 'about')
-    const body = JSON.parse(
-      `{ "version": 0,
-         "en": { "__proto__": { "page": { "title": "planted" } }, "constructor": { "a": "planted" },
-                 "page": { "__proto__": { "title": "planted" }, "other": "planted" },
-                 "hero": { "title": "planted" },
-                 "timeline": { "y1999": { "title": "planted", "text": "planted" },
-                               "__proto__": { "title": "planted" },
-                               "y2008": { "year": "1999", "other": "planted" } } },
-         "shared": { "timeline": { "y1999": { "year": "1999" } } },
-         "ar": "planted", "fr": { "page": { "title": "planted" } },
-         "live": { "en": { "page": { "title": "planted" } } } }`,
-    )
-    const page = await desk.save(body)
-    assert.isNull(page.draft)
-    const rows = JSON.stringify(await db.from('site_pages'))
-    assert.notMatch(rows, /planted|1999/)
-    assert.isUndefined(({} as Record<string, unknown>)['title'])
+    const text = '"en": { "page": { "title": "planted" } }'
+    for (const [field, body] of [
+      ['fr', `{ "fr": {}, ${text} }`],
+      ['live', `{ "live": { ${text} } }`],
+      ['en.hero', '{ "en": { "hero": { "title": "planted" } } }'],
+      ['en.page.other', '{ "en": { "page": { "other": null, "title": "planted" } } }'],
+      ['en.page.title', '{ "en": { "page.title": "planted" } }'],
+      ['en.page.constructor', '{ "en": { "page": { "constructor": "planted" } } }'],
+      ['en.timeline.y2008.year', '{ "en": { "timeline": { "y2008": { "year": "1999" } } } }'],
+      ['en.timeline.n-1.title', '{ "en": { "timeline": { "n-1": { "title": "planted" } } } }'],
+    ] as const) {
+      const answer = await desk.send('PUT', '', JSON.parse(body))
+      answer.assertStatus(422)
+      assert.containSubset(answer.body(), { code: 'validation' })
+      assert.deepEqual(answer.body().errors, [
+        { field, rule: 'unknown', message: `The ${field} field is unknown` },
+      ])
+    }
+    for (const [field, body] of [
+      ['ar', { ar: 'planted' }],
+      ['en.page', { en: { page: null } }],
+      ['en.timeline.y2008', { en: { timeline: { y2008: ['planted'] } } }],
+    ] as const) {
+      const answer = await desk.send('PUT', '', body)
+      answer.assertStatus(422)
+      assert.containSubset(answer.body().errors, [{ field, rule: 'object' }])
+    }
+    assert.deepEqual(await db.from('site_pages'), [])
+  })
+
+  test('is refused where a call has no place for it', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'about')
+    await desk.save({ en: { page: { title: 'Who we are' } } })
+    const before = await db.from('site_pages')
+    for (const [path, field, body] of [
+      ['/publish', 'title', { version: 1, title: 'planted' }],
+      ['/restore', 'to', { version: 1, from: 0, sides: ['ar'], to: 1 }],
+      ['/preview', 'version', { language: 'en', version: 1 }],
+      ['/preview', 'en.other', { language: 'en', en: { other: 'planted' } }],
+    ] as const) {
+      const answer = await desk.send('POST', path, body)
+      answer.assertStatus(422)
+      assert.containSubset(answer.body().errors, [{ field, rule: 'unknown' }])
+    }
+    assert.deepEqual(await db.from('site_pages'), before)
+  })
+
+  test('is told of a few unknown keys, however many there are', async ({ client, assert }) => {
+    const desk = await deskOf(client, 'about')
+    const keys = Array.from({ length: 1000 }, (_, index) => [`key${index}`, ''])
+    const answer = await desk.send('PUT', '', Object.fromEntries(keys))
+    answer.assertStatus(422)
+    assert.lengthOf(answer.body().errors, 20)
   })
 
   test('is kept as it was written where it looks like markup', async ({ client, assert }) => {

@@ -80,7 +80,7 @@ test.group('The preview of a page of the site', (group) => {
       en: {
         page: { title: ' ', lead: '$t(page.title)' },
         vision: { title: 'x'.repeat(121), text: ['x'] },
-        mission: 'x',
+        mission: { title: ['x'] },
       },
       shared: { timeline: { order: ['y2008', 'y2008'], y2008: { year: 'now' } } },
     })

@@ -43,7 +43,8 @@ export interface SitePage extends Pick<SitePageItem, 'name' | 'version' | 'saved
 /**
  * Body of `PUT /api/site/pages/{page}`: what changes, of the draft if there is one, else of the live page, by which the
  * draft begins. Null takes the shipped value again. A list's `order` says which items it has; a new item brings its id,
- * which `newItemId` makes. A value that is sent as it is settles that a newer shipped wording isn't wanted.
+ * which `newItemId` makes. A value that is sent as it is settles that a newer shipped wording isn't wanted. Whatever the
+ * page has no place for is a 422, here and in the bodies below.
  */
 export interface SitePageChange extends Partial<Record<SiteSide, unknown>> {
   version?: number

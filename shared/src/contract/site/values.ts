@@ -122,11 +122,10 @@ export const isTree = (value: unknown): value is SiteTree =>
 /** A member of sent trees; `value` is null where the shipped one is wanted again. */
 export type SentValue = SitePlace & { value: unknown }
 
-/** What sent trees name of a page. What no place of the page is called is left out. */
-export function readTrees(
-  parts: readonly SitePart[],
-  trees: Partial<Record<SiteSide, unknown>>,
-): SentValue[] {
+type SentTrees = Partial<Record<SiteSide, unknown>>
+
+/** Every place of a page; a list has the items that sent trees name. */
+export function placesNamedIn(parts: readonly SitePart[], trees: SentTrees): SitePlace[] {
   const idsOf = (path: string, list: SiteList) => [
     ...new Set(
       SITE_SIDES.flatMap((side) => {
@@ -135,11 +134,15 @@ export function readTrees(
       }),
     ),
   ]
-  return placesOf(parts, idsOf).flatMap((place) => {
+  return placesOf(parts, idsOf)
+}
+
+/** What sent trees name of a page. What no place of the page is called is left out. */
+export const readTrees = (parts: readonly SitePart[], trees: SentTrees): SentValue[] =>
+  placesNamedIn(parts, trees).flatMap((place) => {
     const value = getIn(trees[place.side], place.path)
     return value === undefined ? [] : [{ ...place, value }]
   })
-}
 
 /** The texts of a language by namespace. */
 export type SiteTexts = Partial<Record<string, unknown>>

@@ -1,0 +1,54 @@
+import type { FieldError } from '@ufuq/shared/contract/errors'
+import { SITE_PARTS, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import {
+  isTree,
+  placesIn,
+  placesNamedIn,
+  setIn,
+  type SiteTree,
+  type SiteValues,
+} from '@ufuq/shared/contract/site/values'
+import { ApiException } from '#core/api_exception'
+import type { SiteSides, SiteWrite } from '#site_pages/site_pages_validators'
+
+/** Enough to see what a client does wrong; a body has room for thousands. */
+const MAX_REPORTED = 20
+
+/** The keys that a body can have for a page: those of its values, and of any items that it names. */
+export function keysOfPage(name: SitePageName, body: SiteSides): SiteTree {
+  const keys = { ar: {}, en: {}, shared: {} }
+  for (const { side, path } of placesNamedIn(SITE_PARTS[name], body)) setIn(keys[side], path, '')
+  return keys
+}
+
+/** Throws 422 with each key that a body has no place for. In `keys`, a tree stands for a member with keys of its own. */
+export const assertKnownKeys = (body: object, keys: SiteTree) => refuse(unknownIn(body, keys))
+
+/** Throws 422 with each value that belongs to an item which is in no list. */
+export function assertListed(name: SitePageName, values: SiteValues, writes: readonly SiteWrite[]) {
+  const places = placesIn(SITE_PARTS[name], values).map(({ side, path }) => `${side}.${path}`)
+  const known = new Set(places)
+  const written = writes.filter(({ value }) => value !== null)
+  const fields = written.map(({ side, path }) => `${side}.${path}`)
+  refuse(fields.filter((field) => !known.has(field)).map(unknown))
+}
+
+const unknownIn = (tree: object, keys: SiteTree, at = ''): FieldError[] =>
+  Object.entries(tree).flatMap(([key, member]: [string, unknown]) => {
+    const field = `${at}${key}`
+    const known = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (known === undefined) return [unknown(field)]
+    if (!isTree(known)) return []
+    if (isTree(member)) return unknownIn(member, known, `${field}.`)
+    return [{ field, message: `The ${field} field must be an object`, rule: 'object' }]
+  })
+
+const unknown = (field: string): FieldError => ({
+  field,
+  message: `The ${field} field is unknown`,
+  rule: 'unknown',
+})
+
+function refuse(problems: FieldError[]) {
+  if (problems.length > 0) throw ApiException.validation(problems.slice(0, MAX_REPORTED))
+}
