@@ -11,11 +11,25 @@ export function clientNetwork(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : networkOf(parsed, 64)
 }
 
-/** The /56 and the /48 of an IPv6 address: one customer often has all networks below one of them. None for IPv4. */
-export function widerNetworks(address: string): string[] {
-  if (isIP(address) === 0) return []
+/**
+ * The /56 and the /48 of an IPv6 address, which providers give to a customer and to a site, narrow before wide. None for
+ * IPv4: the addresses around one belong to others, such as the thousands behind a carrier's NAT.
+ */
+export function widerNetworks(address: string): { network: string; isSite: boolean }[] {
+  const parsed = isIP(address) === 0 ? null : ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return []
+  return [
+    { network: networkOf(parsed, 56), isSite: false },
+    { network: networkOf(parsed, 48), isSite: true },
+  ]
+}
+
+/** For turns in a queue, in which nobody is refused for what a neighbour does: the /24 of IPv4, the /48 of IPv6. */
+export function widestNetwork(address: string): string {
+  if (isIP(address) === 0) return address
   const parsed = ipaddr.process(address)
-  return parsed instanceof ipaddr.IPv4 ? [] : [networkOf(parsed, 56), networkOf(parsed, 48)]
+  if (parsed instanceof ipaddr.IPv6) return networkOf(parsed, 48)
+  return `${parsed.octets.slice(0, 3).join('.')}.0/24`
 }
 
 function networkOf({ parts }: ipaddr.IPv6, prefix: 48 | 56 | 64): string {

@@ -18,6 +18,11 @@ export class FairQueue<Owner> {
     return this.#busy.size
   }
 
+  /** The number of owners that wait: each has a turn before anybody has a second one. */
+  get owners(): number {
+    return this.#waiting.size
+  }
+
   /** The number of all waiting jobs. */
   get waiting(): number {
     return this.#waiting.values().reduce((sum, { length }) => sum + length, 0)

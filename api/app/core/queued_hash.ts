@@ -1,25 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { HashDriverContract } from '@adonisjs/core/types/hash'
-import pLimit from 'p-limit'
 import { ApiException } from '#core/api_exception'
+import { FairQueue } from '#core/fair_queue'
 
 /**
- * One place for strangers and one for people who are known: a known device or a session. Together they take half of
- * libuv's threads, which file reads and DNS lookups need too.
+ * One place for strangers and one for people who are known: a known device, a session or a link for a new password.
+ * Together they take half of libuv's threads, which file reads and DNS lookups need too.
  */
-const queues = { strangers: pLimit(1), known: pLimit(1) }
+const queues = { strangers: new FairQueue<unknown>(1), known: new FairQueue<unknown>(1) }
 
-/** More than the failed sign-ins allowed to one network, so that no single network gets others turned away. */
-const MAX_WAITING = 128
+/** A quarter of a second of work each: a newcomer waits for one of each owner. */
+const MAX_OWNERS = 128
+const MAX_WAITING_OF_OWNER = 32
 
 const RETRY_AFTER_SECONDS = 10
 
-const known = new AsyncLocalStorage<true>()
+/** Whose turn the hashes of a request take. */
+const caller = new AsyncLocalStorage<{ queue: FairQueue<unknown>; owner: unknown }>()
 
-/** Hashes within `work` don't wait behind those of strangers. */
-export const amongKnown = <T>(work: () => T): T => known.run(true, work)
+/** Hashes within `work` wait for those of other people who are known, in turn, and never for those of strangers. */
+export const amongKnown = <T>(userId: number, work: () => T): T =>
+  caller.run({ queue: queues.known, owner: userId }, work)
 
-/** Hashes one password at a time in each queue, and rejects (503) more once too many wait. All drivers share the queues. */
+/** Hashes within `work` wait for those of other strangers, each network in turn. */
+export const amongStrangers = <T>(network: string, work: () => T): T =>
+  caller.run({ queue: queues.strangers, owner: network }, work)
+
+/**
+ * Hashes one password at a time in each queue, and rejects (503) more once too many wait, of one owner or of all. All
+ * drivers share the queues.
+ */
 export class QueuedHash implements HashDriverContract {
   readonly #driver: HashDriverContract
 
@@ -45,9 +55,10 @@ export class QueuedHash implements HashDriverContract {
 }
 
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  const queue = known.getStore() ? queues.known : queues.strangers
-  if (queue.pendingCount >= MAX_WAITING) {
+  const { queue, owner } = caller.getStore() ?? { queue: queues.strangers, owner: 'server' }
+  const waiting = queue.waitingOf(owner)
+  if (waiting >= MAX_WAITING_OF_OWNER || (waiting === 0 && queue.owners >= MAX_OWNERS)) {
     throw ApiException.overloaded('Too many passwords are being checked', RETRY_AFTER_SECONDS)
   }
-  return queue(work)
+  return queue.run(owner, work)
 }

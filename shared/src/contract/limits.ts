@@ -63,8 +63,9 @@ export const BODY_LIMITS = {
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
   signInPerAddress: { failures: 100, seconds: 15 * 60 },
-  /** For all networks of a /56, and of a /48, which IPv6 gives to one customer or site. */
-  signInPerSite: { failures: 300, seconds: 15 * 60 },
+  /** For all networks of a /56, and of a /48, which IPv6 gives to a customer and to a site. */
+  signInPerCustomer: { failures: 300, seconds: 15 * 60 },
+  signInPerSite: { failures: 1200, seconds: 15 * 60 },
   /** Across all networks; a device this user has signed in on before has its own counter instead. */
   signInPerAccount: { failures: 100, seconds: 60 * 60 },
   signInPerDevice: { failures: 10, seconds: 15 * 60 },

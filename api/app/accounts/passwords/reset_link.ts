@@ -4,6 +4,7 @@ import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { appUrl } from '#config/app'
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
+import { amongKnown } from '#core/queued_hash'
 import { hashOfToken, newSecretToken } from '#core/secret_token'
 import { refuseWeakPassword } from '#accounts/passwords/password_rules'
 import { replacePassword } from '#accounts/passwords/replace_password'
@@ -47,7 +48,8 @@ export async function findByResetToken(token: string): Promise<User> {
 export async function resetPassword(token: string, newPassword: string, sessions: StaffSessions) {
   const user = await findByResetToken(token)
   await refuseWeakPassword('newPassword', newPassword, user)
-  if (!(await replacePassword(user, newPassword))) refuse()
+  const isReplaced = await amongKnown(user.id, () => replacePassword(user, newPassword))
+  if (!isReplaced) refuse()
   await sessions.endAll(user)
 }
 

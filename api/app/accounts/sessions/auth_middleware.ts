@@ -8,6 +8,6 @@ export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!('session' in ctx) || !(await ctx.auth.check())) throw ApiException.unauthenticated()
     ctx.response.header('cache-control', 'no-store')
-    return amongKnown(next)
+    return amongKnown(ctx.auth.getUserOrFail().id, next)
   }
 }

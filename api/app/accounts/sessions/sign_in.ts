@@ -4,9 +4,9 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { Credentials } from '@ufuq/shared/contract/users'
 import type { KnownDevice } from '#accounts/sessions/known_device'
 import { ApiException } from '#core/api_exception'
-import { clientNetwork, widerNetworks } from '#core/client_address'
+import { clientNetwork, widerNetworks, widestNetwork } from '#core/client_address'
 import { foldKey } from '#core/fold_key'
-import { amongKnown } from '#core/queued_hash'
+import { amongKnown, amongStrangers } from '#core/queued_hash'
 import { countFailures, type Counter } from '#core/rate_limit'
 import { renewHash } from '#accounts/passwords/renew_hash'
 import User from '#accounts/user'
@@ -30,11 +30,13 @@ export async function signIn(
   const known = device && (await findByName(name))
   if (known && known.id === device.userId) {
     return countFailures([deviceCounter(device)], isRefusal, () =>
-      amongKnown(() => verify(known, password)),
+      amongKnown(known.id, () => verify(known, password)),
     )
   }
-  return countFailures(strangerCounters(name, address), isRefusal, async () =>
-    verifyBelowCeiling(await findByName(name), password),
+  return countFailures(strangerCounters(name, address), isRefusal, () =>
+    amongStrangers(widestNetwork(address), async () =>
+      verifyBelowCeiling(await findByName(name), password),
+    ),
   )
 }
 
@@ -91,7 +93,9 @@ const counter = (key: string, { failures, seconds }: Limit): Counter => ({
 /** Per name, whether or not an account has it. */
 const strangerCounters = (name: string, address: string, network = clientNetwork(address)) => [
   counter(`sign-in:${network}`, RATE_LIMITS.signInPerAddress),
-  ...widerNetworks(address).map((wider) => counter(`sign-in:${wider}`, RATE_LIMITS.signInPerSite)),
+  ...widerNetworks(address).map(({ network: wider, isSite }) =>
+    counter(`sign-in:${wider}`, RATE_LIMITS[isSite ? 'signInPerSite' : 'signInPerCustomer']),
+  ),
   counter(`sign-in:${network}:${name}`, RATE_LIMITS.signInPerAccountAndAddress),
   counter(`sign-in-name:${name}`, RATE_LIMITS.signInPerAccount),
 ]

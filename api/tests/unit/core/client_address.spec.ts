@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clientNetwork, widerNetworks } from '#core/client_address'
+import { clientNetwork, widerNetworks, widestNetwork } from '#core/client_address'
 
 test.group('The address that limits count by', () => {
   test('{0} is {1}')
@@ -21,12 +21,16 @@ test.group('The address that limits count by', () => {
 
   test('{0} lies in the wider networks {1}')
     .with([
-      ['203.0.113.7', []],
-      ['::ffff:203.0.113.7', []],
-      ['unknown', []],
-      ['2001:db8:1:2ff::1', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+      ['203.0.113.7', [], '203.0.113.0/24'],
+      ['::ffff:203.0.113.7', [], '203.0.113.0/24'],
+      ['unknown', [], 'unknown'],
+      ['2001:db8:1:2ff::1', ['2001:db8:1:200::/56', '2001:db8:1::/48'], '2001:db8:1::/48'],
     ] as const)
-    .run(({ assert }, [address, networks]) => {
-      assert.deepEqual(widerNetworks(address), [...networks])
+    .run(({ assert }, [address, networks, widest]) => {
+      assert.deepEqual(
+        widerNetworks(address).map(({ network }) => network),
+        [...networks],
+      )
+      assert.equal(widestNetwork(address), widest)
     })
 })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { ApiException } from '#core/api_exception'
-import { amongKnown, QueuedHash } from '#core/queued_hash'
+import { amongKnown, amongStrangers, QueuedHash } from '#core/queued_hash'
 import { toWireError } from '#core/wire_error'
 
 /** A driver whose hashes finish when released. */
@@ -23,41 +22,62 @@ function slowDriver() {
   return { driver, counts, release }
 }
 
-/** Work that waits beside the one that runs, and one more that is refused. */
-const fill = (hashes: QueuedHash) => Array.from({ length: 129 }, () => hashes.make('password'))
+const answerOf = (hash: Promise<unknown>) =>
+  hash.then(
+    () => 'done',
+    (error: unknown) => toWireError(error),
+  )
 
 test.group('The queue of hashes', () => {
-  test('works on one of strangers at once, lets 128 wait and refuses the next with the time to come again', async ({
+  test('works on one of strangers at once, and refuses a network of which 32 wait, with the time to come again', async ({
     assert,
   }) => {
     const { driver, counts, release } = slowDriver()
     const hashes = new QueuedHash(driver)
-    const pending = fill(hashes)
-    // The first one begins before the next ones count as waiting.
-    await new Promise(setImmediate)
-    const last = hashes.verify('hash', 'one more')
-    const refusal = await hashes.make('again').catch((error: unknown) => error)
-    assert.instanceOf(refusal, ApiException)
-    const { status, body, retryAfter } = toWireError(refusal)
-    assert.deepEqual({ status, code: body.code }, { status: 503, code: 'unavailable' })
-    assert.isAbove(retryAfter ?? 0, 0)
-    assert.equal(counts.running, 1)
+    const from = (network: string) => amongStrangers(network, () => hashes.make(network))
+    const pending = Array.from({ length: 33 }, () => from('flooding'))
+    const refusal = await answerOf(from('flooding'))
+    assert.containsSubset(refusal, { status: 503, body: { code: 'unavailable' }, retryAfter: 10 })
 
+    const order: string[] = []
+    const note = (hash: Promise<string>) => hash.then((network) => order.push(network))
+    const noted = [...pending, from('calm')].map(note)
+    assert.equal(counts.running, 1)
     release()
-    await Promise.allSettled([...pending, last])
+    await Promise.all(noted)
     assert.equal(counts.most, 1)
-    assert.equal(await hashes.make('later'), 'later')
+    // Its turn comes after one of the network that floods, beside the one that was begun.
+    assert.equal(order.indexOf('calm'), 2)
   })
 
-  test('works on that of a known caller while strangers wait', async ({ assert }) => {
+  test('refuses a further network once those of 128 wait, and no known caller', async ({
+    assert,
+  }) => {
     const strangers = slowDriver()
-    const pending = fill(new QueuedHash(strangers.driver))
+    const hashes = new QueuedHash(strangers.driver)
+    const from = (network: string) => amongStrangers(network, () => hashes.make(network))
+    const pending = Array.from({ length: 129 }, (_, index) => from(String(index)))
+    assert.containsSubset(await answerOf(from('calm')), { status: 503 })
+
     const known = slowDriver()
     known.release()
-    const hashes = new QueuedHash(known.driver)
-    assert.equal(await amongKnown(() => hashes.make('password')), 'password')
+    const hash = amongKnown(1, () => new QueuedHash(known.driver).make('password'))
+    assert.equal(await hash, 'password')
     assert.equal(strangers.counts.done, 0)
     strangers.release()
-    await Promise.allSettled(pending)
+    await Promise.all(pending)
+    assert.equal(await from('later'), 'later')
+  })
+
+  test('works on the hashes of known people in turn', async ({ assert }) => {
+    const { driver, release } = slowDriver()
+    const hashes = new QueuedHash(driver)
+    const order: number[] = []
+    const of = (id: number) =>
+      amongKnown(id, () => hashes.make('password')).then(() => order.push(id))
+    const pending = [of(1), of(1), of(1), of(2)]
+    release()
+    await Promise.all(pending)
+    assert.deepEqual(order, [1, 1, 2, 1])
   })
 })
