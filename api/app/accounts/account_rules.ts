@@ -1,6 +1,7 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
 import vine from '@vinejs/vine'
+import { passwordRule } from '#config/passwords'
 import { maxLengthFolded } from '#core/text_rules'
 
 /** The lengths of the columns for the folded forms. */
@@ -27,6 +28,8 @@ export const email = () =>
 
 export const newPassword = () =>
   vine.string().minLength(LIMITS.password.min).maxLength(LIMITS.password.max)
+
+export const passwordTooShort = `Password must be at least ${passwordRule.minLength} characters`
 
 export const nameMessages = {
   'username.required': 'Username must be at least 3 characters',

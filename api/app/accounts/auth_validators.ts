@@ -1,6 +1,12 @@
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { email, nameMessages, newPassword, username } from '#accounts/account_rules'
+import {
+  email,
+  nameMessages,
+  newPassword,
+  passwordTooShort,
+  username,
+} from '#accounts/account_rules'
 
 export const signInValidator = vine.create({
   username: vine.string().maxLength(LIMITS.email.max),
@@ -33,8 +39,8 @@ const TOKEN_LENGTH = 100
 const token = () => vine.string().maxLength(TOKEN_LENGTH)
 
 const newPasswordMessages = {
-  'newPassword.required': 'Password must be at least 6 characters',
-  'newPassword.minLength': 'Password must be at least 6 characters',
+  'newPassword.required': passwordTooShort,
+  'newPassword.minLength': passwordTooShort,
 }
 
 export const checkResetLinkValidator = vine.create({ token: token() })

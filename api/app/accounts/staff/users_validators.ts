@@ -1,7 +1,13 @@
 import { ROLES } from '@ufuq/shared/contract/users'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { listLimit } from '#core/list_page'
-import { email, nameMessages, newPassword, username } from '#accounts/account_rules'
+import {
+  email,
+  nameMessages,
+  newPassword,
+  passwordTooShort,
+  username,
+} from '#accounts/account_rules'
 
 export const listUsersValidator = vine.create({
   limit: listLimit(),
@@ -16,8 +22,8 @@ export const createUserValidator = vine.create({
 })
 createUserValidator.messagesProvider = new SimpleMessagesProvider({
   ...nameMessages,
-  'password.required': 'Password must be at least 6 characters',
-  'password.minLength': 'Password must be at least 6 characters',
+  'password.required': passwordTooShort,
+  'password.minLength': passwordTooShort,
 })
 
 export const changeRoleValidator = vine.create({ role: vine.enum(ROLES) })

@@ -102,6 +102,18 @@ test.group('A start that can’t be', (group) => {
         sentence: 'PASSWORD_MIN_LENGTH must be a number between 6 and 128, not "5".',
       },
       {
+        settings: { APP_URL: 'https://ufuq.example', ADMIN_PASSWORD: 'password1' },
+        sentence: 'ADMIN_PASSWORD is refused: This password is one of the most common.',
+      },
+      {
+        settings: {
+          APP_URL: 'https://ufuq.example',
+          PASSWORD_REFUSE_COMMON: 'false',
+          ADMIN_PASSWORD: 'sevenme',
+        },
+        sentence: 'ADMIN_PASSWORD is refused: Password must be at least 8 characters.',
+      },
+      {
         settings: { ADMIN_USERNAME: 'root\u200Badmin' },
         sentence: 'ADMIN_USERNAME must not contain invisible characters.',
       },
