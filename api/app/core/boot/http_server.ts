@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { limitBody } from '#core/body_clock'
 
 const SECOND = 1000
@@ -13,19 +14,28 @@ const PATIENCE = {
     given: { longest: 20 * 60 * SECOND, every: 30 * SECOND, bytes: 64 * 1024 },
   },
   connectionsCheckingInterval: 5 * SECOND,
+  // without progress: Linux takes more of an answer once a third of 4 MB is sent, in 43 seconds at 256 kbit/s
+  answerTimeout: 60 * SECOND,
   // longer than proxies keep theirs, so that none sends into a closing connection
   keepAliveTimeout: 65 * SECOND,
 }
 
 export function createHttpServer(
   handler: RequestListener,
-  { body, ...patience } = PATIENCE,
+  { body, answerTimeout, ...patience } = PATIENCE,
 ): Server {
   const requestTimeout = patience.headersTimeout + body.given.longest
   return createServer({ ...patience, requestTimeout }, (request, response) => {
     // Node parses all that has arrived in one turn, also what follows the request that ended the connection.
     if (request.socket.destroyed) return
     limitBody(request, response, body)
+    response.setTimeout(answerTimeout, endUnread)
     handler(request, response)
   })
+}
+
+/** A client that takes nothing of an answer would make the server hold it for ever. */
+function endUnread(socket: Socket) {
+  // Otherwise there is no answer yet: some take minutes.
+  if (socket.writableLength > 0) socket.destroy()
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -9,21 +11,27 @@ const HASTE = {
   headersTimeout: 150,
   body: { usual: 300, given: { longest: 300, every: 300, bytes: 1 } },
   connectionsCheckingInterval: 30,
+  answerTimeout: 100,
   keepAliveTimeout: 5000,
+}
+
+async function listen(handler: RequestListener, patience?: typeof HASTE) {
+  const server = createHttpServer(handler, patience)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, port: (server.address() as AddressInfo).port }
 }
 
 /** The server's answer up to the moment it closes the connection, when only this was sent. */
 async function answerTo(sent: string, patience?: typeof HASTE) {
   let handled = 0
-  const server = createHttpServer((request, response) => {
+  const { server, port } = await listen((request, response) => {
     request.on('end', () => {
       handled += 1
       response.setHeader('connection', 'close').end('served')
     })
     request.resume()
   }, patience)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   // Nothing is written later: data arriving at a closed connection would reset it, losing the answer.
   socket.write(sent)
   try {
@@ -47,6 +55,31 @@ test.group('A client that takes its time', () => {
     )
     assert.match(answer, /^HTTP\/1\.1 408 /)
     assert.equal(handled, 0)
+  })
+
+  test('over the answer, of which it takes nothing, is sent away', async ({ assert, cleanup }) => {
+    // More than the system buffers.
+    const large = Buffer.alloc(32 * 2 ** 20)
+    const answering = Promise.withResolvers<ServerResponse>()
+    const { server, port } = await listen((_request, response) => {
+      answering.resolve(response.end(large))
+    }, HASTE)
+    cleanup(() => server.close())
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const response = await answering.promise
+    await once(response, 'close')
+    assert.isFalse(response.writableFinished)
+  })
+
+  test('may wait for an answer longer than it may take to read it', async ({ assert, cleanup }) => {
+    const { server, port } = await listen((_request, response) => {
+      response.once('timeout', () => response.setHeader('connection', 'close').end('served'))
+    }, HASTE)
+    cleanup(() => server.close())
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    assert.match((await buffer(socket)).toString(), /served$/)
   })
 
   test('does not disturb one that is quick', async ({ assert }) => {
