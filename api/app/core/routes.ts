@@ -1,5 +1,7 @@
 import router from '@adonisjs/core/services/router'
 
+const FormChallengeController = () => import('#core/form_challenge_controller')
 const HealthController = () => import('#core/health_controller')
 
 router.get('/api/health', [HealthController, 'show'])
+router.get('/api/forms/challenge', [FormChallengeController, 'show'])

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '@ufuq/shared/contract/addresses'
 import type { ContactAnswer } from '@ufuq/shared/contract/forms'
 import type { Language } from '@ufuq/shared/contract/languages'
+import { findProof } from '#core/form_proof'
 import { isTrapFilled } from '#core/form_trap'
 import { contactValidator, volunteerValidator } from '#inbox/inbox_validators'
 import { ReceiveMessage } from '#inbox/receive_message'
@@ -20,18 +21,20 @@ export default class FormsController {
 
   async contact({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
-    return this.#receive.contact(await request.validateUsing(contactValidator), senderOf(request))
+    const letter = await request.validateUsing(contactValidator)
+    return this.#receive.contact(letter, await senderOf(request))
   }
 
   async volunteer({ request }: HttpContext) {
     if (isTrapFilled(request.body())) return TRAPPED
     const application = await request.validateUsing(volunteerValidator)
-    return this.#receive.application(application, senderOf(request))
+    return this.#receive.application(application, await senderOf(request))
   }
 }
 
-const senderOf = (request: HttpContext['request']) => ({
+const senderOf = async (request: HttpContext['request']) => ({
   address: request.ip(),
+  proof: await findProof(request.body()),
   language: languageOfPage(request.header('referer')),
 })
 

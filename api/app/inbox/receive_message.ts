@@ -13,11 +13,13 @@ import Message from '#inbox/message'
 import { letterAbout } from '#inbox/message_letter'
 import { siteContent } from '#site/site_content'
 
-type Sent<T> = Omit<T, '_gotcha'>
+type Sent<T> = Omit<T, '_gotcha' | 'proof'>
 type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
 
 interface Sender {
   address: string
+  /** See `findProof`. */
+  proof: string | null
   /** Of the page with the form; null if the browser doesn't say. */
   language: Language | null
 }
@@ -51,10 +53,10 @@ export class ReceiveMessage {
     return underWay.join(JSON.stringify(written), () => this.#keep(written, sender))
   }
 
-  async #keep(written: Written, { address, language }: Sender): Promise<ContactAnswer> {
+  async #keep(written: Written, { address, proof, language }: Sender): Promise<ContactAnswer> {
     const known = await findRepeated(written)
     if (known) return { emailSent: known.emailedAt !== null }
-    const sender = { address, email: written.email }
+    const sender = { address, proof, email: written.email }
     const message = await acceptWithinLimit(written.kind, sender, () =>
       Message.create({ ...written, language, status: 'new' }),
     )

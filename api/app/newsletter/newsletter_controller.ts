@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
+import { findProof } from '#core/form_proof'
 import { isTrapFilled } from '#core/form_trap'
 import { newsletterValidator } from '#newsletter/newsletter_validators'
 import { Subscription } from '#newsletter/subscription'
@@ -16,6 +17,7 @@ export default class NewsletterController {
   async store({ request }: HttpContext): Promise<NewsletterAnswer> {
     if (isTrapFilled(request.body())) return this.#subscription.pretend()
     const wish = await request.validateUsing(newsletterValidator)
-    return this.#subscription.ask(wish, request.ip())
+    const proof = await findProof(request.body())
+    return this.#subscription.ask(wish, { address: request.ip(), proof })
   }
 }

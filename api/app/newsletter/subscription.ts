@@ -9,7 +9,7 @@ import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { foldKey } from '#core/fold_key'
 import { Mailer } from '#core/mailer'
-import { acceptWithinLimit } from '#core/public_form_limit'
+import { acceptWithinLimit, type Sender } from '#core/public_form_limit'
 import { takeFrom } from '#core/rate_limit'
 import { inRetriedTransaction } from '#core/transaction'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
@@ -37,9 +37,12 @@ export class Subscription {
     this.#mailer = mailer
   }
 
-  /** Throws a 429 for a sender with too many requests; `address` is where the request came from. */
-  ask({ email, language = DEFAULT_LANGUAGE }: Request, address: string): Promise<NewsletterAnswer> {
-    return acceptWithinLimit('newsletter', { address, email }, () =>
+  /** Throws a 429 for a sender with too many requests. */
+  ask(
+    { email, language = DEFAULT_LANGUAGE }: Request,
+    sender: Omit<Sender, 'email'>,
+  ): Promise<NewsletterAnswer> {
+    return acceptWithinLimit('newsletter', { ...sender, email }, () =>
       this.#mailer.isSet
         ? this.#askToConfirm({ email, language })
         : subscribe({ email, language, status: 'subscribed' }),

@@ -56,7 +56,7 @@ export default class PostedFormsController {
           ...values,
           language: languageOf(ctx.request.url()),
         })
-        const { status } = await this.#subscription.ask(wish, ctx.request.ip())
+        const { status } = await this.#subscription.ask(wish, senderOf(ctx))
         return status === 'pending' ? 'pending' : 'sent'
       },
     })
@@ -94,8 +94,10 @@ export default class PostedFormsController {
   }
 }
 
+/** Without JavaScript nobody has a proof of work. */
 const senderOf = ({ request }: HttpContext) => ({
   address: request.ip(),
+  proof: null,
   language: languageOf(request.url()),
 })
 

@@ -1,11 +1,32 @@
 import type { Language } from './languages.ts'
 
+/** `GET /api/forms/challenge`: what a browser works on while somebody fills in a form. */
+export interface FormChallenge {
+  parameters: {
+    algorithm: string
+    nonce: string
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    expiresAt?: number
+  }
+  signature: string
+}
+
+/** Sent with a form. Whoever sends none, or one that is too old, shares a smaller limit. */
+export interface FormProof {
+  challenge: FormChallenge
+  solution: { counter: number; derivedKey: string }
+}
+
 /** `POST /api/contact`. The trap must stay empty: a filled one gets a success answer and nothing is stored. */
 export interface ContactInput {
   name: string
   email: string
   message: string
   _gotcha?: string
+  proof?: FormProof
 }
 
 export interface ContactAnswer {
@@ -21,6 +42,7 @@ export interface VolunteerInput {
   skills?: string
   reason: string
   _gotcha?: string
+  proof?: FormProof
 }
 
 /** `POST /api/newsletter`. */
@@ -29,6 +51,7 @@ export interface NewsletterInput {
   _subject?: string
   /** The language of the e-mails the subscriber gets; Arabic by default. */
   language?: Language
+  proof?: FormProof
 }
 export interface NewsletterAnswer {
   /** `pending` when a confirmation e-mail is on its way. */

@@ -59,6 +59,12 @@ export const BODY_LIMITS = {
   sitePage: 1024 * 1024,
 } as const
 
+/**
+ * The work for which a form is counted among many: on average 256 keys of PBKDF2, some 50 ms of a computer and half a
+ * second of an old phone. A challenge can be used once, within an hour.
+ */
+export const FORM_PROOF = { iterations: 500, keyPrefix: '00', seconds: 60 * 60 } as const
+
 /** Rate limits: counts and windows in seconds. */
 export const RATE_LIMITS = {
   signInPerAccountAndAddress: { failures: 10, seconds: 15 * 60 },
@@ -75,8 +81,12 @@ export const RATE_LIMITS = {
   resetLinks: { failures: 20, seconds: 15 * 60 },
   /** Preview addresses that lead nowhere. */
   previewGuesses: { failures: 30, seconds: 15 * 60 },
+  /** Per form, of one network and of one e-mail address, without a proof of work. */
   publicForms: { accepted: 20, seconds: 10 * 60 },
-  /** Per form, across all networks. */
+  /** The same with one: a mobile carrier may put thousands of people behind one address. */
+  provenForms: { accepted: 300, seconds: 10 * 60 },
+  provenFormsPerEmail: { accepted: 20, seconds: 10 * 60 },
+  /** Per form, across all networks, without a proof of work. */
   publicFormsOfAll: { accepted: 1000, seconds: 10 * 60 },
   /** Per e-mail address, so that nobody can flood a stranger's mailbox. */
   confirmationLetters: { accepted: 3, seconds: 60 * 60 },

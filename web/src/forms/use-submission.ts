@@ -1,7 +1,9 @@
 import { ApiError } from '@ufuq/shared/client/api-error'
+import type { FormProof } from '@ufuq/shared/contract/forms'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { usePostedForm } from './posted-form.tsx'
+import { useFormProof } from './use-form-proof.ts'
 
 export type Values<Field extends string> = Record<Field, string>
 
@@ -17,7 +19,7 @@ interface SubmissionOptions<Field extends string> {
   form: PageForm
   fields: readonly Field[]
   loadRules: () => Promise<FormRules<Field>>
-  send: (values: Values<Field>) => Promise<unknown>
+  send: (body: Values<Field> & { proof?: FormProof }) => Promise<unknown>
 }
 
 export interface Submission<Field extends string> {
@@ -52,6 +54,7 @@ export function useSubmission<Field extends string>(
 ): Submission<Field> {
   const { fields, loadRules, send } = options
   const posted = usePostedForm(options.form)
+  const proof = useFormProof()
   const [start] = useState(posted)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
@@ -88,7 +91,7 @@ export function useSubmission<Field extends string>(
       const found = rules.current.findInvalidFields(values)
       if (found.size > 0) return refuse(found)
       setInvalidFields(NONE)
-      if (!isTrapped(form.current)) await send(values)
+      if (!isTrapped(form.current)) await send({ ...values, ...(await proof.take()) })
       setState('sent')
     } catch (error) {
       const refused = refusedFields(error, fields)
@@ -109,6 +112,7 @@ export function useSubmission<Field extends string>(
       void submit().finally(() => (isBusy.current = false))
     },
     onInput() {
+      void proof.prepare()
       if (invalidFields.size === 0) return
       if (rules.current) setInvalidFields(rules.current.findInvalidFields(readValues()))
       // The server rejected the form, so the rules may not be loaded yet; if this fails, the next attempt loads them.

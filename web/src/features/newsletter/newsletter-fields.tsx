@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { useTranslation } from 'react-i18next'
 import { useSite, useLanguage, useLocalizedPath } from '../../engine/page-context.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { useFormProof } from '../../forms/use-form-proof.ts'
 import { useNotify } from '../../layout/notify-context.ts'
 import { isNewsletterAddress } from './schema.ts'
 
@@ -33,6 +34,7 @@ export function NewsletterFields({
 }: NewsletterFieldsProps) {
   const { t } = useTranslation()
   const notify = useNotify()
+  const proof = useFormProof()
   const language = useLanguage()
   const localized = useLocalizedPath()
   const { newsletterEndpoint } = useSite()
@@ -51,10 +53,11 @@ export function NewsletterFields({
   }, [refusals])
 
   async function subscribe(email: string) {
-    const body: NewsletterInput = { email, _subject: subject, ...(isOwn && { language }) }
     isBusy.current = true
     setSending(true)
     try {
+      const own = isOwn && { language, ...(await proof.take()) }
+      const body: NewsletterInput = { email, _subject: subject, ...own }
       const answered = await request<NewsletterAnswer | undefined>(newsletterEndpoint, {
         method: 'POST',
         body,
@@ -100,6 +103,7 @@ export function NewsletterFields({
       action={isOwn ? localized('/newsletter') : newsletterEndpoint}
       noValidate
       onSubmit={submit}
+      onInput={isOwn ? proof.prepare : undefined}
     >
       {children}
       <input type="hidden" name="_subject" value={subject} />

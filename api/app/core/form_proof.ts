@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import vine from '@vinejs/vine'
+import type { FormChallenge } from '@ufuq/shared/contract/forms'
+import { FORM_PROOF } from '@ufuq/shared/contract/limits'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { dataFolder } from '#start/env'
+
+/** The same on every machine with this key, and of no use for anything else. */
+const hmacSignatureSecret = createHmac('sha256', dataFolder.appKey)
+  .update('proofs of work of public forms')
+  .digest('hex')
+
+const proofValidator = vine.create({
+  proof: vine
+    .object({
+      challenge: vine.object({
+        parameters: vine.object({}).allowUnknownProperties(),
+        signature: vine.string().maxLength(64),
+      }),
+      solution: vine.object({
+        counter: vine.number({ strict: true }),
+        derivedKey: vine.string().maxLength(64),
+      }),
+    })
+    .optional(),
+})
+
+/** Nothing of it is stored: the signature says that it is ours. */
+export async function createFormChallenge(
+  seconds: number = FORM_PROOF.seconds,
+): Promise<FormChallenge> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: FORM_PROOF.iterations,
+    keyPrefix: FORM_PROOF.keyPrefix,
+    expiresAt: new Date(Date.now() + seconds * 1000),
+    deriveKey,
+    hmacSignatureSecret,
+  })
+  return { parameters, signature }
+}
+
+/** The valid proof of work in a form's body, by what makes it unique; null without one, or when it is too old. */
+export async function findProof(body: Record<string, unknown>): Promise<string | null> {
+  const { proof } = await proofValidator.validate(body)
+  if (!proof) return null
+  // Whatever is not signed by this server is refused before anything else of it is read.
+  const challenge = proof.challenge as FormChallenge
+  const { solution } = proof
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
+  return verified ? challenge.signature : null
+}

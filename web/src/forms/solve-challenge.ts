@@ -1,0 +1,21 @@
+import { request } from '@ufuq/shared/client/request'
+import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/** However slow the line and the device, the form is not held up for longer. */
+const TIMEOUT_MS = 5000
+
+/** Empty where the work can't be done, such as at an address without https. */
+export async function solveFormChallenge(): Promise<{ proof?: FormProof }> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const challenge = await request<FormChallenge>('/api/forms/challenge', { signal })
+    const found = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
+    if (!found) return {}
+    const { counter, derivedKey } = found
+    return { proof: { challenge, solution: { counter, derivedKey } } }
+  } catch {
+    return {}
+  }
+}
