@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { limitBody } from '#core/body_clock'
 
 const SECOND = 1000
@@ -29,13 +28,13 @@ export function createHttpServer(
     // Node parses all that has arrived in one turn, also what follows the request that ended the connection.
     if (request.socket.destroyed) return
     limitBody(request, response, body)
-    response.setTimeout(answerTimeout, endUnread)
+    response.setTimeout(answerTimeout, () => endUnread(request.socket))
     handler(request, response)
   })
 }
 
 /** A client that takes nothing of an answer would make the server hold it for ever. */
-function endUnread(socket: Socket) {
+function endUnread(socket: IncomingMessage['socket']) {
   // Otherwise there is no answer yet: some take minutes.
   if (socket.writableLength > 0) socket.destroy()
 }

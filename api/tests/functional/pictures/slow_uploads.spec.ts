@@ -22,6 +22,7 @@ async function serve(usual: number, every: number) {
     headersTimeout: NEVER,
     body: { usual, given: { longest: NEVER, every, bytes: 64 * 1024 } },
     connectionsCheckingInterval: SOON,
+    answerTimeout: NEVER,
     keepAliveTimeout: NEVER,
   }
   const server = createHttpServer(httpServer.handle.bind(httpServer), patience)

@@ -19,6 +19,7 @@ async function answerTo(
     headersTimeout: NEVER,
     body: { usual: USUAL, given: { longest: NEVER, every: NEVER, bytes: 1, ...given } },
     connectionsCheckingInterval: USUAL,
+    answerTimeout: NEVER,
     keepAliveTimeout: NEVER,
   }
   const server = createHttpServer((request, response) => {

@@ -64,7 +64,7 @@ test.group('A client that takes its time', () => {
     const { server, port } = await listen((_request, response) => {
       answering.resolve(response.end(large))
     }, HASTE)
-    cleanup(() => server.close())
+    cleanup(() => void server.close())
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     const response = await answering.promise
@@ -76,7 +76,7 @@ test.group('A client that takes its time', () => {
     const { server, port } = await listen((_request, response) => {
       response.once('timeout', () => response.setHeader('connection', 'close').end('served'))
     }, HASTE)
-    cleanup(() => server.close())
+    cleanup(() => void server.close())
     const socket = connect(port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     assert.match((await buffer(socket)).toString(), /served$/)
