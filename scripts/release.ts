@@ -16,6 +16,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { build } from './build.ts'
 import { checkRelease } from './release/check.ts'
+import { writeComponents } from './release/components.ts'
 import { stage } from './release/stage.ts'
 import { root, run, step, task } from './steps.ts'
 
@@ -33,15 +34,18 @@ function git(...args: string[]): string | undefined {
 
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Makes the archive and a file with its SHA-256 in a folder, and returns the archive's path. */
+/** Makes the archive, a file with its SHA-256 and its bill of materials in a folder. Returns the archive's path. */
 export async function makeRelease(output: string): Promise<string> {
   const name = `ufuq-${version}`
   const folder = join(root, '.cache/release', name)
   const file = join(output, `${name}.tar.gz`)
   const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*') ?? 'unknown'
-  await step('release   packages', () => stage(folder, { version, commit }))
+  const time = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct') ?? '0'
+  await step('release   packages', async () => {
+    const packages = await stage(folder, { version, commit })
+    await writeComponents(join(output, `${name}.cdx.json`), packages, time)
+  })
   await step('release   archive', async () => {
-    const time = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct') ?? '0'
     await pack(folder, file, time)
     return size(statSync(file).size)
   })

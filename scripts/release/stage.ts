@@ -15,8 +15,8 @@ export interface Release {
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => WITHIN.includes(name)
 
-/** Fills `folder`, which is emptied first. */
-export async function stage(folder: string, release: Release): Promise<void> {
+/** Fills `folder`, which is emptied first. Returns the folders of the packages that the release is made of. */
+export async function stage(folder: string, release: Release): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const modules = join(folder, 'node_modules')
   await installPackages(modules)
@@ -30,7 +30,9 @@ export async function stage(folder: string, release: Release): Promise<void> {
   removeUnneeded(modules, needed)
   removeUnused(modules)
   copyPrograms(folder, release)
-  writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(foreignPackages(needed)))
+  const packages = foreignPackages(needed)
+  writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(packages))
+  return packages
 }
 
 /** As the lock file has them, without links, and with the binaries of each kind of Linux that Node 24 runs on. */

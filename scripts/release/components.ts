@@ -1,0 +1,41 @@
+// ufuq-<version>.cdx.json: what a release is made of, in CycloneDX, for tools that look for known vulnerabilities.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { run, StepFailed } from '../steps.ts'
+import { manifestOf } from './packages.ts'
+
+interface Bom {
+  serialNumber?: string
+  metadata: { timestamp: string }
+  components: { 'bom-ref': string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+/** Package URL, as the package manager writes it. */
+const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
+
+/**
+ * The lock file's bill of materials with nothing but these packages in it, those of the workspace and the release
+ * itself. The same commit makes the same bytes, so it has no serial number, and `time` (in seconds) is the commit's.
+ */
+export async function writeComponents(file: string, folders: Iterable<string>, time: string) {
+  const packages = ['api', 'web', 'shared'].map((name) => `--filter=@ufuq/${name}`)
+  const format = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application']
+  mkdirSync(dirname(file), { recursive: true })
+  // With the binaries of each system, of which this machine has its own only.
+  await run('pnpm', [...packages, 'sbom', ...format, '--prod', '--lockfile-only', `--out=${file}`])
+  const { serialNumber: _, ...bom } = JSON.parse(readFileSync(file, 'utf8')) as Bom
+
+  const manifests = [...folders].map(manifestOf)
+  const contained = new Set(manifests.map(({ name, version }) => purlOf(name, version)))
+  const listed = new Set(bom.components.map((component) => component['bom-ref']))
+  const missing = [...contained].filter((purl) => !listed.has(purl))
+  if (missing.length > 0) throw new StepFailed(`Not in the bill of materials: ${missing.join(', ')}`)
+  const isPart = (ref: string) => contained.has(ref) || /^pkg:npm\/(?:%40ufuq\/|ufuq@)/.test(ref)
+  bom.metadata.timestamp = new Date(Number(time) * 1000).toISOString()
+  bom.components = bom.components.filter((component) => isPart(component['bom-ref']))
+  bom.dependencies = bom.dependencies
+    .filter(({ ref }) => isPart(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isPart) }))
+  writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`)
+}
