@@ -20,7 +20,7 @@ import { writeComponents } from './release/components.ts'
 import { stage } from './release/stage.ts'
 import { root, run, step, task } from './steps.ts'
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
 }
 
@@ -32,21 +32,33 @@ function git(...args: string[]): string | undefined {
   }
 }
 
+/** The version's number for its tagged commit; otherwise with the commit as build metadata (Semantic Versioning 2.0, 10). */
+function releaseVersion(): string {
+  if (git('describe', '--exact-match', '--dirty', `--match=v${number}`) === `v${number}`)
+    return number
+  const commit = git('describe', '--always', '--dirty=.modified', '--abbrev=12', '--exclude=*')
+  return `${number}+${commit ?? 'unknown'}`
+}
+
 const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Makes the archive, a file with its SHA-256 and its bill of materials in a folder. Returns the archive's path. */
+/** Makes the archive, its bill of materials and a file with the SHA-256 of both. Returns the archive's path. */
 export async function makeRelease(output: string): Promise<string> {
+  const version = releaseVersion()
   const name = `ufuq-${version}`
-  const folder = join(root, '.cache/release', name)
+  const staged = join(root, '.cache/release')
+  rmSync(staged, { recursive: true, force: true })
+  const folder = join(staged, name)
   const file = join(output, `${name}.tar.gz`)
-  const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*') ?? 'unknown'
+  const components = join(output, `${name}.cdx.json`)
   const time = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct') ?? '0'
   await step('release   packages', async () => {
-    const packages = await stage(folder, { version, commit })
-    await writeComponents(join(output, `${name}.cdx.json`), packages, time)
+    const packages = await stage(folder, version)
+    await writeComponents(components, packages, time)
   })
   await step('release   archive', async () => {
     await pack(folder, file, time)
+    writeHashes(join(output, `${name}.sha256`), [file, components])
     return size(statSync(file).size)
   })
   return file
@@ -74,8 +86,15 @@ async function pack(folder: string, file: string, time: string) {
   ])
   await pipeline(createReadStream(tar), createGzip(), createWriteStream(file))
   rmSync(tar)
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-  writeFileSync(`${file}.sha256`, `${hash}  ${basename(file)}\n`)
+}
+
+/** In the form of `sha256sum`. */
+function writeHashes(list: string, files: string[]) {
+  const lines = files.map((file) => {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+    return `${hash}  ${basename(file)}\n`
+  })
+  writeFileSync(list, lines.join(''))
 }
 
 if (import.meta.main) {

@@ -159,6 +159,13 @@ async function publish(origin: string): Promise<string[]> {
   return [`/publications/${arabic.slug}`, `/en/publications/${english.slug}`]
 }
 
+/** Two archives of different code never have the same name, and a server says from which it is. */
+function checkVersion(installation: Installation) {
+  const { output } = installation.command('ufuq.js', ['version'])
+  const name = basename(installation.folder)
+  expect(`ufuq-${output}` === `${name}\n`, `${name} calls itself ${output}`)
+}
+
 function checkCommands(installation: Installation, origin: string) {
   const { port } = new URL(origin)
   const tries: [string, string[], RegExp][] = [
@@ -181,6 +188,7 @@ export async function checkRelease(archive: string): Promise<string> {
   try {
     await installation.unpack(archive)
     const before = installation.state()
+    checkVersion(installation)
     server = await installation.start()
     await visit(server.origin, '/', 'rtl')
     await visit(server.origin, '/en', 'ltr')

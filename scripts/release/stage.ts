@@ -6,17 +6,11 @@ import { root, run } from '../steps.ts'
 import { manifestOf, needsOf, packagesFor, removeUnneeded, removeUnused } from './packages.ts'
 import { thirdParty } from './third-party.ts'
 
-export interface Release {
-  version: string
-  /** What it was made from: a commit, `-dirty` when files differ from it. */
-  commit: string
-}
-
 const WITHIN = ['@ufuq/shared', '@ufuq/web']
 const isOurs = (name: string) => WITHIN.includes(name)
 
 /** Fills `folder`, which is emptied first. Returns the folders of the packages that the release is made of. */
-export async function stage(folder: string, release: Release): Promise<string[]> {
+export async function stage(folder: string, version: string): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const modules = join(folder, 'node_modules')
   await installPackages(modules)
@@ -29,7 +23,7 @@ export async function stage(folder: string, release: Release): Promise<string[]>
   for (const name of WITHIN) needed.add(join(modules, name))
   removeUnneeded(modules, needed)
   removeUnused(modules)
-  copyPrograms(folder, release)
+  copyPrograms(folder, version)
   const packages = foreignPackages(needed)
   writeFileSync(join(folder, 'THIRD-PARTY.txt'), thirdParty(packages))
   return packages
@@ -77,20 +71,20 @@ function copyTexts(folder: string) {
 
 const PROXY = ['docs/proxy/Caddyfile', 'docs/proxy/nginx.conf', 'docs/proxy/ufuq.service']
 
-function copyPrograms(folder: string, release: Release) {
+function copyPrograms(folder: string, version: string) {
   cpSync(join(root, 'scripts/release/launch'), folder, { recursive: true })
   for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/operations.md', ...PROXY])
     cpSync(join(root, file), join(folder, file))
   write(join(folder, 'package.json'), {
     name: 'ufuq',
-    version: release.version,
+    version,
     private: true,
     type: 'module',
     license: 'MIT',
     engines: { node: '>=24' },
   })
-  // Its presence says that this is a release: see `home` in api/app/core/boot/data_folder.ts.
-  write(join(folder, 'release.json'), release)
+  // Its presence says that this is a release: see api/app/core/boot/release.ts.
+  write(join(folder, 'release.json'), { version })
 }
 
 /** Those in the folder, and those that the builds took their code from. */

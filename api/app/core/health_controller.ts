@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
-import { VERSION } from '@ufuq/shared/contract/version'
 import { ApiException } from '#core/api_exception'
+import { servedVersion } from '#core/boot/release'
 import { backupState } from '#core/last_backup'
 import { databaseTakesWrites } from '#core/takes_writes'
 
@@ -22,7 +22,7 @@ export default class HealthController {
     return {
       status: 'ok',
       product: PRODUCT,
-      version: VERSION,
+      version: servedVersion,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
       ...(backup && { backup }),
     }

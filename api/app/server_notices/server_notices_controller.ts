@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-notices'
 import { isDurabilityWeak } from '#core/boot/database_durability'
+import { servedVersion } from '#core/boot/release'
 import { backupState } from '#core/last_backup'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/watch_proxies'
@@ -14,6 +15,6 @@ export default class ServerNoticesController {
       lateBackup: backupState() === 'late',
     }
     const names = Object.keys(known) as ServerNotice[]
-    return { notices: names.filter((name) => known[name]) }
+    return { version: servedVersion, notices: names.filter((name) => known[name]) }
   }
 }

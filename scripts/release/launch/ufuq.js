@@ -1,5 +1,6 @@
 // node ufuq.js <command> …: the commands of the server, with its settings; without a command, their names.
-import { readdirSync } from 'node:fs'
+// node ufuq.js version: the release's own, whatever the settings.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folder } from './settings.js'
@@ -14,10 +15,13 @@ async function commands() {
   return modules.map((module) => module.default).filter((command) => command?.commandName)
 }
 
-if (process.argv.length > 2) {
+if (/^(--)?version$/.test(process.argv[2])) {
+  console.log(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')).version)
+} else if (process.argv.length > 2) {
   await import('./app/bin/console.js')
 } else {
   for (const { commandName, description } of await commands()) {
     console.log(`node ufuq.js ${commandName.padEnd(16)} ${description}`)
   }
+  console.log(`node ufuq.js ${'version'.padEnd(16)} The version of this release`)
 }

@@ -2,5 +2,7 @@
 export type ServerNotice = 'untrustedProxy' | 'weakDurability' | 'lateBackup'
 
 export interface ServerNotices {
+  /** As the release's archive is named; servers before 1.1 name none. */
+  version?: string
   notices: ServerNotice[]
 }

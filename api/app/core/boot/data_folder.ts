@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ownerOnly } from '#core/boot/owner_only'
+import { folderWith, releaseFolder } from '#core/boot/release'
 import { StartFailure } from '#core/boot/start_failure'
 
 export interface DataFolder {
@@ -89,10 +89,5 @@ function createWhole(file: string, content: string) {
 export const fromHome = (path: string) => resolve(home(), path)
 
 /** The folder above `api`, for the sources and the build alike; for a release, the one it was unpacked in. */
-function home(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder
-    if (existsSync(join(folder, 'release.json'))) return dirname(folder)
-    if (folder === dirname(folder)) return process.cwd()
-  }
-}
+const home = () =>
+  releaseFolder ? dirname(releaseFolder) : (folderWith('pnpm-workspace.yaml') ?? process.cwd())

@@ -36,7 +36,7 @@ export function fakeApi(initial: Record<string, Handler>) {
     'GET /api/pictures/counts': () => json({ all: 0, undescribed: 0, unused: 0, mine: 0 }),
     'GET /api/backups': () =>
       json({ isSetUp: false, isRunning: false, hasFailed: false, copies: null, backups: [] }),
-    'GET /api/server-notices': () => json({ notices: [] }),
+    'GET /api/server-notices': () => json({ version: '1.0.0', notices: [] }),
     'GET /api/first-steps': () =>
       json({
         isHidden: true,

@@ -56,6 +56,14 @@ const openAs = (list: (path: string) => Response) =>
     'GET /api/publications/admin': ({ path }) => list(path),
   })
 
+describe('the settings', () => {
+  test('name the version of the server for an administrator', async () => {
+    openAs(() => json([]))
+    await renderAdmin('/admin?tab=settings')
+    expect(await screen.findByText('1.0.0')).toBeInTheDocument()
+  })
+})
+
 describe('the overview', () => {
   test('tells an administrator what is amiss with the server', async () => {
     fakeApi({
@@ -63,7 +71,8 @@ describe('the overview', () => {
       'GET /api/users/admin': () => json(staff),
       'GET /api/publications/counts': () => json({ publications: 24, completePairs: 11 }),
       'GET /api/publications/admin': () => json([]),
-      'GET /api/server-notices': () => json({ notices: ['untrustedProxy', 'weakDurability'] }),
+      'GET /api/server-notices': () =>
+        json({ version: '1.0.0', notices: ['untrustedProxy', 'weakDurability'] }),
     })
     await renderAdmin('/admin')
     const notice = await screen.findByText('Visitors may be counted as one')

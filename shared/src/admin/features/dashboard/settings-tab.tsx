@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { useSignOutWithCare } from '../../session/sign-out.tsx'
 import { useAbility, useSession } from '../../session/session.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { HiddenFirstSteps } from './first-steps/hidden-first-steps.tsx'
+import { dashboardQueries } from './queries.ts'
 import { AccountForm } from './settings/account-form.tsx'
 import { Backups } from './settings/backups.tsx'
 import { OwnSessions } from './settings/own-sessions.tsx'
@@ -28,6 +30,7 @@ export function SettingsTab() {
       <ThemeChoice />
       {useAbility('backups.manage') && <BackupsSection />}
       <HiddenFirstSteps />
+      {useAbility('server.watch') && <Server />}
       <p className="only-phone">
         <SiteLink className="more">{t('shell.backToSite')}</SiteLink>
       </p>
@@ -160,5 +163,24 @@ function BackupsSection() {
       <p>{t('settings.backupsText')}</p>
       <Backups />
     </section>
+  )
+}
+
+/** What somebody who helps asks first. */
+function Server() {
+  const { t } = useTranslation('admin')
+  const { data } = useQuery(dashboardQueries.serverNotices())
+  return (
+    data?.version && (
+      <section aria-labelledby="server-title">
+        <h2 id="server-title">{t('settings.server')}</h2>
+        <dl className="person-facts">
+          <dt>{t('settings.version')}</dt>
+          <dd>
+            <bdi dir="ltr">{data.version}</bdi>
+          </dd>
+        </dl>
+      </section>
+    )
   )
 }
