@@ -4,8 +4,10 @@ import env, { backupBucket, backupFolder, backupRecipients, dataFolder } from '#
 
 export interface BackupSettings {
   folder: string
-  /** Of the day in UTC, from which the night's backup is due. */
+  /** Of the day in UTC, from which a backup is due. */
   hour: number
+  /** From one backup to the next. */
+  everyHours: number
   /** The age public keys that archives are encrypted to; none for plain ones. */
   recipients: readonly string[]
   /** Where a plain archive may be before it is encrypted: in the data folder, which has its content anyway. */
@@ -19,6 +21,7 @@ const backupSettings: BackupSettings | null = backupFolder
   ? {
       folder: backupFolder,
       hour: env.get('BACKUP_HOUR') ?? 3,
+      everyHours: env.get('BACKUP_EVERY_HOURS') ?? 24,
       recipients: backupRecipients,
       workFolder: join(dataFolder.path, 'backup-work'),
       bucket: backupBucket,

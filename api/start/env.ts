@@ -25,6 +25,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   BACKUP_DIR: setting.text,
   BACKUP_HOUR: setting.wholeNumber(0, 23),
+  BACKUP_EVERY_HOURS: setting.wholeNumber(1, 24),
   BACKUP_RECIPIENT: setting.text,
   BACKUP_S3_ENDPOINT: setting.webAddress,
   BACKUP_S3_BUCKET: setting.text,

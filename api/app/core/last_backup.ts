@@ -1,6 +1,9 @@
+import backupSettings from '#config/backups'
+
 const HOUR_MS = 60 * 60 * 1000
-/** A night's backup, and the time that it and a second attempt may take. */
-const LATE_AFTER_MS = 26 * HOUR_MS
+/** What a backup and a second attempt may take. */
+const GRACE_HOURS = 2
+const LATE_AFTER_MS = ((backupSettings?.everyHours ?? 24) + GRACE_HOURS) * HOUR_MS
 
 interface LastBackup {
   /** When the newest one that was proved was begun; null while there is none. */

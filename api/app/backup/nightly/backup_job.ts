@@ -31,10 +31,13 @@ const stopping = new AbortController()
 /** Ends what is under way; for a process that ends. */
 export const stopBackups = () => stopping.abort()
 
-/** The last moment at which a night's backup became due. */
-export function lastDue(now: DateTime, hour: number): DateTime {
-  const today = now.toUTC().startOf('day').plus({ hours: hour })
-  return today <= now ? today : today.minus({ days: 1 })
+const HOUR_MS = 60 * 60 * 1000
+
+/** The last moment at which a backup became due: at `hour` in UTC, and every so many hours from there. */
+export function lastDue(now: DateTime, hour: number, everyHours: number): DateTime {
+  const [offset, period] = [hour * HOUR_MS, everyHours * HOUR_MS]
+  const periods = Math.floor((now.toMillis() - offset) / period)
+  return DateTime.fromMillis(periods * period + offset, { zone: 'utc' })
 }
 
 interface Seen {
@@ -62,12 +65,12 @@ export async function lookForLastBackup({ folder, bucket }: BackupSettings): Pro
   }
 }
 
-/** Makes the night's backup and copies it, unless that was done or another process is at it. */
+/** Makes the backup that is due and copies it, unless that was done or another process is at it. */
 export async function backUpWhenDue(settings: BackupSettings): Promise<void> {
   const isToBeEncrypted = settings.recipients.length > 0
   const isMakingDue = ({ name, made }: Seen) =>
     !made ||
-    made < lastDue(DateTime.utc(), settings.hour) ||
+    made < lastDue(DateTime.utc(), settings.hour, settings.everyHours) ||
     // From before the setting.
     (isToBeEncrypted && !name?.endsWith(ENCRYPTED))
   const isCopyDue = ({ made, copied }: Seen) =>
