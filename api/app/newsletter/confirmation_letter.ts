@@ -2,6 +2,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { appUrl } from '#config/app'
 import type { Letter } from '#core/mailer'
+import { unsubscribeLink } from '#newsletter/unsubscribe_link'
 import type { SiteContent } from '#site/site_content'
 
 interface ConfirmationLetter {
@@ -18,18 +19,18 @@ export function confirmationLetter(
   const { language, confirmToken, leaveToken } = input
   const { common, mail } = content.texts[language]
   const texts = mail.confirmation
-  const link = (page: string, token: string) => {
-    const path = localizedPath(language, `/newsletter/${page}?token=${token}`)
-    return new URL(path, appUrl).href
-  }
-  const leave = link('unsubscribe', leaveToken)
+  const confirm = new URL(
+    localizedPath(language, `/newsletter/confirm?token=${confirmToken}`),
+    appUrl,
+  )
+  const leave = unsubscribeLink(language, leaveToken)
   return {
     senderName: common.siteName,
     subject: texts.subject,
     text: [
       `${texts.greeting}\n`,
       `${texts.ask}\n`,
-      `${link('confirm', confirmToken)}\n`,
+      `${confirm.href}\n`,
       `${texts.expiry}\n`,
       `${texts.ignore}\n`,
       `${texts.signature}\n`,

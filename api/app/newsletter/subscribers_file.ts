@@ -4,6 +4,7 @@ import english from '@ufuq/shared/i18n/locales/en/admin/inbox.json' with { type:
 import type { Cell } from '#core/csv'
 import { allNewestFirst } from '#core/newest_first'
 import { findSubscribers } from '#newsletter/find_subscribers'
+import { signedToken, unsubscribeLink } from '#newsletter/unsubscribe_link'
 import type { SubscriberFilters } from '#newsletter/subscribers_validators'
 
 const TEXTS: Record<Language, typeof english.subscribers> = {
@@ -16,7 +17,14 @@ export function subscribersFile(filters: SubscriberFilters, language: Language =
   const { columns, statuses } = TEXTS[language]
   return {
     name: 'subscribers',
-    heading: [columns.email, columns.status, columns.since],
+    heading: [
+      columns.email,
+      columns.status,
+      columns.since,
+      columns.language,
+      columns.subscribed,
+      columns.unsubscribe,
+    ],
     rows: rows(filters, statuses),
   }
 }
@@ -25,7 +33,16 @@ async function* rows(
   filters: SubscriberFilters,
   statuses: (typeof english)['subscribers']['statuses'],
 ): AsyncGenerator<Cell[]> {
-  for await (const { email, status, createdAt } of allNewestFirst(() => findSubscribers(filters))) {
-    yield [email, statuses[status], createdAt.toUTC().toFormat('yyyy-MM-dd')]
+  for await (const row of allNewestFirst(() => findSubscribers(filters))) {
+    const { id, email, status, language } = row
+    yield [
+      email,
+      statuses[status],
+      row.createdAt.toUTC().toFormat('yyyy-MM-dd'),
+      language,
+      // Only consent and its end change a row.
+      status === 'subscribed' ? row.updatedAt.toUTC().toFormat('yyyy-MM-dd HH:mm:ss') : null,
+      unsubscribeLink(language, signedToken(id)),
+    ]
   }
 }

@@ -15,6 +15,7 @@ import { inRetriedTransaction } from '#core/transaction'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
+import { readSignedToken } from '#newsletter/unsubscribe_link'
 import { siteContent } from '#site/site_content'
 
 /** As stated in the letter. */
@@ -105,14 +106,17 @@ async function remember({ email, ...values }: Subscribing) {
 const changeStatus = (token: string, purpose: 'confirm' | 'leave', status: SubscriberStatus) =>
   inRetriedTransaction(async (client) => {
     const row = await SubscriberToken.findValid(token, purpose, client)
-    if (!row) return false
+    const id = row?.subscriberId ?? (purpose === 'leave' ? readSignedToken(token) : null)
+    if (id === null) return false
     await Subscriber.query({ client })
-      .where('id', row.subscriberId)
+      .where({ id })
+      // The moment of the first time is the proof of consent.
+      .whereNot({ status })
       .update({ status, updated_at: toDatabaseTime(DateTime.now()) })
     // An older letter must not resubscribe someone who left.
     if (purpose === 'leave') {
       await SubscriberToken.query({ client })
-        .where({ subscriberId: row.subscriberId, purpose: 'confirm' })
+        .where({ subscriberId: id, purpose: 'confirm' })
         .delete()
     }
     return true

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { SubscriberFactory } from '#database/factories/subscriber_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Subscriber from '#newsletter/subscriber'
+import { suppress } from '#newsletter/suppress'
 
 const admin = () => UserFactory.apply('admin').create()
 
@@ -73,15 +74,41 @@ test.group('The newsletter’s subscribers', (group) => {
     })
 
   test('are exported without formulas', async ({ client, assert }) => {
-    await SubscriberFactory.merge({ email: '=1+1@example.org' }).create()
+    const { id } = await SubscriberFactory.merge({ email: '=1+1@example.org' }).create()
     const response = await client
       .get('/api/subscribers/export.csv?language=en')
       .loginAs(await admin())
     response.assertHeader('content-disposition', 'attachment; filename="subscribers.csv"')
     assert.match(
       response.text(),
-      /^\uFEFF"Email","Status","Signed up"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d"\r\n$/,
+      /^\uFEFF"Email","Status","Signed up","Language","Confirmed \(UTC\)","Link to unsubscribe"\r\n"'=1\+1@example\.org","Subscribed","\d{4}-\d\d-\d\d","ar","\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","http[^"]+"\r\n$/,
     )
+    const [link = ''] = /http[^"]+/.exec(response.text()) ?? []
+    const { pathname, search } = new URL(link)
+    const left = await client.post(pathname + search).form({})
+    left.assertStatus(200)
+    assert.equal((await Subscriber.findOrFail(id)).status, 'unsubscribed')
+    const forged = await client.post(`${pathname}${search.slice(0, -2)}`).form({})
+    forged.assertStatus(422)
+  })
+
+  test('that a mailing service lists are unsubscribed', async ({ assert }) => {
+    const subscribers = await SubscriberFactory.createMany(3)
+    const [one, two, three] = subscribers.map(({ email }) => email)
+    await subscribers[2]!.merge({ status: 'unsubscribed' }).save()
+    const answer = await suppress(
+      (async function* () {
+        yield '\uFEFFReason,Address,When'
+        yield `bounced,"${one!.toUpperCase()}",2026-11-21`
+        yield ''
+        yield `<${three}>`
+        yield 'nobody@example.net'
+      })(),
+    )
+    assert.deepEqual(answer, { unsubscribed: 1, others: 2 })
+    const statuses = async (email: string) => (await Subscriber.findByOrFail({ email })).status
+    assert.equal(await statuses(one!), 'unsubscribed')
+    assert.equal(await statuses(two!), 'subscribed')
   })
 
   test('are removed by administrators alone')

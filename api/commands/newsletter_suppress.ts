@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class NewsletterSuppress extends BaseCommand {
+  static override commandName = 'newsletter:suppress'
+  static override description =
+    'Unsubscribe the addresses of a file, such as a mailing service’s list of bounces'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Text or CSV with an email address in each line' })
+  declare file: string
+
+  override async run() {
+    const { suppress } = await import('#newsletter/suppress')
+    // npm and scripts/ace.ts run commands in other folders than the caller's.
+    const path = resolve(process.env['INIT_CWD'] ?? '', this.file)
+    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+      this.logger.error(`${this.file} can't be read (${error.code}).`)
+    })
+    if (!file) {
+      this.exitCode = 1
+      return
+    }
+    const { unsubscribed, others } = await suppress(file.readLines())
+    this.logger.info(
+      `Unsubscribed: ${unsubscribed}. Not subscribed here, or unsubscribed before: ${others}.`,
+    )
+  }
+}
