@@ -81,6 +81,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SITE_YOUTUBE: setting.webAddress,
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
+  FORMS_DAILY_MB: setting.wholeNumber(1, 10_000),
   INBOX_RETENTION_DAYS: setting.wholeNumber(INBOX_RETENTION.min, INBOX_RETENTION.max),
 
   SMTP_HOST: setting.text,

@@ -1,7 +1,9 @@
+import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { FORM_PROOF, RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import dailyStorage from '#config/daily_storage'
 import { clientNetwork } from '#core/client_address'
 import { foldKey } from '#core/fold_key'
-import { takeFrom, type Counter } from '#core/rate_limit'
+import { takenFrom, takeFrom, type Counter } from '#core/rate_limit'
 
 export interface Sender {
   /** Where the request came from. */
@@ -11,26 +13,67 @@ export interface Sender {
   email: string
 }
 
+export const PUBLIC_FORMS = [...MESSAGE_KINDS, 'newsletter'] as const
+export type PublicForm = (typeof PUBLIC_FORMS)[number]
+
+/** Of what a form stores in a day: the share of one network, and of all senders without a proof of work. */
+const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
+const DAY_SECONDS = 24 * 60 * 60
+
+interface Kept<T> {
+  /** How much it takes in the database. Asked only when the sender is within the other limits. */
+  bytes: () => number
+  keep: () => Promise<T>
+}
+
 /**
- * Runs `keep` for a public form if its sender is within the limits, by network and by e-mail address; only what is kept
- * counts. Senders with a proof of work have limits of their own, whose places a flood without one can't take; the
- * others share a ceiling over all networks too.
+ * Runs `keep` for a public form if its sender is within the limits, by network and by e-mail address, and the form has
+ * stored less than a day allows; only what is kept counts. Senders with a proof of work have limits of their own, whose
+ * places a flood without one can't take; the others share a ceiling over all networks too.
  */
-export async function acceptWithinLimit<T>(
-  form: string,
+export const acceptWithinLimit = <T>(
+  form: PublicForm,
   sender: Sender,
-  keep: () => Promise<T>,
-): Promise<T> {
-  const giveBack = await takeFrom(countersOf(form, sender))
+  { bytes, keep }: Kept<T>,
+): Promise<T> =>
+  taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), keep))
+
+/** Whether a form has stored nearly as much as a day allows, so that visitors are or will be refused. */
+export async function isFormStorageNearlyFull(): Promise<boolean> {
+  const totals = PUBLIC_FORMS.flatMap((form) => totalsOf(form))
+  const taken = await Promise.all(totals.map((total) => takenFrom(total)))
+  return totals.some(({ limit }, at) => (taken[at] ?? 0) >= limit * SHARES.warning)
+}
+
+async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T> {
+  const giveBack = await takeFrom(counters)
   try {
-    return await keep()
+    return await work()
   } catch (error) {
     await giveBack()
     throw error
   }
 }
 
-function countersOf(form: string, { address, email, proof }: Sender): Counter[] {
+/** In kB: the shared counters are integers of 32 bits. */
+function storageOf(form: PublicForm, { address, proof }: Sender, bytes: number): Counter[] {
+  const amount = Math.max(1, Math.ceil(bytes / 1024))
+  const network = storage(`${form}:${clientNetwork(address)}`, SHARES.network)
+  const [all, unproven] = totalsOf(form)
+  const counters = proof === null ? [network, unproven, all] : [network, all]
+  return counters.map((counter) => ({ ...counter, amount }))
+}
+
+const totalsOf = (form: PublicForm) =>
+  [storage(`${form}:all`, 1), storage(`${form}:unproven`, SHARES.unproven)] as const
+
+const storage = (key: string, share: number): Counter => ({
+  key: `storage:${key}`,
+  limit: Math.floor((dailyStorage.form * share) / 1024),
+  seconds: DAY_SECONDS,
+})
+
+function countersOf(form: PublicForm, { address, email, proof }: Sender): Counter[] {
   const network = clientNetwork(address)
   const person = foldKey(email)
   if (proof === null) {

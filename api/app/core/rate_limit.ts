@@ -8,23 +8,27 @@ export interface Counter {
   /** How many are allowed within `seconds`. */
   limit: number
   seconds: number
+  /** How many are taken at once: 1 by default. */
+  amount?: number
   /** Counted by each process for itself, for what protects the process. */
   isPerProcess?: true
 }
 
 /**
- * Takes one from every counter, or takes none and throws the 429 of the first exhausted one. The network's counter
+ * Takes one, or its amount, from every counter, or takes none and throws the 429 of the first exhausted one. The network's counter
  * comes first: a caller it rejects then creates no other counters. Call it before the work, so that parallel calls
  * can't slip through together; the function it returns gives everything back when the work turns out not to count.
  */
 export async function takeFrom(counters: Counter[]): Promise<() => Promise<void>> {
   const taken: Counter[] = []
   const giveBack = async () => {
-    for (const counter of taken) await limiterOf(counter).decrement(storedKey(counter))
+    for (const counter of taken) {
+      await limiterOf(counter).decrement(storedKey(counter), counter.amount)
+    }
   }
   try {
     for (const counter of counters) {
-      await limiterOf(counter).consume(storedKey(counter))
+      await limiterOf(counter).consume(storedKey(counter), counter.amount)
       taken.push(counter)
     }
   } catch (refusal) {
@@ -50,6 +54,10 @@ export async function countFailures<T>(
     throw error
   }
 }
+
+/** How many are taken from a counter. */
+export const takenFrom = async (counter: Counter): Promise<number> =>
+  (await limiterOf(counter).get(storedKey(counter)))?.consumed ?? 0
 
 const limiterOf = ({ limit: requests, seconds: duration, isPerProcess }: Counter) =>
   isPerProcess ? limiter.use('memory', { requests, duration }) : limiter.use({ requests, duration })

@@ -11,6 +11,7 @@ import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
 import Message from '#inbox/message'
 import { letterAbout } from '#inbox/message_letter'
+import { messageSearchText } from '#inbox/message_search'
 import { siteContent } from '#site/site_content'
 
 type Sent<T> = Omit<T, '_gotcha' | 'proof'>
@@ -57,9 +58,10 @@ export class ReceiveMessage {
     const known = await findRepeated(written)
     if (known) return { emailSent: known.emailedAt !== null }
     const sender = { address, proof, email: written.email }
-    const message = await acceptWithinLimit(written.kind, sender, () =>
-      Message.create({ ...written, language, status: 'new' }),
-    )
+    const message = await acceptWithinLimit(written.kind, sender, {
+      bytes: () => bytesOf(written),
+      keep: () => Message.create({ ...written, language, status: 'new' }),
+    })
     return { emailSent: await this.#mail(message) }
   }
 
@@ -80,6 +82,12 @@ export class ReceiveMessage {
     return true
   }
 }
+
+/** What a message takes in the database, with the text by which it is searched. */
+const bytesOf = ({ name, email, phone, skills, body }: Written): number =>
+  [name, email, phone, skills, body, messageSearchText({ name, email, phone, skills, body })]
+    .map((text) => Buffer.byteLength(text ?? ''))
+    .reduce((sum, bytes) => sum + bytes, 0)
 
 const findRepeated = (written: Written): Promise<Message | null> =>
   Message.query()

@@ -21,6 +21,9 @@ import { siteContent } from '#site/site_content'
 /** As stated in the letter. */
 const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
+/** About what a subscriber and the tokens of their links take in the database. */
+const SUBSCRIBER_BYTES = 1024
+
 interface Request {
   email: string
   language?: Language | undefined
@@ -43,10 +46,16 @@ export class Subscription {
     { email, language = DEFAULT_LANGUAGE }: Request,
     sender: Omit<Sender, 'email'>,
   ): Promise<NewsletterAnswer> {
-    return acceptWithinLimit('newsletter', { ...sender, email }, () =>
-      this.#mailer.isSet
-        ? this.#askToConfirm({ email, language })
-        : subscribe({ email, language, status: 'subscribed' }),
+    return acceptWithinLimit(
+      'newsletter',
+      { ...sender, email },
+      {
+        bytes: () => SUBSCRIBER_BYTES,
+        keep: () =>
+          this.#mailer.isSet
+            ? this.#askToConfirm({ email, language })
+            : subscribe({ email, language, status: 'subscribed' }),
+      },
     )
   }
 

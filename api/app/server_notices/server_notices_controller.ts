@@ -3,6 +3,7 @@ import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-n
 import { isDurabilityWeak } from '#core/boot/database_durability'
 import { servedVersion } from '#core/boot/release'
 import { backupState } from '#core/last_backup'
+import { isFormStorageNearlyFull } from '#core/public_form_limit'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
@@ -13,6 +14,7 @@ export default class ServerNoticesController {
       untrustedProxy: proxyWatch.hasSeenUntrusted,
       weakDurability: isDurabilityWeak(),
       lateBackup: backupState() === 'late',
+      formStorage: await isFormStorageNearlyFull(),
     }
     const names = Object.keys(known) as ServerNotice[]
     return { version: servedVersion, notices: names.filter((name) => known[name]) }

@@ -169,7 +169,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
     name: 'admin-dashboard-notices',
     path: '/admin',
     act: async ({ page }) => {
-      const json = { notices: ['untrustedProxy', 'weakDurability', 'lateBackup'] }
+      const json = { notices: ['untrustedProxy', 'weakDurability', 'lateBackup', 'formStorage'] }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
       await page.reload()
       await page.locator('main .notice').nth(2).waitFor()

@@ -1,0 +1,11 @@
+import env from '#start/env'
+
+const MB = 2 ** 20
+
+/** Bytes that may be stored within a day: bounds on the disk, far above honest use. */
+const dailyStorage = {
+  /** By each public form, from all visitors together. */
+  form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
+}
+
+export default dailyStorage

@@ -1,0 +1,92 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import dailyStorage from '#config/daily_storage'
+import { UserFactory } from '#database/factories/user_factory'
+import { acceptWithinLimit, isFormStorageNearlyFull } from '#core/public_form_limit'
+import Message from '#inbox/message'
+import { solvedProof } from '#tests/solved_proof'
+
+const MB = 2 ** 20
+/** One letter in, eighteen in the text that is searched. */
+const LIGATURE = 'ﷺ'
+
+const letter = (number: number) => ({
+  name: LIGATURE.repeat(200),
+  email: `sender${number}@example.org`,
+  message: LIGATURE.repeat(9990) + number,
+})
+
+/** As if another network had stored something by the contact form. */
+const storedElsewhere = (bytes: number, proof: string | null, network = '198.51.100.7') =>
+  acceptWithinLimit(
+    'contact',
+    { address: network, proof, email: `${proof}@example.org` },
+    { bytes: () => bytes, keep: async () => {} },
+  )
+
+const noticesOf = async (client: ApiClient) => {
+  const administrator = await UserFactory.apply('admin').create()
+  return (await client.get('/api/server-notices').loginAs(administrator)).body().notices
+}
+
+test.group('What a public form stores in a day', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    const before = dailyStorage.form
+    dailyStorage.form = 10 * MB
+    return () => void (dailyStorage.form = before)
+  })
+
+  test('is limited for one network by what its messages take, and others go on', async ({
+    client,
+    assert,
+  }) => {
+    const statuses = []
+    for (let number = 0; number < 15; number += 1) {
+      statuses.push((await client.post('/api/contact').json(letter(number))).status())
+    }
+    const kept = await Message.all()
+    const bytes = kept.flatMap(({ name, body, searchText }) => [name, body, searchText])
+    assert.sameMembers([...new Set(statuses)], [200, 429])
+    assert.isAtMost(Buffer.byteLength(bytes.join('')), MB)
+    assert.lengthOf(kept, statuses.filter((status) => status === 200).length)
+
+    const refused = await client.post('/api/contact').json(letter(99))
+    refused.assertStatus(429)
+    refused.assertBodyContains({ code: 'too_many_requests' })
+    assert.isAtLeast(Number(refused.header('retry-after')), 60)
+    await assert.doesNotReject(() => storedElsewhere(1000, null))
+    const application = { name: 'Salma', email: 's@example.org', reason: 'I would like to help.' }
+    const other = await client.post('/api/volunteer').json(application)
+    other.assertStatus(200)
+  })
+
+  test('is limited for all networks, and tells administrators before', async ({
+    client,
+    assert,
+  }) => {
+    for (let network = 0; network < 9; network += 1) {
+      assert.notInclude(await noticesOf(client), 'formStorage')
+      await storedElsewhere(MB, `proof ${network}`, `198.51.${network}.1`)
+    }
+    assert.isTrue(await isFormStorageNearlyFull())
+    assert.include(await noticesOf(client), 'formStorage')
+    await storedElsewhere(MB - 2048, 'proof 9', '198.51.9.1')
+    const response = await client.post('/api/contact').json(letter(1))
+    response.assertStatus(429)
+    assert.isEmpty(await Message.all())
+  })
+
+  test('has a share for senders with a proof of work', async ({ client, assert }) => {
+    for (const network of [1, 2]) await storedElsewhere(MB, null, `198.51.${network}.1`)
+    await storedElsewhere(MB / 2, null, '198.51.3.1')
+    const message = { ...letter(1), name: 'Salma', message: 'A question of Salma.' }
+    const refused = await client.post('/api/contact').json(message)
+    refused.assertStatus(429)
+    const proof = await solvedProof((await client.get('/api/forms/challenge')).body())
+    const response = await client.post('/api/contact').json({ ...message, proof })
+    response.assertStatus(200)
+    assert.lengthOf(await Message.all(), 1)
+  })
+})
