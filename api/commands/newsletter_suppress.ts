@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -9,23 +10,30 @@ export default class NewsletterSuppress extends BaseCommand {
     'Unsubscribe the addresses of a file, such as a mailing service’s list of bounces'
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Text or CSV with an email address in each line' })
+  @args.string({
+    description: 'Text or CSV with an email address in each line; - for standard input',
+  })
   declare file: string
 
   override async run() {
     const { suppress } = await import('#newsletter/suppress')
     // npm and scripts/ace.ts run commands in other folders than the caller's.
     const path = resolve(process.env['INIT_CWD'] ?? '', this.file)
-    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-      this.logger.error(`${this.file} can't be read (${error.code}).`)
-    })
-    if (!file) {
+    const lines = this.file === '-' ? createInterface(process.stdin) : await linesOf(path)
+    if (!lines) {
+      this.logger.error(`${this.file} can't be read.`)
       this.exitCode = 1
       return
     }
-    const { unsubscribed, others } = await suppress(file.readLines())
+    const { unsubscribed, others } = await suppress(lines)
     this.logger.info(
       `Unsubscribed: ${unsubscribed}. Not subscribed here, or unsubscribed before: ${others}.`,
     )
   }
 }
+
+const linesOf = (path: string) =>
+  open(path).then(
+    (file) => file.readLines(),
+    () => null,
+  )

@@ -17,6 +17,8 @@ interface Limits {
   files?: number
   /** Whether it runs on a terminal, on which it may ask. */
   isOnTerminal?: boolean
+  /** What it reads on its standard input. */
+  input?: string
 }
 
 /** A command of the built server in its own process, without any of this process's settings. */
@@ -29,7 +31,7 @@ export class SpawnedCommand {
   constructor(
     args: string[],
     settings: Record<string, string>,
-    { heap, files, isOnTerminal = false }: Limits = {},
+    { heap, files, isOnTerminal = false, input }: Limits = {},
   ) {
     if (!isApiCurrent) throw new Error(OUTDATED)
     const node = [process.execPath, ...(heap ? [`--max-old-space-size=${heap}`] : [])]
@@ -44,7 +46,7 @@ export class SpawnedCommand {
       : words
     this.child = spawn(program, rest, {
       cwd: fileURLToPath(new URL('../build', import.meta.url)),
-      stdio: [isOnTerminal ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      stdio: [isOnTerminal || input !== undefined ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -53,6 +55,7 @@ export class SpawnedCommand {
         ...settings,
       },
     })
+    if (input !== undefined) this.child.stdin?.end(input)
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text) => {
         this.#output += text

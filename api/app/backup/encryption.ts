@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { ArchiveFailure, damaged } from '#backup/manifest'
@@ -64,11 +65,13 @@ export async function* decrypted(
   yield* content
 }
 
-/** The secret keys in a file as `age-keygen` writes it. */
+/** The secret keys in a file as `age-keygen` writes it; `-` is standard input, which another account could not open. */
 export async function readIdentities(path: string): Promise<string[]> {
   const { Decrypter } = await import('age-encryption')
   try {
-    const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+    const lines = (await (path === '-' ? text(process.stdin) : readFile(path, 'utf8')))
+      .split('\n')
+      .map((line) => line.trim())
     const identities = lines.filter((line) => line !== '' && !line.startsWith('#'))
     if (identities.length === 0) throw new Error('it has none')
     for (const identity of identities) new Decrypter().addIdentity(identity)

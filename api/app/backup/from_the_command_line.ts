@@ -173,7 +173,9 @@ function archiveNamed(file: string, recipients: readonly string[]): string {
 }
 
 async function archiveFile(file: string, identity: string | undefined): Promise<ArchiveFile> {
-  const identities = identity ? await readIdentities(fromHere(identity)) : []
+  const identities = identity
+    ? await readIdentities(identity === '-' ? identity : fromHere(identity))
+    : []
   return { path: fromHere(file), identities }
 }
 

@@ -80,7 +80,8 @@ test.group('Archives that are encrypted', (group) => {
     }
     const target = { DB_CONNECTION: 'sqlite', DATA_DIR: room.dataFolder() }
     const restore = ['restore', `--identity=${second.file}`, '--from-elsewhere']
-    await runCommand([...restore, file], target)
+    const fromStandardInput = ['restore', '--identity=-', '--from-elsewhere', file]
+    await runCommand(fromStandardInput, target, { input: readFileSync(second.file, 'utf8') })
     assert.isTrue(existsSync(join(target.DATA_DIR, 'ufuq.sqlite3')))
 
     const others = `${plain}.of-the-program`
