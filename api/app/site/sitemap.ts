@@ -3,8 +3,9 @@ import { lastChange, publicationPath } from '@ufuq/shared/contract/publications'
 import type { PageAddresses } from '@ufuq/shared/contract/rendering'
 import type { SiteSettings } from '@ufuq/shared/contract/site'
 import type { DateTime } from 'luxon'
+import { fromDatabaseTime } from '#core/database_time'
 import { toWireTime } from '#core/wire_time'
-import type Publication from '#publications/publication'
+import type { SitemapRow } from '#publications/reading/list_for_sitemap'
 import { escapeXml, XML_DECLARATION } from '#site/xml'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -19,24 +20,36 @@ interface Entry {
 export const pageEntries = (pages: readonly PageAddresses[]): Entry[] =>
   pages.flatMap((versions) => LANGUAGES.map((language) => ({ path: versions[language], versions })))
 
-/** `sides` must be loaded; a translation that visitors may not read is left out. */
-export function publicationEntry(publication: Publication): Entry {
-  const { translation } = publication
-  const versions = [publication, ...(translation?.isVisible() ? [translation] : [])]
-  return {
-    path: publicationPath(publication),
-    changed: lastChange(publication),
-    versions: Object.fromEntries(
-      versions.map((version) => [version.language, publicationPath(version)]),
-    ),
+export function publicationEntry(row: SitemapRow): Entry {
+  const { language, translationLanguage, translationSlug } = row
+  const path = publicationPath(row)
+  const versions: Entry['versions'] = { [language]: path }
+  if (translationLanguage !== null && translationSlug !== null) {
+    const translation = { language: translationLanguage, slug: translationSlug }
+    versions[translationLanguage] = publicationPath(translation)
   }
+  const changed = lastChange({
+    publishedAt: fromDatabaseTime(row.publishedAt),
+    updatedAt: fromDatabaseTime(row.updatedAt),
+  })
+  return { path, changed, versions }
 }
 
-export const sitemap = (entries: readonly Entry[], site: SiteSettings): string =>
-  XML_DECLARATION +
-  `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-  entries.map((entry) => url(entry, site)).join('') +
-  `</urlset>\n`
+/** `batches` are written as they come, so that other answers have their turn in between. */
+export async function sitemap(
+  batches: AsyncIterable<readonly Entry[]>,
+  site: SiteSettings,
+): Promise<string> {
+  const written: string[] = []
+  for await (const entries of batches)
+    written.push(entries.map((entry) => url(entry, site)).join(''))
+  return (
+    XML_DECLARATION +
+    `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
+    written.join('') +
+    `</urlset>\n`
+  )
+}
 
 export const sitemapIndex = (paths: readonly string[], { origin }: SiteSettings): string =>
   XML_DECLARATION +

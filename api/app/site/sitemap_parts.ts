@@ -48,9 +48,13 @@ export class SitemapParts {
     }
   }
 
-  async #part(number: number): Promise<string> {
-    const pages = number === 1 ? pageEntries(this.#pages) : []
-    const publications = await listForSitemap((number - 1) * this.#size, number * this.#size)
-    return sitemap([...pages, ...publications.map(publicationEntry)], this.#site)
+  #part(number: number): Promise<string> {
+    return sitemap(this.#entries(number), this.#site)
+  }
+
+  async *#entries(number: number) {
+    if (number === 1) yield pageEntries(this.#pages)
+    for await (const rows of listForSitemap((number - 1) * this.#size, number * this.#size))
+      yield rows.map(publicationEntry)
   }
 }

@@ -1,22 +1,56 @@
-import { LINK_COLUMNS } from '#publications/reading/columns'
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
 import Publication from '#publications/publication'
 
-const AT_ONCE = 1000
+/** What a sitemap names of a text; a translation that visitors may not read is null. */
+export interface SitemapRow {
+  id: number
+  language: Language
+  slug: string
+  /** As the database's driver gives times. */
+  publishedAt: string | Date
+  updatedAt: string | Date
+  translationLanguage: Language | null
+  translationSlug: string | null
+}
 
-/** Every publication visible to visitors with an id in `(after, upTo]`, ordered by id. */
-export async function listForSitemap(after: number, upTo: number): Promise<Publication[]> {
-  const found: Publication[] = []
+const BATCH_SIZE = 500
+
+/**
+ * Every text visible to visitors with an id in `(after, upTo]`, ordered by id. Plain rows, a few at a time: thousands of
+ * models would hold up everybody else's answers.
+ */
+export async function* listForSitemap(after: number, upTo: number): AsyncGenerator<SitemapRow[]> {
+  const now = toDatabaseTime(DateTime.utc())
   for (let last = after; ;) {
-    const rows = await Publication.query()
-      .select([...LINK_COLUMNS, 'updatedAt'])
-      .preload('sides', (sides) => sides.select([...LINK_COLUMNS]))
-      .withScopes((scopes) => scopes.visible())
-      .where('id', '>', last)
-      .where('id', '<=', upTo)
-      .orderBy('id')
-      .limit(AT_ONCE)
-    found.push(...rows)
-    if (rows.length < AT_ONCE) return found
+    const rows = (await db
+      .from('publications as text')
+      .leftJoin('publications as translation', (join) => {
+        void join
+          .on('translation.pair_id', 'text.pair_id')
+          .andOn('translation.language', '<>', 'text.language')
+          .andOnVal('translation.status', 'published')
+          .andOnVal('translation.published_at', '<=', now)
+      })
+      .select(
+        'text.id',
+        'text.language',
+        'text.slug',
+        'text.published_at as publishedAt',
+        'text.updated_at as updatedAt',
+        'translation.language as translationLanguage',
+        'translation.slug as translationSlug',
+      )
+      .where('text.status', 'published')
+      .where('text.published_at', '<=', now)
+      .where('text.id', '>', last)
+      .where('text.id', '<=', upTo)
+      .orderBy('text.id')
+      .limit(BATCH_SIZE)) as SitemapRow[]
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH_SIZE) return
     last = rows.at(-1)?.id ?? upTo
   }
 }
