@@ -1,4 +1,16 @@
+import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import env from '#start/env'
 
-/** How many days messages and applications are kept; null keeps them until somebody erases them. */
-export const inboxRetentionDays = env.get('INBOX_RETENTION_DAYS') ?? null
+export interface Retention {
+  /** How many days messages and applications are kept; null keeps them until somebody erases them. */
+  days: number | null
+  /** Whether the operator chose them; what the default erases is announced before the first time. */
+  isChosen: boolean
+}
+
+const chosen = env.get('INBOX_RETENTION_DAYS')
+
+export const inboxRetention: Retention = {
+  days: chosen === 0 ? null : (chosen ?? INBOX_RETENTION.default),
+  isChosen: chosen !== undefined,
+}

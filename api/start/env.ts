@@ -82,7 +82,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
   FORMS_DAILY_MB: setting.wholeNumber(1, 10_000),
-  INBOX_RETENTION_DAYS: setting.wholeNumber(INBOX_RETENTION.min, INBOX_RETENTION.max),
+  INBOX_RETENTION_DAYS: setting.zeroOr(INBOX_RETENTION.min, INBOX_RETENTION.max),
 
   SMTP_HOST: setting.text,
   SMTP_PORT: setting.port(1),

@@ -1,11 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database_failures'
-import { toDatabaseTime } from '#core/database_time'
+import { fromDatabaseTime, toDatabaseTime } from '#core/database_time'
 
 /** A milestone is a name that this database knows, for ever or until it is forgotten. */
 export const hasMilestone = async (name: string): Promise<boolean> =>
   (await db.from('milestones').where({ name }).first()) !== null
+
+/** When it was noted; null for one that this database does not know. */
+export async function milestoneAt(name: string): Promise<DateTime | null> {
+  const row: { created_at: string | Date } | null = await db
+    .from('milestones')
+    .where({ name })
+    .first()
+  return row && fromDatabaseTime(row.created_at)
+}
 
 /** Several processes may note the same at once. */
 export async function noteMilestone(name: string): Promise<void> {

@@ -1,25 +1,28 @@
 import { DateTime } from 'luxon'
-import { inboxRetentionDays } from '#config/inbox'
+import { inboxRetention } from '#config/inbox'
+import { wasErasureAnnounced } from '#core/announced_erasure'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import Message from '#inbox/message'
 
 const BATCH = 200
 
-/** Erases messages and applications older than the retention period in the settings. Returns the number erased. */
+/**
+ * Erases messages and applications older than the retention period. Returns the number erased. By the default period
+ * nothing is erased for 30 days after the first message became too old, in which administrators are told.
+ */
 export async function eraseOverdueMessages(
-  days: number | null = inboxRetentionDays,
+  retention = inboxRetention,
   now: DateTime = DateTime.utc(),
 ): Promise<number> {
-  if (days === null) return 0
-  const end = toDatabaseTime(now.minus({ days }))
+  if (retention.days === null) return 0
+  const end = toDatabaseTime(now.minus({ days: retention.days }))
+  const nextOverdue = () =>
+    Message.query().select('id').where('createdAt', '<=', end).orderBy('id').limit(BATCH)
   for (let count = 0; ;) {
-    const overdue = await Message.query()
-      .select('id')
-      .where('createdAt', '<=', end)
-      .orderBy('id')
-      .limit(BATCH)
+    const overdue = await nextOverdue()
     if (overdue.length === 0) return count
+    if (count === 0 && !retention.isChosen && !(await wasErasureAnnounced(now))) return 0
     const ids = overdue.map(({ id }) => id)
     await erasing(() => Message.query().whereIn('id', ids).delete())
     count += ids.length

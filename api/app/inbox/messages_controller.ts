@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InboxRetention } from '@ufuq/shared/contract/inbox'
-import { inboxRetentionDays } from '#config/inbox'
+import { inboxRetention } from '#config/inbox'
+import { firstErasureAt } from '#core/announced_erasure'
 import { sendCsv } from '#core/csv'
 import { erasing } from '#core/erasing'
 import { newestFirst } from '#core/newest_first'
+import { toWireTime } from '#core/wire_time'
 import { listAssignees } from '#inbox/assignees'
 import { changeMessage } from '#inbox/change_message'
 import { countNewMessages, findMessages } from '#inbox/find_messages'
@@ -38,7 +40,8 @@ export default class MessagesController {
 
   async retention({ bouncer }: HttpContext): Promise<InboxRetention> {
     await bouncer.with(MessagesPolicy).authorize('read')
-    return { days: inboxRetentionDays }
+    const first = await firstErasureAt()
+    return { days: inboxRetention.days, firstErasureAt: first && toWireTime(first) }
   }
 
   async show({ bouncer, params }: HttpContext) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerNotice, ServerNotices } from '@ufuq/shared/contract/server-notices'
+import { firstErasureAt } from '#core/announced_erasure'
 import { isDurabilityWeak } from '#core/boot/database_durability'
 import { servedVersion } from '#core/boot/release'
 import { backupState } from '#core/last_backup'
@@ -14,6 +15,7 @@ export default class ServerNoticesController {
       untrustedProxy: proxyWatch.hasSeenUntrusted,
       weakDurability: isDurabilityWeak(),
       lateBackup: backupState() === 'late',
+      inboxRetention: (await firstErasureAt()) !== null,
       formStorage: await isFormStorageNearlyFull(),
     }
     const names = Object.keys(known) as ServerNotice[]

@@ -45,7 +45,7 @@ export interface MessageAssignee {
 export const INBOX_LIMITS = { notes: { max: 10_000 }, search: { max: 200 } } as const
 
 /** In days. */
-export const INBOX_RETENTION = { min: 30, max: 3650 } as const
+export const INBOX_RETENTION = { min: 30, max: 3650, default: 730 } as const
 
 /** An item of `GET /api/messages?kind=&status=&assignee=&q=`: newest first. */
 export interface MessageListItem {
@@ -112,9 +112,12 @@ export interface MessageConflictBody extends ErrorBody {
 /** `GET /api/messages/counts`: new messages by kind. */
 export type NewMessageCounts = Record<MessageKind, number>
 
-/** `GET /api/messages/retention`: days until messages are erased automatically; null: never. */
+/** `GET /api/messages/retention`. */
 export interface InboxRetention {
+  /** Until messages are erased automatically; null: never. */
   days: number | null
+  /** When the first are, if that was announced and is still to come: ISO 8601 in UTC. */
+  firstErasureAt: string | null
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What an administrator should know about how the server runs: `GET /api/server-notices`. */
-export type ServerNotice = 'untrustedProxy' | 'weakDurability' | 'lateBackup' | 'formStorage'
+export type ServerNotice =
+  'untrustedProxy' | 'weakDurability' | 'lateBackup' | 'formStorage' | 'inboxRetention'
 
 export interface ServerNotices {
   /** As the release's archive is named; servers before 1.1 name none. */

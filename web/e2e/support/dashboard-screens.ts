@@ -169,7 +169,15 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
     name: 'admin-dashboard-notices',
     path: '/admin',
     act: async ({ page }) => {
-      const json = { notices: ['untrustedProxy', 'weakDurability', 'lateBackup', 'formStorage'] }
+      const json = {
+        notices: [
+          'untrustedProxy',
+          'weakDurability',
+          'lateBackup',
+          'formStorage',
+          'inboxRetention',
+        ],
+      }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
       await page.reload()
       await page.locator('main .notice').nth(2).waitFor()

@@ -23,6 +23,15 @@ export const text: Rule<string | undefined> = (_name, value) => value || undefin
 
 const integer = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
+/** 0 for something else than a number of that kind, such as never. */
+export const zeroOr = (lowest: number, highest: number) =>
+  optional((value) => {
+    const number = integer(value)
+    return number === 0 || (number !== undefined && number >= lowest && number <= highest)
+      ? number
+      : undefined
+  }, `0 or a number between ${lowest} and ${highest}`)
+
 export const wholeNumber = (lowest: number, highest: number) =>
   optional((value) => {
     const number = integer(value)

@@ -31,7 +31,7 @@ test.group('A start that can’t be', (group) => {
       },
       {
         settings: { INBOX_RETENTION_DAYS: '29' },
-        sentence: 'INBOX_RETENTION_DAYS must be a number between 30 and 3650, not "29".',
+        sentence: 'INBOX_RETENTION_DAYS must be 0 or a number between 30 and 3650, not "29".',
       },
       {
         settings: { APP_URL: 'ufuq.example' },

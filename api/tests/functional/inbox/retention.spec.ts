@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { MessageFactory } from '#database/factories/message_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseOverdueMessages } from '#inbox/erase_overdue_messages'
+import { firstErasureAt } from '#core/announced_erasure'
 import Message from '#inbox/message'
 
 const now = DateTime.utc(2026, 6, 30, 12)
@@ -18,25 +19,51 @@ test.group('How long the inbox keeps messages', (group) => {
     await MessageFactory.merge({ ...daysAgo(90), status: 'archived' }).create()
     await MessageFactory.apply('application').merge(daysAgo(400)).create()
     const newer = await MessageFactory.merge(daysAgo(89)).createMany(2)
-    assert.equal(await eraseOverdueMessages(90, now), 2)
+    assert.equal(await eraseOverdueMessages({ days: 90, isChosen: true }, now), 2)
     const left = await Message.query().orderBy('id')
     assert.deepEqual(
       left.map(({ id }) => id),
       newer.map(({ id }) => id),
     )
-    assert.equal(await eraseOverdueMessages(90, now), 0)
+    assert.equal(await eraseOverdueMessages({ days: 90, isChosen: true }, now), 0)
   })
 
-  test('without the setting nothing is erased, however old, and the inbox says so', async ({
+  test('nothing is erased when the setting is 0, however old', async ({ assert }) => {
+    await MessageFactory.merge(daysAgo(5000)).create()
+    assert.equal(await eraseOverdueMessages({ days: null, isChosen: true }, now), 0)
+    assert.lengthOf(await Message.all(), 1)
+  })
+
+  test('without the setting it is two years, announced for 30 days before the first time', async ({
     client,
     assert,
   }) => {
-    await MessageFactory.merge(daysAgo(5000)).create()
-    assert.equal(await eraseOverdueMessages(undefined, now), 0)
-    assert.lengthOf(await Message.all(), 1)
     const editor = await UserFactory.apply('editor').create()
-    const response = await client.get('/api/messages/retention').loginAs(editor)
-    response.assertStatus(200)
-    response.assertBody({ days: null })
+    const administrator = await UserFactory.apply('admin').create()
+    const shown = async () => {
+      const inbox = await client.get('/api/messages/retention').loginAs(editor)
+      inbox.assertStatus(200)
+      const overview = await client.get('/api/server-notices').loginAs(administrator)
+      return { ...inbox.body(), isTold: overview.body().notices.includes('inboxRetention') }
+    }
+    const today = DateTime.utc()
+    const inDays = (days: number) => eraseOverdueMessages(undefined, today.plus({ days }))
+    await MessageFactory.merge({ createdAt: today.minus({ days: 729 }) }).createMany(2)
+    assert.equal(await inDays(0), 0)
+    assert.deepEqual(await shown(), { days: 730, firstErasureAt: null, isTold: false })
+
+    assert.equal(await inDays(1), 0)
+    const announced = await shown()
+    assert.isTrue(announced.isTold)
+    assert.closeTo(
+      Date.parse(announced.firstErasureAt),
+      today.plus({ days: 30 }).toMillis(),
+      60_000,
+    )
+    assert.equal(await inDays(29), 0)
+    assert.lengthOf(await Message.all(), 2)
+
+    assert.equal(await inDays(31), 2)
+    assert.isNull(await firstErasureAt(undefined, today.plus({ days: 31 })))
   })
 })

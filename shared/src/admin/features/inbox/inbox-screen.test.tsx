@@ -35,9 +35,18 @@ describe('the inbox', () => {
     const { api } = await openInbox('/admin/inbox')
     await screen.findByRole('link', { name: 'هالة' })
     expect(screen.queryByText(/are erased/)).toBeNull()
-    api.answer('GET /api/messages/retention', () => json({ days: 365 }))
+    api.answer('GET /api/messages/retention', () => json({ days: 365, firstErasureAt: null }))
     await renderAdmin('/admin/inbox')
     await screen.findByText('Messages and applications are erased 365 days after they arrive.')
+  })
+
+  test('says from when on messages are erased while that is still to come', async () => {
+    const { api } = await openInbox('/admin/inbox')
+    const firstErasureAt = '2027-01-09T12:00:00.000Z'
+    api.answer('GET /api/messages/retention', () => json({ days: 730, firstErasureAt }))
+    await renderAdmin('/admin/inbox')
+    const sentence = await screen.findByText(/are erased 730 days after they arrive/)
+    expect(sentence).toHaveTextContent(/^From 9 January 2027/)
   })
 
   test('keeps tab, filter and search in the address', async () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MessageKind } from '../../../contract/inbox.ts'
+import { formatMoment } from '../../../i18n/formats.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useLanguage } from '../../language.ts'
 import { LoadedPage } from '../../shell/loaded.tsx'
 import { Select } from '../../../ui/select.tsx'
 import {
@@ -71,12 +73,20 @@ function AssigneeFilter() {
   )
 }
 
-/** Says so when messages are erased automatically. */
+/** Says so when messages are erased automatically, and from when on if that is still to come. */
 function Retention() {
   const { t } = useTranslation('admin')
+  const language = useLanguage()
   const { data } = useQuery(inboxQueries.retention())
   if (!data || data.days === null) return null
-  return <p className="inbox-retention">{t('inbox.retention', { count: data.days })}</p>
+  const count = data.days
+  return (
+    <p className="inbox-retention">
+      {data.firstErasureAt === null
+        ? t('inbox.retention', { count })
+        : t('inbox.retentionFrom', { count, when: formatMoment(data.firstErasureAt, language) })}
+    </p>
+  )
 }
 
 function Messages({ kind }: { kind: MessageKind }) {

@@ -1,0 +1,25 @@
+import { DateTime, Duration } from 'luxon'
+import { inboxRetention } from '#config/inbox'
+import { milestoneAt, noteMilestone } from '#core/milestones'
+
+/** Noted when the first message is too old by the default, and never forgotten. */
+const ANNOUNCED = 'inbox_retention_announced'
+const ANNOUNCEMENT = Duration.fromObject({ days: 30 })
+
+/** When messages are erased for the first time, if that was announced and is still to come. */
+export async function firstErasureAt(
+  { days, isChosen } = inboxRetention,
+  now: DateTime = DateTime.utc(),
+): Promise<DateTime | null> {
+  if (days === null || isChosen) return null
+  const announcedAt = await milestoneAt(ANNOUNCED)
+  const at = announcedAt?.plus(ANNOUNCEMENT) ?? null
+  return at && at > now ? at : null
+}
+
+/** Whether the time since the announcement is over; the first call announces it. */
+export async function wasErasureAnnounced(now: DateTime): Promise<boolean> {
+  const announcedAt = await milestoneAt(ANNOUNCED)
+  if (!announcedAt) await noteMilestone(ANNOUNCED)
+  return announcedAt !== null && announcedAt.plus(ANNOUNCEMENT) <= now
+}
