@@ -410,9 +410,9 @@ test.group('The recent activity', (group) => {
   })
 
   test('tells of the bin to those who may look into it', async ({ client, assert }) => {
-    const { author, editor } = await scene()
+    const { author, editor, admin } = await scene()
     const { id } = await PublicationFactory.merge({ authorId: author.id }).create()
-    await send(client, author, ['DELETE', `publications/${id}`])
+    await send(client, admin, ['DELETE', `publications/${id}`])
     assert.isEmpty(await read(client, author))
     const [entry] = await read(client, editor)
     assert.containSubset(entry, {
