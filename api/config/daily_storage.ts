@@ -6,6 +6,10 @@ const MB = 2 ** 20
 const dailyStorage = {
   /** By each public form, from all visitors together. */
   form: (env.get('FORMS_DAILY_MB') ?? 100) * MB,
+  /** By one person's saves, with what is made of their texts. */
+  saves: (env.get('SAVES_DAILY_MB') ?? 500) * MB,
+  /** By one person's uploads. */
+  uploads: (env.get('UPLOADS_DAILY_MB') ?? 5000) * MB,
 }
 
 export default dailyStorage

@@ -11,14 +11,20 @@ export interface UploadSettings {
   bucket: Bucket | null
   /** Of one upload. */
   maxBytes: number
+  /** Of all originals together; null for no limit. */
+  originalsBytes: number | null
   /** Of all that is made from originals. */
   madeBytes: number
 }
+
+/** A bucket has room for as much as is paid for. */
+const originalsGb = env.get('UPLOADS_MAX_GB') ?? (uploadsBucket ? 0 : 50)
 
 const uploadSettings: UploadSettings = {
   folder: join(dataFolder.path, 'uploads'),
   bucket: uploadsBucket,
   maxBytes: (env.get('UPLOAD_MAX_MB') ?? 25) * MB,
+  originalsBytes: originalsGb === 0 ? null : originalsGb * 1024 * MB,
   madeBytes: (env.get('UPLOADS_CACHE_MB') ?? 2048) * MB,
 }
 

@@ -41,6 +41,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   UPLOADS_S3_REGION: setting.text,
   UPLOADS_S3_PREFIX: setting.text,
   UPLOAD_MAX_MB: setting.wholeNumber(1, 100),
+  UPLOADS_DAILY_MB: setting.wholeNumber(100, 1_000_000),
+  UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
   UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),
 
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
@@ -82,6 +84,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SITE_LINKEDIN: setting.webAddress,
   NEWSLETTER_ENDPOINT: setting.text,
   FORMS_DAILY_MB: setting.wholeNumber(1, 10_000),
+  SAVES_DAILY_MB: setting.wholeNumber(20, 100_000),
   INBOX_RETENTION_DAYS: setting.zeroOr(INBOX_RETENTION.min, INBOX_RETENTION.max),
 
   SMTP_HOST: setting.text,

@@ -41,10 +41,13 @@ const identify = () => [
  * For staff route groups: answers 401 without a session, before reading any of the body; then provides `auth.user` and
  * `bouncer`.
  */
-export const staffOnly = ({ bodyLimit = BODY_LIMITS.usual }: { bodyLimit?: number } = {}) => [
+export const staffOnly = ({
+  bodyLimit: limit = BODY_LIMITS.usual,
+  isStored = true,
+}: { bodyLimit?: number; isStored?: boolean } = {}) => [
   ...identify(),
   middleware.auth(),
-  middleware.body({ limit: bodyLimit }),
+  middleware.body({ limit, isStored }),
 ]
 
 /** Like `staffOnly`, for calls that take a file: they read the body themselves, once they know who may send it. */

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/api_exception'
 import { isApiPath } from '#core/api_path'
+import { takeDailyStorage } from '#core/daily_limit'
 import { parseForm, parseJson } from '#core/parse_body'
 import { readText } from '#core/read_text'
 
@@ -10,6 +11,13 @@ const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** How many larger saves of one person may be in progress; bounds the memory that they hold. */
 const LARGE_AT_ONCE = 4
 const RETRY_AFTER_SECONDS = 5
+
+export interface BodyOptions {
+  /** In bytes. */
+  limit: number
+  /** Whether what it says may be stored, which it may for all calls but previews. */
+  isStored?: boolean
+}
 
 const largeOf = new Map<number, number>()
 
@@ -22,7 +30,7 @@ export default class BodyMiddleware {
   async handle(
     ctx: HttpContext,
     next: NextFn,
-    { limit }: { limit: number } = { limit: BODY_LIMITS.usual },
+    { limit, isStored = true }: BodyOptions = { limit: BODY_LIMITS.usual },
   ) {
     const { request } = ctx
     if (!hasBody(request)) return next()
@@ -30,11 +38,26 @@ export default class BodyMiddleware {
     if (!parse) return next()
     const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takePlace(ctx) : () => {}
     try {
-      request.updateBody(parse(await readText(request.request, limit)))
-      await next()
+      const text = await readText(request.request, limit)
+      request.updateBody(parse(text))
+      await (isStored ? countingSave(ctx, Buffer.byteLength(text), next) : next())
     } finally {
       giveBack()
     }
+  }
+}
+
+/** Counts what a signed-in person saves; what is refused does not count. */
+async function countingSave(ctx: HttpContext, bytes: number, next: NextFn) {
+  const person = 'auth' in ctx ? ctx.auth.user : undefined
+  if (!person) return next()
+  const giveBack = await takeDailyStorage('saves', person.id, bytes)
+  let isSaved = false
+  try {
+    await next()
+    isSaved = ctx.response.getStatus() < 400
+  } finally {
+    if (!isSaved) await giveBack()
   }
 }
 

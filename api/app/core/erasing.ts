@@ -43,9 +43,15 @@ const isSqlite = () => db.connection().dialect.name !== 'mysql'
 export async function erasing<T>(work: () => Promise<T>): Promise<T> {
   if (!isSqlite()) return work()
   const outcome = await work()
-  await db.from('milestones').where('name', CLEAN).orWhereLike('name', `${CLEARING}%`).delete()
+  await noteErasure(db)
   clearSoon()
   return outcome
+}
+
+/** Records that the files may hold traces of erased data; the hourly housekeeping clears them. */
+export async function noteErasure(client: Pick<typeof db, 'from'>): Promise<void> {
+  if (!isSqlite()) return
+  await client.from('milestones').where('name', CLEAN).orWhereLike('name', `${CLEARING}%`).delete()
 }
 
 function clearSoon() {

@@ -19,6 +19,7 @@ import {
 import { countPictures, listPictures, readPicture, type ReadPicture } from '#pictures/read_pictures'
 import { keepUpload, replaceFile } from '#pictures/uploading/keep_upload'
 import { receiveFile, type ReceivedFile } from '#pictures/uploading/receive_file'
+import { assertRoomForOriginal, countingUpload } from '#pictures/uploading/upload_quotas'
 import { takeUploadPlace } from '#pictures/uploading/upload_places'
 import type User from '#accounts/user'
 
@@ -95,7 +96,7 @@ const answer = ({ picture, usedBy }: ReadPicture, reader: User) => ({
 })
 
 /** Receives the file of a form within a person's limits, and leaves nothing of it behind. */
-async function receiving<T>(
+async function receiving<T extends object>(
   { request }: HttpContext,
   { id }: User,
   work: (file: ReceivedFile) => Promise<T>,
@@ -107,7 +108,8 @@ async function receiving<T>(
     giveTime(request.request)
     const file = await receiveFile(request.request, uploadSettings)
     try {
-      return await work(file)
+      await assertRoomForOriginal(file.bytes)
+      return await countingUpload(id, file.bytes, () => work(file))
     } finally {
       await file.discard()
     }

@@ -6,4 +6,4 @@ const PagePreviewsController = () => import('#site/page_previews_controller')
 
 router
   .post('/api/site/pages/:page/preview', [PagePreviewsController, 'store'])
-  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage }))
+  .use(staffOnly({ bodyLimit: BODY_LIMITS.sitePage, isStored: false }))

@@ -12,6 +12,7 @@ export type AdminT = TFunction<['admin', 'common']>
 export function errorText(t: AdminT, error: unknown, otherwise = t('errors.unknown')): string {
   if (error instanceof TypeError) return t('errors.network')
   if (!(error instanceof ApiError)) return otherwise
+  if (error.code === 'daily_limit') return t('errors.daily_limit')
   if (error.status === 429 && error.retryAfter !== null) {
     return t('common:tooManyAttempts', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
   }

@@ -23,8 +23,9 @@ export const ERROR_CODES = [
   'too_large', // 413
   'validation', // 422: `errors` names the fields
   'too_many_requests', // 429, with Retry-After
+  'daily_limit', // 429, with Retry-After: more than one person may store in a day
   'unavailable', // 503
-  'storage_full', // 507: no room for another file
+  'storage_full', // 507: no room for another file, or for a large text
   'internal', // 500
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -22,7 +22,13 @@ export interface Presence extends Colleague {
 export const LEFT_OUT_PARTS = [...TEXT_FIELDS, 'details'] as const
 export type LeftOutPart = (typeof LEFT_OUT_PARTS)[number]
 
-export const LEFT_OUT = { days: 30, mostAtOnce: 100, mostShown: 100 } as const
+/** `mostKept` and `mostBytes` of a pair: older ones go. */
+export const LEFT_OUT = {
+  days: 30,
+  mostAtOnce: 100,
+  mostKept: 100,
+  mostBytes: 5 * 2 ** 20,
+} as const
 
 /** Body of `POST /api/publications/pairs/{id of either side}/left-out`, sent before the joined text is saved. */
 export interface LeftOutInput {

@@ -9,6 +9,9 @@ export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!FULL.has(codeOf(error))) throw error
-    throw new ApiException(507, 'storage_full', 'The server has no room for this file')
+    throw storageFull()
   }
 }
+
+export const storageFull = () =>
+  new ApiException(507, 'storage_full', 'The server has no room for this file')

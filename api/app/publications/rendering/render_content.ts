@@ -3,6 +3,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { PREVIEW_LENGTH } from '@ufuq/shared/contract/limits'
 import { RENDERER_VERSION } from '@ufuq/shared/markdown/renderer-version'
 import { ApiException } from '#core/api_exception'
+import { takeDailyStorage } from '#core/daily_limit'
 import { occurred } from '#core/metrics/occurrences'
 import { FairQueue } from '#core/fair_queue'
 import { renderInThread } from '#publications/rendering/render_thread'
@@ -29,6 +30,8 @@ const RENDERING_TIMEOUTS_MS = { markdown: 5000, asWritten: 2000 }
 const HTML_LIMIT = 4_000_000
 /** One for a person with slow texts, one for everybody else; each takes up to 300 MB while it works. */
 const THREADS = 2
+/** Of a word's row in the index. */
+const WORD_BYTES = 64
 /** More saves than one person has in progress. */
 const WAITING_LIMIT = 20
 const RETRY_AFTER_SECONDS = 10
@@ -38,7 +41,7 @@ const queue = new FairQueue<number | 'server'>(THREADS)
 /**
  * Renders markdown in a separate thread, so that visitors are answered meanwhile. Never renders two texts of one person
  * in parallel, so nobody waits for another's slow ones. Always yields a result: text that can't be rendered is shown as
- * written. Throws 429 when too many of the person's texts are waiting. Must not be called in a transaction.
+ * written. Throws 429 when too many of the person's texts are waiting, or when they take more than a day allows. Must not be called in a transaction.
  */
 export async function renderContent(
   { content, language, person }: Source,
@@ -59,9 +62,15 @@ export async function renderContent(
     const shown = isUsable
       ? texts
       : await renderInThread({ content, language, isAsWritten: true }, timeouts.asWritten)
-    return { ...(shown ?? withoutWords(content)), renderedWith: RENDERER_VERSION }
+    const made = shown ?? withoutWords(content)
+    if (person !== undefined) await takeDailyStorage('saves', person, bytesOf(made))
+    return { ...made, renderedWith: RENDERER_VERSION }
   })
 }
+
+/** About what the page and the index of its words take; the text itself was counted when it came. */
+const bytesOf = ({ html, words }: RenderedTexts): number =>
+  Buffer.byteLength(html) + words.length * WORD_BYTES
 
 /** How many texts are being rendered, and how many wait for it. */
 export const renderingLoad = () => ({ running: queue.running, waiting: queue.waiting })

@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   LEFT_OUT,
   type LeftOutInput,
@@ -8,7 +9,7 @@ import User from '#accounts/user'
 
 import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
-import { erasing } from '#core/erasing'
+import { erasing, noteErasure } from '#core/erasing'
 import { toWireTime } from '#core/wire_time'
 import type Publication from '#publications/publication'
 import LeftOutWords from '#publications/together/left_out_words'
@@ -16,8 +17,8 @@ import { inQuietTransaction } from '#site/in_transaction'
 import { lockPublication } from '#publications/writing/locked_pairs'
 
 /**
- * Keeps words that are about to be left out of a pair, by the id of either side, or none of them. `authorize` is given
- * the sides of the pair, and those whose words somebody else wrote.
+ * Keeps words that are about to be left out of a pair, by the id of either side, or none of them; the oldest of the pair
+ * go when there are too many. `authorize` is given the sides of the pair, and those whose words somebody else wrote.
  */
 export const keepLeftOut = (
   id: number,
@@ -48,8 +49,34 @@ export const keepLeftOut = (
       keptById: person.id,
       expiresAt,
     }))
+    if (bytesOf(items) > LEFT_OUT.mostBytes) throw ApiException.tooLarge()
     await LeftOutWords.createMany(rows, { client })
+    await eraseOldest(sides, client)
   })
+
+const bytesOf = (items: LeftOutInput['items']): number =>
+  items.reduce((sum, { words }) => sum + Buffer.byteLength(words), 0)
+
+/** Also what it leaves behind in the database's files, with the next housekeeping. */
+async function eraseOldest(sides: readonly Publication[], client: TransactionClientContract) {
+  const kept: { id: number; bytes: number }[] = await client
+    .from('left_out_words')
+    .select('id', client.raw('octet_length(words) as bytes'))
+    .whereIn(
+      'publication_id',
+      sides.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+  let bytes = 0
+  const surplus = kept.filter((row, at) => {
+    bytes += row.bytes
+    return at >= LEFT_OUT.mostKept || bytes > LEFT_OUT.mostBytes
+  })
+  if (surplus.length === 0) return
+  const ids = surplus.map(({ id }) => id)
+  await client.from('left_out_words').whereIn('id', ids).delete()
+  await noteErasure(client)
+}
 
 /** What was left out of a pair, newest first, by its sides. */
 export async function listLeftOut(sides: readonly Publication[]): Promise<WireWords[]> {
@@ -62,7 +89,7 @@ export async function listLeftOut(sides: readonly Publication[]): Promise<WireWo
     .preload('author', (person) => person.select('id', 'username'))
     .preload('keptBy', (person) => person.select('id', 'username'))
     .orderBy('id', 'desc')
-    .limit(LEFT_OUT.mostShown)
+    .limit(LEFT_OUT.mostKept)
   return rows.flatMap((row) => {
     const side = sides.find(({ id }) => id === row.publicationId)
     return side ? [toWire(row, side)] : []

@@ -12,12 +12,14 @@ import { DateTime } from 'luxon'
 import { createLinkedPair, PublicationFactory } from '#database/factories/publication_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { toDatabaseTime } from '#core/database_time'
+import { hasMilestone, noteMilestone } from '#core/milestones'
 import Publication from '#publications/publication'
 import { eraseOverdueWords } from '#publications/together/keep_left_out'
 import LeftOutWords from '#publications/together/left_out_words'
 import { forgetAbsent } from '#publications/together/presence'
 import { pairBody } from '#tests/functional/publications/bodies'
 import { pairAt } from '#tests/functional/publications/pair_calls'
+import { isOnMysql } from '#tests/spawned_server'
 import type User from '#accounts/user'
 
 const beHere = (client: ApiClient, id: number, person: User, side: string | null = 'ar') =>
@@ -238,6 +240,36 @@ test.group('Words that were left out', (group) => {
     const tooMany = await keep(client, english.id, many, sami)
     tooMany.assertStatus(422)
     assert.isEmpty(await LeftOutWords.all())
+  })
+
+  test('are the newest hundred of a pair, and 5 MB of them', async ({ client, assert }) => {
+    const { sami } = await people()
+    const { english, arabic } = await createLinkedPair()
+    const other = await PublicationFactory.create()
+    const numbered = (words: string) => (_: unknown, number: number) =>
+      item(number % 2 ? english.id : arabic.id, { words: `${words} ${number}` })
+    const wordsKept = async () => (await LeftOutWords.query().orderBy('id')).map((row) => row.words)
+    await keep(client, other.id, [item(other.id, { words: 'Of another pair' })], sami)
+    await keep(client, english.id, Array.from({ length: 100 }, numbered('First')), sami)
+    await noteMilestone('no_erased_traces')
+    await keep(client, arabic.id, Array.from({ length: 60 }, numbered('Then')), sami)
+    const kept = await wordsKept()
+    assert.lengthOf(kept, 101)
+    assert.equal(kept[0], 'Of another pair')
+    assert.equal(kept[1], 'First 60')
+    assert.equal(kept.at(-1), 'Then 59')
+    assert.equal(await hasMilestone('no_erased_traces'), isOnMysql)
+
+    // Two bytes a letter.
+    const large = item(english.id, { words: 'ش'.repeat(500_000) })
+    const five = [large, large, large, large, large]
+    ;(await keep(client, english.id, five, sami)).assertStatus(204)
+    assert.lengthOf(await wordsKept(), 101)
+    await keep(client, english.id, [large, large], sami)
+    assert.lengthOf(await wordsKept(), 6)
+    const refused = await keep(client, english.id, [...five, large], sami)
+    refused.assertStatus(413)
+    assert.lengthOf(await wordsKept(), 6)
   })
 
   test('are erased after their time, and hidden from then on', async ({ client, assert }) => {

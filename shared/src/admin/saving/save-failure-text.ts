@@ -19,6 +19,10 @@ export function useSaveFailureText(): (error: unknown) => string {
         return t('editor.failures.gone')
       case 'too_large':
         return t('editor.failures.tooLarge')
+      case 'daily_limit':
+        return t('editor.failures.dailyLimit')
+      case 'storage_full':
+        return t('editor.failures.storageFull')
       case 'translation_taken':
         return t('editor.failures.translationTaken')
       case 'unavailable':

@@ -175,6 +175,7 @@ describe('the queue of uploads', () => {
       'wholePixels',
     ],
     ['well.jpg', 413, { code: 'too_large' }, 'large'],
+    ['well.jpg', 429, { code: 'daily_limit' }, 'daily'],
     ['well.jpg', 507, { code: 'storage_full' }, 'full'],
     ['well.jpg', 403, { code: 'forbidden' }, 'forbidden'],
     ['well.jpg', 500, { code: 'internal' }, 'unknown'],

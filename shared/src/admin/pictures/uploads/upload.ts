@@ -19,6 +19,7 @@ export type FailureKind =
   | 'session'
   | 'busy'
   | 'many'
+  | 'daily'
   | 'svg'
   | 'type'
   | 'damaged'
@@ -87,7 +88,7 @@ function kindOf(error: unknown, file: File): FailureKind {
     case 415:
       return 'type'
     case 429:
-      return 'many'
+      return error.code === 'daily_limit' ? 'daily' : 'many'
     case 503:
       return 'busy'
     case 507:

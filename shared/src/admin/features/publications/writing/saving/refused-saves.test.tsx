@@ -34,6 +34,8 @@ test.each([
   [404, 'not_found', {}, /Someone else has deleted this publication/, false],
   [413, 'too_large', {}, /The text is too long for the server/, false],
   [429, 'too_many_requests', { 'retry-after': '130' }, /Try again in 3 minutes/, true],
+  [429, 'daily_limit', { 'retry-after': '5000' }, /as much as one day allows.*still here/, false],
+  [507, 'storage_full', {}, /disk is almost full.*still here/, false],
   [503, 'unavailable', {}, /The server is not responding/, true],
   [500, 'internal', {}, /The server is not responding/, true],
 ] as const)(

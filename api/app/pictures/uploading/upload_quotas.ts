@@ -1,0 +1,29 @@
+import db from '@adonisjs/lucid/services/db'
+import uploadSettings from '#config/uploads'
+import { takeDailyStorage } from '#core/daily_limit'
+import { storageFull } from '#pictures/storage/storage_full'
+
+/** Throws 507 when all originals, those in the bin too, would take more than the settings allow. */
+export async function assertRoomForOriginal(bytes: number): Promise<void> {
+  const { originalsBytes } = uploadSettings
+  if (originalsBytes === null) return
+  const { sum } = await db.from('pictures').sum('bytes as sum').firstOrFail()
+  if (Number(sum ?? 0) + bytes > originalsBytes) throw storageFull()
+}
+
+/** Counts an upload of a person; what fails, or the library has already, does not count. */
+export async function countingUpload<T extends object>(
+  personId: number,
+  bytes: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const giveBack = await takeDailyStorage('uploads', personId, bytes)
+  try {
+    const kept = await work()
+    if ('isNew' in kept && kept.isNew === false) await giveBack()
+    return kept
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import dailyStorage from '#config/daily_storage'
+import { UserFactory } from '#database/factories/user_factory'
+import Publication from '#publications/publication'
+import { pairBody } from '#tests/functional/publications/bodies'
+
+const KB = 1024
+
+test.group('What one person saves in a day', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    const before = dailyStorage.saves
+    dailyStorage.saves = 90 * KB
+    return () => void (dailyStorage.saves = before)
+  })
+
+  const large = () => {
+    const body = pairBody()
+    return { ...body, english: { ...body.english, content: 'water '.repeat(2000) } }
+  }
+
+  test('is limited, with what is made of the texts, and others go on', async ({
+    client,
+    assert,
+  }) => {
+    const author = await UserFactory.create()
+    const save = () => client.post('/api/publications/pairs').json(large()).loginAs(author)
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await save()).status())
+    // Each is 12 kB of text, and as much of a page.
+    assert.deepEqual(statuses, [201, 201, 201, 429, 429, 429])
+    const refused = await save()
+    refused.assertStatus(429)
+    refused.assertBodyContains({ code: 'daily_limit' })
+    assert.isAtLeast(Number(refused.header('retry-after')), 60)
+    assert.lengthOf(await Publication.all(), 6)
+
+    const other = await UserFactory.create()
+    const response = await client.post('/api/publications/pairs').json(large()).loginAs(other)
+    response.assertStatus(201)
+  })
+
+  test('does not count what is refused, nor previews', async ({ client }) => {
+    const editor = await UserFactory.apply('editor').create()
+    const { english, arabic, ...body } = large()
+    for (let count = 0; count < 10; count += 1) {
+      const sent = { ...body, english, arabic: { ...arabic, title: '' } }
+      const refused = await client.post('/api/publications/pairs').json(sent).loginAs(editor)
+      refused.assertStatus(422)
+      const padding = 'x'.repeat(50 * KB)
+      await client.post('/api/site/pages/about/preview').json({ padding }).loginAs(editor)
+    }
+    const response = await client.post('/api/publications/pairs').json(large()).loginAs(editor)
+    response.assertStatus(201)
+  })
+})
