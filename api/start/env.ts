@@ -53,6 +53,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SESSION_MAX_DAYS: setting.wholeNumber(1, 365),
   PASSWORD_CONFIRMATION_MINUTES: setting.wholeNumber(0, 1440),
   READ_LIMIT_FACTOR: setting.wholeNumber(1, 1_000_000),
+  FORM_LIMIT_FACTOR: setting.wholeNumber(1, 1000),
   SHARED_LIMITS: setting.flag,
   REDIS_URL: setting.redisAddress,
 

@@ -1,9 +1,11 @@
+import { errors } from '@adonisjs/limiter'
 import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { FORM_PROOF, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import dailyStorage from '#config/daily_storage'
 import { clientNetwork } from '#core/client_address'
 import { foldKey } from '#core/fold_key'
 import { takenFrom, takeFrom, type Counter } from '#core/rate_limit'
+import env from '#start/env'
 
 export interface Sender {
   /** Where the request came from. */
@@ -19,6 +21,8 @@ export type PublicForm = (typeof PUBLIC_FORMS)[number]
 /** Of what a form stores in a day: the share of one network, and of all senders without a proof of work. */
 const SHARES = { network: 0.1, unproven: 0.25, warning: 0.9 }
 const DAY_SECONDS = 24 * 60 * 60
+
+const REFUSALS: Counter = { key: 'refused forms', limit: 1_000_000, seconds: DAY_SECONDS }
 
 interface Kept<T> {
   /** How much it takes in the database. Asked only when the sender is within the other limits. */
@@ -38,6 +42,9 @@ export const acceptWithinLimit = <T>(
 ): Promise<T> =>
   taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), keep))
 
+/** Whether any form has refused a sender within the last day. */
+export const hasFormRefused = async (): Promise<boolean> => (await takenFrom(REFUSALS)) > 0
+
 /** Whether a form has stored nearly as much as a day allows, so that visitors are or will be refused. */
 export async function isFormStorageNearlyFull(): Promise<boolean> {
   const totals = PUBLIC_FORMS.flatMap((form) => totalsOf(form))
@@ -46,13 +53,22 @@ export async function isFormStorageNearlyFull(): Promise<boolean> {
 }
 
 async function taking<T>(counters: Counter[], work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeFrom(counters)
+  const giveBack = await takeFrom(counters).catch(noteRefusal)
   try {
     return await work()
   } catch (error) {
     await giveBack()
     throw error
   }
+}
+
+/** Counts at most one refusal a minute in each process: a flood of them must not cost more than it does. */
+async function noteRefusal(refusal: unknown): Promise<never> {
+  if (refusal instanceof errors.E_TOO_MANY_REQUESTS) {
+    const ofMinute: Counter = { key: REFUSALS.key, limit: 1, seconds: 60, isPerProcess: true }
+    await takeFrom([ofMinute, REFUSALS]).catch(() => {})
+  }
+  throw refusal
 }
 
 /** In kB: the shared counters are integers of 32 bits. */
@@ -78,20 +94,29 @@ function countersOf(form: PublicForm, { address, email, proof }: Sender): Counte
   const person = foldKey(email)
   if (proof === null) {
     return [
-      counter(`form:${form}:${network}`, RATE_LIMITS.publicForms),
+      ofMany(`form:${form}:${network}`, RATE_LIMITS.publicForms),
       counter(`form:${form}:${person}`, RATE_LIMITS.publicForms),
-      counter(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
+      ofMany(`form:${form}:all`, RATE_LIMITS.publicFormsOfAll),
     ]
   }
   return [
-    counter(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
+    ofMany(`proven:${form}:${network}`, RATE_LIMITS.provenForms),
     counter(`proven:${form}:${person}`, RATE_LIMITS.provenFormsPerEmail),
     { key: `proof:${proof}`, limit: 1, seconds: FORM_PROOF.seconds },
   ]
 }
 
-const counter = (key: string, { accepted, seconds }: { accepted: number; seconds: number }) => ({
+interface Limit {
+  accepted: number
+  seconds: number
+}
+
+const counter = (key: string, { accepted, seconds }: Limit): Counter => ({
   key,
   limit: accepted,
   seconds,
 })
+
+/** Of senders who may share a network. */
+const ofMany = (key: string, { accepted, seconds }: Limit): Counter =>
+  counter(key, { accepted: accepted * (env.get('FORM_LIMIT_FACTOR') ?? 1), seconds })

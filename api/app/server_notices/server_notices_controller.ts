@@ -4,7 +4,7 @@ import { firstErasureAt } from '#core/announced_erasure'
 import { isDurabilityWeak } from '#core/boot/database_durability'
 import { servedVersion } from '#core/boot/release'
 import { backupState } from '#core/last_backup'
-import { isFormStorageNearlyFull } from '#core/public_form_limit'
+import { hasFormRefused, isFormStorageNearlyFull } from '#core/public_form_limit'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
@@ -16,6 +16,7 @@ export default class ServerNoticesController {
       weakDurability: isDurabilityWeak(),
       lateBackup: backupState() === 'late',
       inboxRetention: (await firstErasureAt()) !== null,
+      formRefusals: await hasFormRefused(),
       formStorage: await isFormStorageNearlyFull(),
     }
     const names = Object.keys(known) as ServerNotice[]

@@ -174,6 +174,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
           'untrustedProxy',
           'weakDurability',
           'lateBackup',
+          'formRefusals',
           'formStorage',
           'inboxRetention',
         ],

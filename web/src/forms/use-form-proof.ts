@@ -1,7 +1,11 @@
 import type { FormProof } from '@ufuq/shared/contract/forms'
+import { FORM_PROOF } from '@ufuq/shared/contract/limits'
 import { useRef } from 'react'
 
 type Sent = { proof?: FormProof }
+
+/** How long a proof is good for here: the server still has to get it in time. */
+const LIFETIME_MS = (FORM_PROOF.seconds - 60) * 1000
 
 const solve = (): Promise<Sent> =>
   import('./solve-challenge.ts').then(
@@ -11,8 +15,13 @@ const solve = (): Promise<Sent> =>
 
 /** A proof of work for a form, made while somebody types: `prepare` begins, and `take` waits for it. */
 export function useFormProof() {
-  const pending = useRef<Promise<Sent>>(null)
-  const prepare = () => (pending.current ??= solve())
+  const pending = useRef<{ proof: Promise<Sent>; begunAt: number }>(null)
+  function prepare(): Promise<Sent> {
+    const isOld = Date.now() - (pending.current?.begunAt ?? 0) > LIFETIME_MS
+    if (isOld) pending.current = null
+    pending.current ??= { proof: solve(), begunAt: Date.now() }
+    return pending.current.proof
+  }
   return {
     prepare,
     /** Of use once; nothing where there is none, since the form may be sent without it. */
