@@ -7,7 +7,7 @@ import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
 import { callDatabase } from '#core/boot/call_database'
 import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
-import { plainConnectionWarning } from '#core/boot/database_tls'
+import { isOwnMachine, plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
 import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
@@ -57,6 +57,7 @@ export default class BootProvider {
     })
     if (!isServer) return
     await this.#checkDurability(database)
+    await this.#watchDatabaseDisk(database)
     // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })
@@ -115,6 +116,16 @@ export default class BootProvider {
     const { checkDurability } = await import('#core/boot/database_durability')
     const warning = await checkDurability(database)
     if (warning) await this.#warn([warning])
+  }
+
+  /** A database on another machine is its operator's to watch. */
+  async #watchDatabaseDisk(database: Database) {
+    if (env.get('DB_CONNECTION') !== 'mysql') return
+    const host = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
+    if (host !== undefined && !isOwnMachine(host)) return
+    const [[row]] = await database.rawQuery('select @@global.datadir as folder')
+    const { diskSpace } = await import('#core/disk_space')
+    diskSpace.watch('database', String(row.folder))
   }
 
   async #introduceAdministrator() {

@@ -105,6 +105,9 @@ export default class ObservingProvider {
     metrics.gauge('ufuq_db_connections_waiting', 'Requests waiting for a connection.', () => {
       return pool()?.numPendingAcquires() ?? 0
     })
+    const { diskSpace } = await import('#core/disk_space')
+    const help = 'Room on the disks of the data folder, of the backups and of a local database.'
+    metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
     if (!backupSettings) return
     metrics.gauge(
       'ufuq_backup_last_good_timestamp_seconds',

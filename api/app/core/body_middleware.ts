@@ -4,12 +4,15 @@ import { BODY_LIMITS } from '@ufuq/shared/contract/limits'
 import { ApiException } from '#core/api_exception'
 import { isApiPath } from '#core/api_path'
 import { takeDailyStorage } from '#core/daily_limit'
+import { assertRoomForLargeWrite } from '#core/disk_space'
 import { parseForm, parseJson } from '#core/parse_body'
 import { readText } from '#core/read_text'
 
 const WITH_BODIES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** How many larger saves of one person may be in progress; bounds the memory that they hold. */
 const LARGE_AT_ONCE = 4
+/** Bytes that are not taken when the disk is nearly full: more than both sides of a long article. */
+const LARGE_WRITE = 2 ** 20
 const RETRY_AFTER_SECONDS = 5
 
 export interface BodyOptions {
@@ -39,8 +42,10 @@ export default class BodyMiddleware {
     const giveBack = isLarge(request) && limit > BODY_LIMITS.usual ? takePlace(ctx) : () => {}
     try {
       const text = await readText(request.request, limit)
+      const bytes = Buffer.byteLength(text)
+      if (bytes > LARGE_WRITE && isStored) await assertRoomForLargeWrite()
       request.updateBody(parse(text))
-      await (isStored ? countingSave(ctx, Buffer.byteLength(text), next) : next())
+      await (isStored ? countingSave(ctx, bytes, next) : next())
     } finally {
       giveBack()
     }

@@ -3,6 +3,7 @@ import { MESSAGE_KINDS } from '@ufuq/shared/contract/inbox'
 import { FORM_PROOF, RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import dailyStorage from '#config/daily_storage'
 import { clientNetwork } from '#core/client_address'
+import { assertRoomForForms } from '#core/disk_space'
 import { foldKey } from '#core/fold_key'
 import { takenFrom, takeFrom, type Counter } from '#core/rate_limit'
 import env from '#start/env'
@@ -35,12 +36,14 @@ interface Kept<T> {
  * stored less than a day allows; only what is kept counts. Senders with a proof of work have limits of their own, whose
  * places a flood without one can't take; the others share a ceiling over all networks too.
  */
-export const acceptWithinLimit = <T>(
+export async function acceptWithinLimit<T>(
   form: PublicForm,
   sender: Sender,
   { bytes, keep }: Kept<T>,
-): Promise<T> =>
-  taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), keep))
+): Promise<T> {
+  await assertRoomForForms()
+  return taking(countersOf(form, sender), () => taking(storageOf(form, sender, bytes()), keep))
+}
 
 /** Whether any form has refused a sender within the last day. */
 export const hasFormRefused = async (): Promise<boolean> => (await takenFrom(REFUSALS)) > 0

@@ -3,6 +3,7 @@ import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/pictures'
 import uploadSettings from '#config/uploads'
 import { giveTime } from '#core/body_clock'
+import { assertRoomForLargeWrite } from '#core/disk_space'
 import { takeFrom } from '#core/rate_limit'
 import { validateChange } from '#core/validate_change'
 import { deletePicture } from '#pictures/bin/picture_bin'
@@ -104,6 +105,7 @@ async function receiving<T extends object>(
   const { accepted: limit, seconds } = RATE_LIMITS.uploads
   const giveBack = takeUploadPlace(id)
   try {
+    await assertRoomForLargeWrite()
     await takeFrom([{ key: `uploads:${id}`, limit, seconds }])
     giveTime(request.request)
     const file = await receiveFile(request.request, uploadSettings)

@@ -6,6 +6,8 @@ export type ServerNotice =
   | 'formRefusals'
   | 'formStorage'
   | 'inboxRetention'
+  | 'diskLow'
+  | 'diskFull'
 
 export interface ServerNotices {
   /** As the release's archive is named; servers before 1.1 name none. */

@@ -177,6 +177,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
           'formRefusals',
           'formStorage',
           'inboxRetention',
+          'diskFull',
         ],
       }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))

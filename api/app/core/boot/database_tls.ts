@@ -10,7 +10,7 @@ export const databaseTls = (host: string | undefined, ca: string | undefined): S
   ...(ca && { ca }),
 })
 
-const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+export const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** A sentence when the database's password and content cross a network unencrypted and DB_TLS is not set. */
 export function plainConnectionWarning(

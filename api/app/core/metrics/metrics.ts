@@ -46,6 +46,24 @@ export class Metrics {
     })
   }
 
+  /** The same for several things, named by a label; the smallest of what several processes see. */
+  gauges<Name extends string>(
+    { name, label, help }: { name: string; label: string; help: string },
+    read: () => Promise<ReadonlyMap<Name, number>>,
+  ): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      aggregator: 'min',
+      registers: [this.#registry],
+      collect: async () => {
+        gauge.reset()
+        for (const [value, number] of await read()) gauge.set({ [label]: value }, number)
+      },
+    })
+  }
+
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop()
     this.#registry.clear()

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { processesOf, untilServing } from '#tests/process_family'
 import { RawConnection } from '#tests/raw_connection'
-import { refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
+import { isOnMysql, refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
 
 const room = serverRoom()
 const TOKEN = 'a-token-of-the-length-that-is-asked-for'
@@ -96,6 +96,9 @@ test.group('Metrics', (group) => {
     assert.isAtLeast(valueOf(text, 'ufuq_pages_total{from="rendering"}'), 2)
     assert.isAtLeast(valueOf(text, 'ufuq_db_query_duration_seconds_count{kind="insert"}'), 1)
     assert.isAtLeast(valueOf(text, 'ufuq_http_connections'), 1)
+    for (const folder of isOnMysql ? ['data', 'database'] : ['data']) {
+      assert.isAbove(valueOf(text, `ufuq_disk_free_bytes{folder="${folder}"}`), 0)
+    }
     assert.isAtLeast(valueOf(text, 'nodejs_eventloop_lag_p99_seconds'), 0)
 
     assert.notInclude(text, secret)
@@ -112,6 +115,7 @@ test.group('Metrics', (group) => {
       outcome: ['done', 'failed', 'given up', 'sent'],
       kind: ['read', 'insert', 'update', 'delete', 'other'],
       limit: ['network', 'total'],
+      folder: ['data', 'database', 'backups'],
     }
     for (const { name, value } of labelsIn(text.replace(/^(nodejs|process)_.*$/gm, ''))) {
       if (name !== 'le') assert.include(sets[name] ?? [], value, `the label ${name}`)

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import { DiskSpace } from '#core/disk_space'
+
+const GB = 2 ** 30
+
+/** Disks of a size and with so much in use, in GB; the real ones of a test run can't be filled. */
+function watched(
+  disks: Partial<Record<'data' | 'backups', { size: number; used: number } | null>>,
+) {
+  const told: string[] = []
+  let now = 0
+  let asked = 0
+  const space = new DiskSpace({
+    ask: async (path) => {
+      asked += 1
+      const disk = disks[path as 'data']
+      if (!disk) throw new Error('away')
+      const bfree = disk.size - disk.used
+      return { bsize: GB, blocks: disk.size, bfree, bavail: bfree }
+    },
+    tell: (name, { state }) => void told.push(`${name} ${state}`),
+    now: () => now,
+  })
+  for (const name of Object.keys(disks)) space.watch(name as 'data', name)
+  return { space, told, passed: (ms: number) => void (now += ms), asked: () => asked }
+}
+
+test.group('The room on the disks', () => {
+  test('is low from four fifths and full from nineteen twentieths, unless much is left')
+    .with([
+      { size: 100, used: 79, state: 'ok' },
+      { size: 100, used: 80, state: 'low' },
+      { size: 100, used: 94, state: 'low' },
+      { size: 100, used: 95, state: 'low' },
+      { size: 100, used: 96, state: 'full' },
+      { size: 20, used: 19, state: 'full' },
+      { size: 1000, used: 900, state: 'ok' },
+      { size: 1000, used: 960, state: 'low' },
+    ] as const)
+    .run(async ({ assert }, { size, used, state }) => {
+      assert.equal(await watched({ data: { size, used } }).space.state(), state)
+    })
+
+  test('is that of the fullest disk, and told once for each', async ({ assert }) => {
+    const data = { size: 100, used: 10 }
+    const backups = { size: 100, used: 99 }
+    const { space, told, passed } = watched({ data, backups })
+    assert.equal(await space.state(), 'full')
+    assert.equal(await space.state(['data', 'database']), 'ok')
+    assert.deepEqual(
+      [...(await space.free())],
+      [
+        ['data', 90 * GB],
+        ['backups', GB],
+      ],
+    )
+    backups.used = 5
+    passed(60_000)
+    assert.equal(await space.state(), 'ok')
+    assert.deepEqual(told, ['backups full', 'backups ok'])
+  })
+
+  test('is asked for every half minute, and more often while it is full', async ({ assert }) => {
+    const data = { size: 100, used: 50 }
+    const { space, passed, asked } = watched({ data })
+    const askTwice = () => Promise.all([space.state(), space.free()])
+    await askTwice()
+    data.used = 99
+    passed(29_999)
+    assert.equal(await space.state(), 'ok')
+    assert.equal(asked(), 1)
+    passed(1)
+    await askTwice()
+    assert.equal(await space.state(), 'full')
+    assert.equal(asked(), 2)
+    data.used = 50
+    passed(2000)
+    assert.equal(await space.state(), 'ok')
+    assert.equal(asked(), 3)
+  })
+
+  test('of a folder that is away stops nobody', async ({ assert }) => {
+    const { space } = watched({ data: { size: 100, used: 1 }, backups: null })
+    assert.equal(await space.state(), 'ok')
+    assert.deepEqual([...(await space.free()).keys()], ['data'])
+  })
+})
