@@ -13,6 +13,7 @@ interface Details {
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
+  /** Expected under load: the log has one warning a minute of it, not an error each. */
   isOverload = false
 
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
@@ -38,9 +39,14 @@ export class ApiException extends Exception {
     return new ApiException(429, 'too_many_requests', message, { retryAfter })
   }
 
-  /** Expected under load: the log has one warning a minute of it, not an error each. */
   static overloaded(message: string, retryAfter: number) {
     const error = new ApiException(503, 'unavailable', message, { retryAfter })
+    error.isOverload = true
+    return error
+  }
+
+  static storageFull(message: string) {
+    const error = new ApiException(507, 'storage_full', message)
     error.isOverload = true
     return error
   }

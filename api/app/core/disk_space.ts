@@ -126,7 +126,7 @@ const isNearlyFull = async () => (await diskSpace.state(['data', 'database'])) =
 
 /** Throws 507 when there is no room for pictures and large texts. */
 export async function assertRoomForLargeWrite(): Promise<void> {
-  if (await isNearlyFull()) throw new ApiException(507, 'storage_full', 'The disk is nearly full')
+  if (await isNearlyFull()) throw ApiException.storageFull('The disk is nearly full')
 }
 
 /** Throws 503 when there is no room for what visitors send. */

@@ -13,5 +13,4 @@ export async function sayingWhenFull<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const storageFull = () =>
-  new ApiException(507, 'storage_full', 'The server has no room for this file')
+export const storageFull = () => ApiException.storageFull('The server has no room for this file')

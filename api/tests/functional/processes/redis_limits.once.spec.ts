@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { RedisServer } from '#tests/redis_server'
 import { ADMIN, startTogether, tryToSignIn } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
-import { healthOf, serverRoom } from '#tests/spawned_server'
+import { healthOf, serverRoom, signedIn } from '#tests/spawned_server'
 
 const room = serverRoom()
 const WRONG = { ...ADMIN, password: 'a-wrong-password' }
@@ -46,7 +46,7 @@ test.group('Limits in Redis', (group) => {
   }) => {
     const { redis, addresses, servers } = await start(cleanup)
     const [address = ''] = addresses
-    assert.equal((await tryToSignIn(address)).status, 200)
+    const staff = await signedIn(address, ADMIN)
 
     await redis.kill()
     const refused = await tryToSignIn(address)
@@ -57,6 +57,7 @@ test.group('Limits in Redis', (group) => {
     })
     assert.equal((await fetch(`${address}/en/contact`)).status, 200)
     assert.equal(await healthOf(address), 200)
+    assert.equal((await staff('/api/server-notices')).status, 200)
 
     await redis.start()
     while ((await tryToSignIn(address)).status !== 200) await sleep(50)
