@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:http2'
+import { connect, type SecureClientSessionOptions } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import app from '@adonisjs/core/services/app'
 import { freePort } from '#tests/free_port'
 
 const HOST = 'example.org'
+/** A handshake takes a tenth of what it takes with RSA. */
+const CURVE = ['-pkeyopt', 'ec_paramgen_curve:prime256v1']
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 const commandOf = (name: string) =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name
@@ -25,7 +27,7 @@ const proxies = {
     const site = sample('nginx.conf')
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen unix:${folder}/http.sock;`)
-      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
       .replace('127.0.0.1:3333', server)
       .replaceAll('/etc/letsencrypt/live/example.org', folder)
       .replaceAll('/var/log/nginx', folder)
@@ -36,15 +38,22 @@ const proxies = {
       command: [commandOf('nginx'), '-e', `${folder}/error.log`, '-c', `${folder}/config`],
       config: `daemon off; pid ${folder}/pid; worker_processes 1;
 events { worker_connections 4096; }
-http { ${paths}\n${site} }`,
+http { ${paths}\n${site}
+  server {
+    listen unix:${folder}/networks.sock;
+    set_real_ip_from unix:;
+    real_ip_header X-Visitor;
+    return 200 "$ufuq_network $ufuq_logged_network";
+  }
+}`,
     }
   },
   caddy(folder: string, port: number, server: string): Proxy {
     const config = sample('Caddyfile')
-      .replace('servers {', `admin off\n\tauto_https off\n\tservers {`)
+      .replace('servers {', `admin off\n\tauto_https off\n\thttps_port ${port}\n\tservers {`)
       .replace(
         'example.org {',
-        `https://example.org:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+        `example.org {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
       )
       .replace('127.0.0.1:3333', server)
       .replace('/var/log/caddy', folder)
@@ -68,12 +77,13 @@ export type ProxyName = keyof typeof proxies
 export class ProxyServer {
   readonly port: number
   readonly #child: ChildProcess
-  readonly #folder: string
+  /** Of its configuration and logs. */
+  readonly folder: string
   #output = ''
 
   private constructor(port: number, folder: string, { command: [file = '', ...rest] }: Proxy) {
     this.port = port
-    this.#folder = folder
+    this.folder = folder
     const env = { PATH: process.env['PATH'], HOME: folder }
     this.#child = spawn(file, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -86,7 +96,7 @@ export class ProxyServer {
     const folder = mkdtempSync(join(tmpdir(), 'ufuq-proxy-'))
     const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
     const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
+    const request = ['req', '-x509', '-newkey', 'ec', ...CURVE, '-nodes', '-days', '2']
     execFileSync('openssl', [...request, ...key, ...subject], { stdio: 'ignore' })
     const port = await freePort()
     const proxy = proxies[name](folder, port, new URL(origin).host)
@@ -96,12 +106,14 @@ export class ProxyServer {
     return server
   }
 
-  /** A client of its own connection, as a browser has it. */
-  connect() {
+  /** A client of its own connection, as a browser has it, from an address of 127.0.0.0/8. */
+  connect(localAddress = '127.0.0.1', more: SecureClientSessionOptions = {}) {
     const session = connect(`https://127.0.0.1:${this.port}`, {
       servername: HOST,
       rejectUnauthorized: false,
-    })
+      localAddress,
+      ...more,
+    } as SecureClientSessionOptions)
     session.on('error', () => {})
     return session
   }
@@ -112,7 +124,7 @@ export class ProxyServer {
       this.#child.kill('SIGTERM')
       await gone
     }
-    rmSync(this.#folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true })
   }
 
   async #answers() {
@@ -137,16 +149,31 @@ export class ProxyServer {
 interface Answer {
   status: number
   text: string
+  cookies: string[]
 }
 
-/** Over one connection of HTTP/2; 0 as the status of a request that was not answered. */
-export const get = (session: ReturnType<ProxyServer['connect']>, path: string): Promise<Answer> =>
+/** Over one connection of HTTP/2, with a body as a POST; 0 as the status of a request that was not answered. */
+export const ask = (
+  session: ReturnType<ProxyServer['connect']>,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   new Promise((resolve) => {
-    const answer: Answer = { status: 0, text: '' }
-    const stream = session.request({ ':path': path, ':authority': HOST })
+    const answer: Answer = { status: 0, text: '', cookies: [] }
+    const stream = session.request({
+      ':path': path,
+      ':authority': HOST,
+      ...(body && { ':method': 'POST', 'content-type': 'application/json' }),
+      ...headers,
+    })
     stream.setEncoding('utf8')
-    stream.on('response', (headers) => (answer.status = Number(headers[':status'])))
+    stream.on('response', (given) => {
+      answer.status = Number(given[':status'])
+      answer.cookies = (given['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
+    })
     stream.on('data', (text) => (answer.text += text))
     stream.on('error', () => {})
     stream.on('close', () => resolve(answer))
+    stream.end(body && JSON.stringify(body))
   })

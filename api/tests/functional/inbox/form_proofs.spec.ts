@@ -102,7 +102,7 @@ test.group('A form with a proof of work', (group) => {
     const challenge = await createFormChallenge()
     const { solution } = await solvedProof(challenge)
     const { parameters, signature } = challenge
-    const easier = { ...parameters, keyPrefix: '0', cost: 1 }
+    const easier = { ...parameters, cost: 1 }
     const longer = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 3600 }
     const invalid: FormProof[] = [
       { challenge, solution: { ...solution, counter: solution.counter + 1 } },

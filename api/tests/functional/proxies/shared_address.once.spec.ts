@@ -1,82 +1,137 @@
-import { connect } from 'node:tls'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { get, ProxyServer, type ProxyName } from '#tests/proxy_server'
-import { serverRoom } from '#tests/spawned_server'
+import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
+import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
+import { ask, type ProxyServer, type ProxyName } from '#tests/proxy_server'
+import { solvedProof } from '#tests/solved_proof'
+import { openProxies, visit } from './open_proxies.js'
 
-const room = serverRoom()
+type Session = ReturnType<ProxyServer['connect']>
+
 const PROXIES: ProxyName[] = ['nginx', 'caddy']
 const VISITORS = 300
+const READERS = 2000
+const SENDERS = 200
+/** Forms of a flood, each time more than are accepted. */
+const FLOOD = { unproven: 40, proven: 120 }
 /** So that a busy machine has no more connections waiting to be accepted than the system holds. */
-const VISITORS_AT_ONCE = 20
-/** More than the server has places for. */
-const UPGRADES = 2600
-const AT_ONCE = 25
+const AT_ONCE = 20
 
-async function openProxy(name: ProxyName) {
-  const server = room.spawn({
-    ...(await room.emptySettings()),
-    DEMO_CONTENT: 'true',
-    APP_URL: 'https://example.org',
-    TRUST_PROXY: 'loopback',
-    ADMIN_PASSWORD: 'only for this test',
-  })
-  return ProxyServer.open(name, await server.ready())
-}
-
-/** Opens a page and everything that it names, over one connection; resolves to the statuses. */
-async function visit(proxy: ProxyServer): Promise<number[]> {
-  const session = proxy.connect()
-  try {
-    const page = await get(session, '/')
-    const named = page.text.matchAll(/(?:src|href)="(\/(?:assets|uploads)\/[^"]+\.\w+)"/g)
-    const files = new Set([...named].map(([, path = '']) => path))
-    const answers = await Promise.all([...files].map((path) => get(session, path)))
-    return [page.status, ...answers.map(({ status }) => status)]
-  } finally {
+/** Does the work so often, over a few connections of one address; resolves to how often each status was answered. */
+async function count(
+  proxy: ProxyServer,
+  address: string,
+  times: number,
+  work: (session: Session, at: number) => Promise<number>,
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  let next = 0
+  const worker = async () => {
+    const session = proxy.connect(address)
+    while (next < times) {
+      const status = await work(session, next++)
+      counts[status] = (counts[status] ?? 0) + 1
+    }
     session.close()
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return counts
 }
 
-/** Asks for another protocol and gives up at once. */
-const giveUp = ({ port }: ProxyServer): Promise<void> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, servername: 'example.org', rejectUnauthorized: false })
-    socket.on('error', () => {}).once('close', () => resolve())
-    socket.once('secureConnect', () => {
-      const request = 'GET / HTTP/1.1\r\nHost: example.org\r\nConnection: Upgrade\r\n'
-      socket.end(`${request}Upgrade: websocket\r\n\r\n`, () => socket.destroy())
-    })
+async function send(session: Session, email: string, isProven: boolean): Promise<number> {
+  const message = { name: 'Salma', email, message: `A question of ${email}.` }
+  const proof = isProven ? await proofOf(session) : undefined
+  return (await ask(session, '/api/contact', { ...message, proof })).status
+}
+
+async function proofOf(session: Session): Promise<FormProof> {
+  const { text } = await ask(session, '/api/forms/challenge')
+  return solvedProof(JSON.parse(text) as FormChallenge)
+}
+
+/** What the maps of nginx's sample make of an address: what is counted, and what is logged. */
+const networksOf = ({ folder }: ProxyServer, address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const options = { socketPath: `${folder}/networks.sock`, headers: { 'x-visitor': address } }
+    request(options, async (response) => resolve(await textOf(response)))
+      .once('error', reject)
+      .end()
   })
 
-test.group('Visitors of one address, through a shipped proxy sample', (group) => {
-  const open: ProxyServer[] = []
-  group.each.teardown(async () => {
-    for (const proxy of open.splice(0)) await proxy.close()
-    await room.clear()
-  })
+test.group('Visitors of one address, through the shipped proxy samples', (group) => {
+  const proxies = openProxies(group)
 
-  for (const name of PROXIES) {
+  for (const [index, name] of PROXIES.entries()) {
     test(`get whole pages, 300 one after the other and twenty at once: ${name}`, async ({
       assert,
     }) => {
-      const proxy = await openProxy(name)
-      open.push(proxy)
       const visits: number[][] = []
-      for (let count = 0; count < VISITORS; count += VISITORS_AT_ONCE) {
-        const some = Array.from({ length: VISITORS_AT_ONCE }, () => visit(proxy))
+      for (let visitors = 0; visitors < VISITORS; visitors += AT_ONCE) {
+        const some = Array.from({ length: AT_ONCE }, () => visit(proxies[name], '127.0.1.1'))
         visits.push(...(await Promise.all(some)))
       }
       assert.isAbove(visits[0]?.length ?? 0, 5)
       assert.deepEqual([...new Set(visits.flat())], [200])
-    }).timeout(240_000)
+    })
+
+    test(`read and send while a flood of their address is held to its share: ${name}`, async ({
+      assert,
+    }) => {
+      const proxy = proxies[name]
+      const address = `127.0.2.${index + 1}`
+      const { accepted: unproven } = RATE_LIMITS.publicForms
+      const { accepted: proven } = RATE_LIMITS.provenForms
+
+      const flood = (kind: keyof typeof FLOOD) =>
+        count(proxy, address, FLOOD[kind], (session, at) =>
+          send(session, `${kind}${at}@${name}.example`, kind === 'proven'),
+        )
+      assert.deepEqual(await flood('unproven'), { 200: unproven, 429: FLOOD.unproven - unproven })
+      const [readers, senders] = await Promise.all([
+        count(proxy, address, READERS, async (session) => (await ask(session, '/en')).status),
+        count(proxy, address, SENDERS, (session, at) =>
+          send(session, `sender${at}@${name}.example`, true),
+        ),
+      ])
+      assert.deepEqual(
+        { readers, senders },
+        { readers: { 200: READERS }, senders: { 200: SENDERS } },
+      )
+      const left = proven - SENDERS
+      assert.deepEqual(await flood('proven'), { 200: left, 429: FLOOD.proven - left })
+    })
+
+    test(`are logged by their network: ${name}`, async ({ assert }) => {
+      const session = proxies[name].connect('127.0.5.77')
+      await ask(session, '/robots.txt')
+      session.close()
+      const file = join(proxies[name].folder, 'ufuq.log')
+      while (!readFileSync(file, 'utf8').includes('127.0.5.0')) await sleep(20)
+      assert.notInclude(readFileSync(file, 'utf8'), '127.0.5.77')
+    })
+
+    test(`get nothing by another name: ${name}`, async ({ assert }) => {
+      const session = proxies[name].connect('127.0.1.1', { servername: 'other.example' })
+      const { status } = await ask(session, '/')
+      session.destroy()
+      assert.equal(status, 0)
+    })
   }
 
-  test('are answered after thousands of given up upgrades: caddy', async ({ assert }) => {
-    const proxy = await openProxy('caddy')
-    open.push(proxy)
-    for (let count = 0; count < UPGRADES; count += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => giveUp(proxy)))
+  test('are one network with all of an IPv6 /64: nginx', async ({ assert }) => {
+    const networks = {
+      '192.0.2.7': '192.0.2.7 192.0.2.0',
+      '2001:db8:1:2:3:4:5:6': '2001:db8:1:2 2001:db8:1::',
+      '2001:db8:1:2::9': '2001:db8:1:2 2001:db8:1::',
+      '2001:db8::9': '2001:db8 2001:db8::',
+      '2001:db8:1::9': '2001:db8:1 2001:db8:1::',
     }
-    assert.deepEqual([...new Set(await visit(proxy))], [200])
-  }).timeout(240_000)
+    for (const [address, expected] of Object.entries(networks)) {
+      assert.equal(await networksOf(proxies.nginx, address), expected)
+    }
+  })
 })
