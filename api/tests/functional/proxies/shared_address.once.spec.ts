@@ -42,10 +42,9 @@ async function count(
   return counts
 }
 
-async function send(session: Session, email: string, isProven: boolean): Promise<number> {
-  const message = { name: 'Salma', email, message: `A question of ${email}.` }
-  const proof = isProven ? await proofOf(session) : undefined
-  return (await ask(session, '/api/contact', { ...message, proof })).status
+async function send(session: Session, email: string, proof?: FormProof): Promise<number> {
+  const message = { name: 'Salma', email, message: `A question of ${email}.`, proof }
+  return (await ask(session, '/api/contact', message)).status
 }
 
 async function proofOf(session: Session): Promise<FormProof> {
@@ -87,14 +86,15 @@ test.group('Visitors of one address, through the shipped proxy samples', (group)
       const { accepted: proven } = RATE_LIMITS.provenForms
 
       const flood = (kind: keyof typeof FLOOD) =>
-        count(proxy, address, FLOOD[kind], (session, at) =>
-          send(session, `${kind}${at}@${name}.example`, kind === 'proven'),
-        )
+        count(proxy, address, FLOOD[kind], async (session, at) => {
+          const proof = kind === 'proven' ? await proofOf(session) : undefined
+          return send(session, `${kind}${at}@${name}.example`, proof)
+        })
       assert.deepEqual(await flood('unproven'), { 200: unproven, 429: FLOOD.unproven - unproven })
       const [readers, senders] = await Promise.all([
         count(proxy, address, READERS, async (session) => (await ask(session, '/en')).status),
-        count(proxy, address, SENDERS, (session, at) =>
-          send(session, `sender${at}@${name}.example`, true),
+        count(proxy, address, SENDERS, async (session, at) =>
+          send(session, `sender${at}@${name}.example`, await proofOf(session)),
         ),
       ])
       assert.deepEqual(
@@ -103,6 +103,18 @@ test.group('Visitors of one address, through the shipped proxy samples', (group)
       )
       const left = proven - SENDERS
       assert.deepEqual(await flood('proven'), { 200: left, 429: FLOOD.proven - left })
+    })
+
+    test(`can use a proof of work once, whichever process they reach: ${name}`, async ({
+      assert,
+    }) => {
+      const session = proxies[name].connect('127.0.1.2')
+      const proof = await proofOf(session)
+      session.close()
+      const statuses = await count(proxies[name], '127.0.1.2', AT_ONCE, (client, at) =>
+        send(client, `replay${at}@${name}.example`, proof),
+      )
+      assert.deepEqual(statuses, { 200: 1, 429: AT_ONCE - 1 })
     })
 
     test(`are logged by their network: ${name}`, async ({ assert }) => {
