@@ -31,6 +31,7 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
         void join
           .on('translation.pair_id', 'text.pair_id')
           .andOn('translation.language', '<>', 'text.language')
+          .andOnVal('translation.is_live', 1)
           .andOnVal('translation.status', 'published')
           .andOnVal('translation.published_at', '<=', now)
       })
@@ -43,6 +44,7 @@ export async function* listForSitemap(after: number, upTo: number): AsyncGenerat
         'translation.language as translationLanguage',
         'translation.slug as translationSlug',
       )
+      .where('text.is_live', 1)
       .where('text.status', 'published')
       .where('text.published_at', '<=', now)
       .where('text.id', '>', last)
