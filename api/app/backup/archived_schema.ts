@@ -7,7 +7,7 @@ import { ArchiveFailure, type Manifest } from '#backup/manifest'
 /** Throws an ArchiveFailure for an archive of a schema that this release does not know. */
 export function refuseNewerSchema({ migrations }: Manifest, app: ApplicationService) {
   const known = new Set(
-    readdirSync(app.makePath(FOLDER)).map((name) => `${FOLDER}/${name.replace(/\..*$/, '')}`),
+    readdirSync(app.makePath(FOLDER)).map((name) => `${FOLDER}/${name.replace(/\..*/, '')}`),
   )
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length === 0) return

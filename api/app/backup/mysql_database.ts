@@ -153,7 +153,9 @@ export class MysqlDatabase implements OpenDatabase {
   async lastId({ name }: Table): Promise<number | null> {
     // The information schema may show a figure of yesterday.
     const [row] = await this.run(`show create table ${quoted(name)}`)
-    const next = /\) ENGINE=.* AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1]
+    const statement = String(row?.['Create Table'])
+    const options = statement.slice(statement.lastIndexOf(') ENGINE='))
+    const next = / AUTO_INCREMENT=(\d+)/.exec(options)?.[1]
     return next === undefined ? null : exactNumber(Number(next) - 1, name)
   }
 

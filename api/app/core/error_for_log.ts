@@ -23,9 +23,16 @@ export function errorForLog(error: unknown): unknown {
   })
 }
 
-/** MySQL's messages repeat the rejected value. */
-const QUOTED_VALUE = /(entry|value:|near) '.*'(?= (?:for|at) )/gs
-const EMAIL_ADDRESS = /[^\s<>()'",;:]+@[^\s<>()'",;:]+/g
+const WORD = /[^\s<>()'",;:]+/g
 
 const withoutValues = (message: string) =>
-  message.replace(QUOTED_VALUE, "$1 '…'").replace(EMAIL_ADDRESS, '…@…')
+  withoutQuotedValue(message).replace(WORD, (word) => (/.@./.test(word) ? '…@…' : word))
+
+/** MySQL's messages repeat the rejected value. */
+function withoutQuotedValue(message: string): string {
+  const before = /(?:entry|value:|near) '/.exec(message)
+  if (!before) return message
+  const from = before.index + before[0].length
+  const to = Math.max(message.lastIndexOf("' for "), message.lastIndexOf("' at "))
+  return to < from ? message : `${message.slice(0, from)}…${message.slice(to)}`
+}

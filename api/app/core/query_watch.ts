@@ -50,7 +50,7 @@ const FIRST_WORD = /^\W*(\w+)/
 export const kindOf = (sql: string): QueryKind =>
   KINDS.get(FIRST_WORD.exec(sql)?.[1]?.toLowerCase() ?? '') ?? 'other'
 
-const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*'/gs
+const TEXT_LITERAL = /'(?:[^'\\]|\\.|'')*(?:'|$)/gs
 const LONGEST = 2000
 
 /** The statement without any value that was written into it, cut to a length for a log. */

@@ -1,9 +1,9 @@
 /** Hop-by-hop headers, and those that the network stack sets or the renderer must not. */
 const KEPT_FROM_SERVER =
-  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|cookie2?|origin|referer|content-length|accept-encoding|sec-.*)$/i
+  /^(?:proxy-|sec-)|^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|host|cookie2?|origin|referer|content-length|accept-encoding)$/i
 
 const KEPT_FROM_RENDERER =
-  /^(connection|keep-alive|proxy-.*|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|content-security-policy.*|strict-transport-security)$/i
+  /^(?:proxy-|content-security-policy)|^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|set-cookie2?|content-encoding|content-length|strict-transport-security)$/i
 
 /**
  * The request headers that go on to the server. `Origin` becomes the server's own: the server accepts requests only

@@ -8,7 +8,7 @@ export const languageOf = (pathname: string): Language =>
 
 /** `/en/about/` and `/about` are both the page `/about`. */
 export const pagePath = (pathname: string): string =>
-  pathname.replace(ENGLISH, '').replace(/\/+$/, '') || '/'
+  pathname.replace(ENGLISH, '').replace(/(?<!\/)\/+$/, '') || '/'
 
 /** The address of a page in a language: `/about` is `/en/about` in English. Keeps query and hash. */
 export function localizedPath(language: Language, path: string): string {

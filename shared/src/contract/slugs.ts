@@ -28,7 +28,7 @@ export function slugFromTitle(title: string, language: Language): string {
     .replace(ARABIC_SIGNS, '')
     .replace(/['’ʼ]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const slug = slugStem(words.replace(/^-+|-+$/g, ''))
+  const slug = slugStem(words.replace(/^-|-$/g, ''))
   if (!isWellFormedSlug(slug)) return FALLBACK[language]
   return /^\p{N}+$/u.test(slug) ? `${FALLBACK[language]}-${slug}` : slug
 }

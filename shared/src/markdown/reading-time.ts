@@ -5,9 +5,9 @@ const WORDS_PER_MINUTE = 200
 /** Removes link targets, fences and list numbers, which are not read as words. */
 const withoutMarkup = (markdown: string): string =>
   markdown
-    .replace(/\]\([^)\n]*\)/g, ']')
-    .replace(/^\s*(```|~~~).*$/gm, '')
-    .replace(/^(\s*)\d+[.)](?=\s)/gm, '$1')
+    .replace(/\]\([^)\]\n]*\)/g, ']')
+    .replace(/^[ \t]*(?:```|~~~).*/gm, '')
+    .replace(/^([ \t]*)\d+[.)](?=\s)/gm, '$1')
 
 /** The number of words a reader sees. Arabic clitics count with their word, as in Intl. */
 export function countWords(markdown: string, language: Language): number {

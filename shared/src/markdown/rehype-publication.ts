@@ -14,7 +14,7 @@ const ALIGNMENTS = new Map([
   ['right', 'align-end'],
   ['figures', 'align-figures'],
 ])
-const PERCENTAGE = /(\d[\d.,–]*%)/
+const PERCENTAGE = /(\d[\d.,–]{0,30}%)/
 
 interface Options {
   language: Language

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { element, isElement } from './hast.ts'
 
 const DASH = /^\s*[—―]\s*/
-const DASH_LINE = /\n\s*[—―]\s*([^\n]*)$/
+const DASH_LINE = /\n[ \t]*[—―]([^\n]*)$/
 
 /** Turns a quotation's last line into its footer if it begins with a dash: it names the source. */
 export function rehypeQuotes() {
@@ -39,7 +39,7 @@ function takeLastLine({ children }: Element): ElementContent[] | null {
     const rest = children.splice(index + 1)
     child.value = child.value.slice(0, match.index)
     if (child.value === '' && isElement(children[index - 1], 'br')) children.splice(index - 1)
-    return [{ type: 'text', value: match[1] ?? '' }, ...rest]
+    return [{ type: 'text', value: match[1]?.trimStart() ?? '' }, ...rest]
   }
   return null
 }

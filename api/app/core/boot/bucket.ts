@@ -52,7 +52,7 @@ export function bucketOf(
       `${start}ENDPOINT must begin with https:// when it is not this machine itself, not "${endpoint}".`,
     )
   }
-  const prefix = settings.PREFIX?.replace(/^\/+|\/+$/g, '') ?? ''
+  const prefix = settings.PREFIX?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? ''
   return {
     name: settings.BUCKET ?? '',
     endpoint,

@@ -51,7 +51,9 @@ export const flag = optional((value) => {
 export const webAddress = optional((value) => {
   if (!URL.canParse(value)) return undefined
   const { protocol, search, hash } = new URL(value)
-  return /^https?:$/.test(protocol) && !search && !hash ? value.replace(/\/+$/, '') : undefined
+  return /^https?:$/.test(protocol) && !search && !hash
+    ? value.replace(/(?<!\/)\/+$/, '')
+    : undefined
 }, 'an address that begins with http:// or https://')
 
 export const emailAddress = optional(

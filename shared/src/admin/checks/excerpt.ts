@@ -9,6 +9,8 @@ export interface Excerpt {
 /** Letters of the words around a place, and of the longest place that is shown whole. */
 const AROUND = 28
 const LONGEST = 80
+/** Letters before and behind a place that are looked at. */
+const NEAR = 1000
 
 /** Stand around the place as long as signs are taken out. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
@@ -25,9 +27,9 @@ const ESCAPE = /\\([!-/:-@[-`{-~])/g
 
 /** The words of a place among those around it; of markdown without the signs that a reader never sees. */
 export function excerptOf(text: string, { from, to }: Span, isMarkdown: boolean): Excerpt {
-  const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - NEAR), from)
   const end = text.indexOf('\n', to)
-  const rest = text.slice(to, end === -1 ? undefined : end)
+  const rest = text.slice(to, Math.min(end === -1 ? text.length : end, to + NEAR))
   const found = text.slice(from, Math.min(to, from + LONGEST))
   const marked = `${line}${OPEN}${found}${CLOSE}${rest}`
   const [before, inner, after] = (isMarkdown ? wordsOf(marked) : marked).split(EDGE)

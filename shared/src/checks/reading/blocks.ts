@@ -42,7 +42,7 @@ function fenceAfter(open: string | null, line: string, isList: boolean): string 
   return ends ? null : open
 }
 
-const DEFINITION = /^ {0,3}(\[\^?[^\]\s][^\]]*\]):[ \t]*(\S*)/gm
+const DEFINITION = /^ {0,3}(\[\^?[^[\]\s][^[\]]*\]):[ \t]*(\S*)/gm
 
 /** What a link or a note of any part may refer to. */
 export interface Definition {

@@ -7,7 +7,7 @@ import { OBJECT, spanIn, type Run } from '../reading/run.ts'
  * so does the sign that carries a vowel, as in «هَـٰذا».
  */
 const TATWEEL =
-  /(?<=\p{Script=Arabic}\p{M}*)(?<!\u0640)(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
+  /(?<!\u0640)(?=\u0640)(?<=\p{Script=Arabic}\p{M}{0,16})(?:\u0640(?=\p{Script=Arabic}(?<!\p{M}))|\u0640{2,})/gu
 
 /** Letters drawn out for their looks: nobody finds such a word by searching. */
 export const tatweel = (run: Run): Found[] =>

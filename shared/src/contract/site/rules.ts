@@ -5,7 +5,7 @@ import type { FieldKind, SiteField } from './fields.ts'
 const YEARS = /^[12]\d{3}(?:[–-][12]\d{3})?$/
 /** A number as people write it: `48,200`, `88.3`, `+1.5`, `90%`. */
 const FIGURE = /^[+−-]?\d+(?:[.,]\d+)*[+%]?$/
-const TELEPHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/
+const TELEPHONE = /^(?=\D*\d)\+?[\d\s().-]+$/
 
 /**
  * What a text must not contain: the texts of a language fill values in at such places, and texts into one another, so

@@ -40,7 +40,7 @@ export function parseDay(text: string): Day | null {
 
 /** Parses `9:30`, `09:30`, `0930`, `9` and the same in Arabic digits; null if no clock shows it. */
 export function parseHour(text: string): Hour | null {
-  const match = /^\s*(\d{1,2})(?:\s*[:.\u060C]?\s*(\d{2}))?\s*$/.exec(plain(text))
+  const match = /^(\d{1,2})(?:\s?[:.\u060C]?\s?(\d{2}))?$/.exec(plain(text).trim())
   if (!match) return null
   const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
   return hour < 24 && minute < 60 ? { hour, minute } : null

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { TextArea } from '../../../../../ui/text-input.tsx'
+import { oneLine } from '../one-line.ts'
 
 /** One line of text that wraps where a field would hide its end. Enter submits the form, as in a field. */
 export function GrowingLine({ onChange, ...props }: ComponentPropsWithRef<'textarea'>) {
@@ -11,7 +12,7 @@ export function GrowingLine({ onChange, ...props }: ComponentPropsWithRef<'texta
   const onInput = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { target } = event
     // pasted lines become one
-    const line = target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    const line = oneLine(target.value)
     if (line !== target.value) target.value = line
     onChange?.(event)
   }

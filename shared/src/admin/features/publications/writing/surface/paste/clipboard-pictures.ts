@@ -9,7 +9,7 @@ export interface CarriedPicture {
 
 /** Stands for such a picture until the markdown is written. */
 const MARKER = 'clipboard:'
-const MARKED = /!\[((?:\\.|[^\]])*)\]\(clipboard:(\d+)\)/
+const MARKED = /!\[((?:\\[^]|[^[\]\\])*)\]\(clipboard:(\d+)\)/
 
 const DATA = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=\s%]+)$/i
 
@@ -19,7 +19,7 @@ export function carriedFile(address: string, name: string): File | null {
   if (type === undefined || written === undefined) return null
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(written)), (sign) => sign.charCodeAt(0))
-    const ending = type.split('/')[1]?.replace(/\+.*$/, '') ?? ''
+    const ending = type.split(/[/+]/)[1] ?? ''
     return new File([bytes], `${name}.${ending}`, { type })
   } catch {
     return null

@@ -74,6 +74,6 @@ function hasStructure({ children }: Root): boolean {
 }
 
 const MARKDOWN_SIGNS =
-  /^(?:#{1,6} |>|```|[-*+] |\d+[.)] |\|.*\|\s*$)|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[|^\[\^?[^\]]+\]: /m
+  /^(?:#{1,6} |>|```|[-*+] |\d+[.)] |\|.*\|[ \t]*$)|\*\*[^*\s][^*]*\*\*|\]\([^()\s]+\)|\]\[|^\[\^?[^[\]]+\]: /m
 
 const looksLikeMarkdown = (plain: string): boolean => MARKDOWN_SIGNS.test(plain)

@@ -129,7 +129,7 @@ async function read(
 
 /** The labels of the notes that the text has. */
 const labelsIn = ({ doc }: EditorState): Set<string> =>
-  new Set([...doc.toString().matchAll(/\[\^([^\]\s]+)\]/g)].map((match) => match[1] ?? ''))
+  new Set([...doc.toString().matchAll(/\[\^([^[\]\s]+)\]/g)].map((match) => match[1] ?? ''))
 
 function insert(view: EditorView, range: Range, pasted: Pasted): void {
   const { state } = view

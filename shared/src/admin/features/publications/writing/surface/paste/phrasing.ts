@@ -76,7 +76,7 @@ function spacesOutside(node: PhrasingContent): PhrasingContent[] {
   }
   const last = children.at(-1)
   if (isText(last)) {
-    after.unshift(text(/\s*$/u.exec(last.value)?.[0] ?? ''))
+    after.unshift(text(last.value.slice(last.value.trimEnd().length)))
     children[children.length - 1] = text(last.value.trimEnd())
   }
   node.children = children
@@ -86,7 +86,7 @@ function spacesOutside(node: PhrasingContent): PhrasingContent[] {
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 const LETTER_LAST = /[\p{L}\p{N}\p{M}]$/u
 const SIGNS_FIRST = /^[\p{P}\p{S}]+(?=.)/u
-const SIGNS_LAST = /(?<=.)[\p{P}\p{S}]+$/u
+const SIGNS_LAST = /(?<=[^\p{P}\p{S}])[\p{P}\p{S}]+$/u
 
 /** `**Note:**text` is no emphasis in markdown, `**Note**:text` is. */
 function signsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {

@@ -1,4 +1,5 @@
 import { isWideAddress, pictureAt } from '../../../../../../contract/pictures.ts'
+import { oneLine } from '../../one-line.ts'
 
 /** A picture as it is written. */
 export interface WrittenPicture {
@@ -9,7 +10,7 @@ export interface WrittenPicture {
 }
 
 const PICTURE =
-  /!\[((?:\\.|[^\]])*)\]\(\s*(<[^>]*>|[^\s)]*)?(\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)/g
+  /!\[((?:\\[^]|[^[\]\\])*)\]\(\s*(?:(<[^<>]*>|[^\s()<][^\s)]*)(?:(\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))\s*|\s*))?\)/g
 
 /** The pictures of a block in the order in which they stand: one, or the two of a pair. */
 export const readPictures = (source: string): WrittenPicture[] =>
@@ -31,7 +32,7 @@ export function pictureMarkdown({
   address,
   title = '',
 }: Pick<WrittenPicture, 'address'> & Partial<WrittenPicture>): string {
-  const words = description.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\[\]]/g, '\\$&')
+  const words = oneLine(description).replaceAll(/[\\[\]]/g, '\\$&')
   const place = /[\s()]/.test(address)
     ? `<${address.replaceAll(/[<>]/g, encodeURIComponent)}>`
     : address

@@ -9,6 +9,7 @@ import { linkAsked } from '../links.ts'
 import { inlineLooks, type Looks } from '../look/inline-look.ts'
 import { cellLanguage } from '../text/markdown-language.ts'
 import { directionIn } from '../text/text-side.ts'
+import { oneLine } from '../../one-line.ts'
 
 /** Marks a change of a cell that follows the document, rather than leading it. */
 export const followsDocument = Annotation.define<boolean>()
@@ -43,7 +44,7 @@ export function cellEditor({
         cellLanguage.extension,
         surroundings.of(around),
         linkAsked.of(outer.state.facet(linkAsked)),
-        oneLine,
+        pastedAsOneLine,
         heldMarks,
         balancedMarks,
         eraseKeys,
@@ -68,8 +69,8 @@ export function cellEditor({
 }
 
 /** A pasted text of several lines becomes one. */
-const oneLine: Extension = EditorView.clipboardInputFilter.of((text) =>
-  text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '),
+const pastedAsOneLine: Extension = EditorView.clipboardInputFilter.of((text) =>
+  oneLine(text.trim()),
 )
 
 function looksOf(view: EditorView): { looks: Looks; dir: string } {

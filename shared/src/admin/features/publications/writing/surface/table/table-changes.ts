@@ -1,4 +1,5 @@
 import { allRows, rowAt, type Row, type TableSource } from './table-source.ts'
+import { oneLine } from '../../one-line.ts'
 
 /** A change of the markdown, in places of the text it was read from. */
 export interface SourceChange {
@@ -13,8 +14,7 @@ interface Stretch {
 }
 
 const escaped = (words: string): string =>
-  words
-    .replaceAll(/\s*\n\s*/g, ' ')
+  oneLine(words)
     .replaceAll(/\\\||\|/g, '\\|')
     .trim()
 

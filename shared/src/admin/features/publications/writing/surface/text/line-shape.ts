@@ -61,7 +61,7 @@ export function shapeOf(state: EditorState, line: Line): LineShape {
       shape.task = { from: sign.from, isDone: /x/i.test(state.sliceDoc(sign.from, sign.to)) }
     }
     if (sign.name === 'NoteMark') {
-      shape.note = /\^(.+)\]/.exec(state.sliceDoc(sign.from, sign.to))?.[1] ?? ''
+      shape.note = /^[^^]*\^(.+)\]/.exec(state.sliceDoc(sign.from, sign.to))?.[1] ?? ''
     }
     isHeading = sign.name === 'HeaderMark'
     const isSpaced = line.text[at - line.from] === ' ' || line.text[at - line.from] === '\t'

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { findPatterns, type Pattern } from './regular-expressions/find.ts'
+import { isUnbounded } from './regular-expressions/worst-cases.ts'
+
+/** Hundreds of times what the slowest expression takes that reads each letter once. */
+const HANGS_AFTER_MS = 15_000
+
+const RENDERED =
+  'reads HTML of the renderer, which closes every tag and writes < in texts otherwise'
+/** Those that nobody can give a long text to. */
+const BOUNDED: Record<string, string> = {
+  'api/app/pictures/showing/fill_pictures.ts': RENDERED,
+  'shared/src/markdown/picture-ids.ts': RENDERED,
+  'web/src/features/publications/align.ts': RENDERED,
+  'web/src/features/publications/sections.ts': RENDERED,
+  'api/app/site/html_template.ts': 'reads the built index.html',
+  'api/app/core/original_stack.ts': 'reads a stack of ten frames',
+  'shared/src/checks/rules/digits.ts': 'reads the 12 letters beside a figure',
+  'shared/src/checks/rules/letters.ts': 'reads the 64 letters beside a sign',
+  'shared/src/checks/pairs/figures.ts': 'reads the letters beside a figure',
+  'shared/src/admin/checks/excerpt.ts': 'reads the 1,000 letters beside a place',
+  'shared/src/admin/features/publications/writing/surface/paste/links.ts': 'reads a host name',
+}
+
+test('no text of 256 kB makes a regular expression read it again and again', async () => {
+  const patterns = (await findPatterns()).filter(({ source }) => isUnbounded(source))
+  expect(patterns.length).toBeGreaterThan(100)
+  const slow = await slowOf(patterns.filter(({ file }) => !(file in BOUNDED)))
+  expect(slow.map(({ file, source, flags }) => `${file}: /${source}/${flags}`)).toEqual([])
+}, 600_000)
+
+async function slowOf(patterns: readonly Pattern[]): Promise<Pattern[]> {
+  const slow: Pattern[] = []
+  let worker = start()
+  for (const pattern of patterns) {
+    worker.postMessage(pattern)
+    const signal = AbortSignal.timeout(HANGS_AFTER_MS)
+    try {
+      await once(worker, 'message', { signal })
+    } catch (error) {
+      if (!signal.aborted) throw error
+      slow.push(pattern)
+      await worker.terminate()
+      worker = start()
+    }
+  }
+  await worker.terminate()
+  return slow
+}
+
+const start = () => new Worker(new URL('./regular-expressions/try.ts', import.meta.url))
