@@ -35,6 +35,7 @@ async function slowOf(patterns: readonly Pattern[]): Promise<Pattern[]> {
   const slow: Pattern[] = []
   let worker = start()
   for (const pattern of patterns) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(pattern)
     const signal = AbortSignal.timeout(HANGS_AFTER_MS)
     try {

@@ -12,5 +12,6 @@ parentPort?.on('message', ({ source, flags }: { source: string; flags: string })
       else pattern.exec(text)
     }
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage('through')
 })
