@@ -36,7 +36,9 @@ export async function visit(proxy: ProxyServer, address: string): Promise<number
     const page = await ask(session, '/')
     const named = page.text.matchAll(/(?:src|href)="(\/(?:assets|uploads)\/[^"]+\.\w+)"/g)
     const files = new Set([...named].map(([, path = '']) => path))
-    const answers = await Promise.all([...files].map((path) => ask(session, path)))
+    const answers = await Promise.all(
+      [...files].map((path) => ask(session, path, undefined, { 'accept-encoding': 'br' })),
+    )
     return [page.status, ...answers.map(({ status }) => status)]
   } finally {
     session.close()
