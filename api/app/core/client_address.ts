@@ -1,5 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
+
+/** The header by which a proxy says that it passes on somebody else's request. */
+export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefined =>
+  FORWARDED.find((name) => headers[name] !== undefined)
+
+export const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
 
 /**
  * What the rate limits treat as one client: the IPv4 address, or the first half of an IPv6 address, since a single

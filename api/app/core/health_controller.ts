@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
+import metricsSettings from '#config/metrics'
 import { ApiException } from '#core/api_exception'
 import { servedVersion } from '#core/boot/release'
+import { forwardingHeader, isLoopback } from '#core/client_address'
 import { backupState } from '#core/last_backup'
+import { bearsToken } from '#core/metrics/bearer_token'
 import { databaseTakesWrites } from '#core/takes_writes'
 
 const PATIENCE_MS = 3000
@@ -14,7 +17,7 @@ const PATIENCE_MS = 3000
  * app uses it to learn whether an address is ours and whether the two are compatible.
  */
 export default class HealthController {
-  async show({ response }: HttpContext): Promise<Health> {
+  async show({ request, response }: HttpContext): Promise<Health> {
     response.header('cache-control', 'no-store')
     const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
@@ -22,11 +25,24 @@ export default class HealthController {
     return {
       status: 'ok',
       product: PRODUCT,
-      version: servedVersion,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
-      ...(backup && { backup }),
+      ...(mayKnowMore(request) && { version: servedVersion, ...(backup && { backup }) }),
     }
   }
+
+  /** Whether the process answers at all: one that does is not to be restarted, whatever its database does. */
+  live({ response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    return { status: 'ok', product: PRODUCT }
+  }
+}
+
+/** Whoever asks from this machine itself, not through a proxy on it, or bears the token of the metrics. */
+function mayKnowMore(request: HttpContext['request']): boolean {
+  const token = metricsSettings?.token
+  if (token && bearsToken(request.header('authorization'), token)) return true
+  const isFromHere = isLoopback(request.request.socket.remoteAddress ?? '')
+  return isFromHere && !forwardingHeader(request.headers())
 }
 
 const NO_ANSWER = 'The database does not answer'

@@ -4,4 +4,6 @@ const FormChallengeController = () => import('#core/form_challenge_controller')
 const HealthController = () => import('#core/health_controller')
 
 router.get('/api/health', [HealthController, 'show'])
+router.get('/api/health/ready', [HealthController, 'show']).as('health.ready')
+router.get('/api/health/live', [HealthController, 'live'])
 router.get('/api/forms/challenge', [FormChallengeController, 'show'])

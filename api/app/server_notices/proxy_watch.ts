@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { TrustsProxy } from '#core/boot/trusted_proxies'
-
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
+import { forwardingHeader } from '#core/client_address'
 
 /**
  * Notices the first request whose forwarded address is not trusted. Behind a proxy, that means a missing setting, and
@@ -20,7 +19,7 @@ export class ProxyWatch {
 
   look({ headers, socket }: IncomingMessage): void {
     if (this.hasSeenUntrusted) return
-    const header = FORWARDED.find((name) => headers[name] !== undefined)
+    const header = forwardingHeader(headers)
     if (!header || this.#trusts(socket.remoteAddress ?? '', 0)) return
     this.hasSeenUntrusted = true
     this.#tell(

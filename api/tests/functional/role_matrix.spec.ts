@@ -112,6 +112,8 @@ const publish = { status: 'published' }
 /** Every endpoint, and its answer to each kind of person. */
 const MATRIX: Row[] = [
   { route: 'GET /api/health', answers: everybody(200) },
+  { route: 'GET /api/health/live', answers: everybody(200) },
+  { route: 'GET /api/health/ready', answers: everybody(200) },
   { route: 'GET /api/forms/challenge', answers: everybody(200) },
 
   { route: 'GET /api/auth/me', answers: staff(200) },

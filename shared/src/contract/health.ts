@@ -2,10 +2,10 @@
 export interface Health {
   status: 'ok'
   product: typeof PRODUCT
-  /** The release, for people; servers before 1.0.0 name none. Clients compare `api`. */
+  /** The release, for those who look after the server. Clients compare `api`. */
   version?: string
   api: ApiRange
-  /** Whether the last good backup is recent; absent where none are made. */
+  /** Whether the last good backup is recent; absent where none are made, and for visitors. */
   backup?: 'ok' | 'late'
 }
 

@@ -51,7 +51,7 @@ test.group('A late backup', (group) => {
     assert.equal(due('14:59:00'), '2026-11-21T09:00:00.000Z')
   })
 
-  test('is told by health to everybody, who is answered 200, and by a notice to administrators', async ({
+  test('is told by health on this machine, with 200, and by a notice to administrators', async ({
     client,
     assert,
   }) => {

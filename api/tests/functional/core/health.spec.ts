@@ -1,6 +1,7 @@
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
+import { knowLastBackup } from '#core/last_backup'
 
 test.group('Health', () => {
   test('is ok while the database answers', async ({ client, assert }) => {
@@ -14,5 +15,26 @@ test.group('Health', () => {
     })
     assert.equal(response.header('cache-control'), 'no-store')
     assert.isUndefined(response.header('set-cookie'))
+  })
+
+  test('tells visitors behind a proxy on this machine neither the version nor of backups', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    knowLastBackup({ at: null })
+    cleanup(() => knowLastBackup(null))
+    const own = await client.get('/api/health')
+    assert.equal(own.body().backup, 'late')
+    for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
+      const response = await client.get('/api/health').header(header, 'for=203.0.113.7')
+      assert.deepEqual(Object.keys(response.body()), ['status', 'product', 'api'])
+    }
+  })
+
+  test('is alive whatever the database does', async ({ client, assert }) => {
+    const response = await client.get('/api/health/live')
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { status: 'ok', product: 'ufuq' })
   })
 })
