@@ -27,6 +27,7 @@ export const middleware = router.named({
   initializeBouncer: () => import('#accounts/sessions/initialize_bouncer_middleware'),
   auth: () => import('#accounts/sessions/auth_middleware'),
   confirmedPassword: () => import('#accounts/sessions/confirmed_password_middleware'),
+  concurrency: () => import('#accounts/sessions/concurrency_middleware'),
   optionalAuth: () => import('#accounts/sessions/optional_auth_middleware'),
   body: () => import('#core/body_middleware'),
 })
@@ -48,6 +49,7 @@ export const staffOnly = ({
   ...identify(),
   middleware.auth(),
   middleware.body({ limit, isStored }),
+  middleware.concurrency(),
 ]
 
 /** Like `staffOnly`, for calls that take a file: they read the body themselves, once they know who may send it. */
@@ -60,7 +62,11 @@ export const staffWithFile = () => [...identify(), middleware.auth()]
 export const confirmedPassword = () => middleware.confirmedPassword()
 
 /** For read-only route groups of visitors and staff: `auth.user` is set when somebody is signed in. */
-export const visitorsToo = () => [...identify(), middleware.optionalAuth()]
+export const visitorsToo = () => [
+  ...identify(),
+  middleware.optionalAuth(),
+  middleware.concurrency(),
+]
 
 /** For routes that accept a body from anyone. */
 export const anybody = () => [middleware.body()]

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { ApiException } from '#core/api_exception'
+
+/** Calls of one person at a time. A screen of the admin area makes fewer than twenty at once. */
+const MAX_CONCURRENT = 8
+const MAX_WAITING = 100
+
+const limits = new Map<number, LimitFunction>()
+
+/**
+ * Lets a signed-in person's calls wait for one another beyond a number, so that nobody else waits for them. Comes after
+ * the body was read, and a file is sent after the call has ended: a slow line holds no place.
+ */
+export default class ConcurrencyMiddleware {
+  async handle({ auth }: HttpContext, next: NextFn) {
+    if (!auth.user) return next()
+    const { id } = auth.user
+    const limit = limits.get(id) ?? pLimit(MAX_CONCURRENT)
+    if (limit.pendingCount >= MAX_WAITING) throw ApiException.tooMany(1)
+    limits.set(id, limit)
+    try {
+      return await limit(next)
+    } finally {
+      // Its own place is given back a moment after this.
+      if (limit.pendingCount === 0 && limit.activeCount <= 1) limits.delete(id)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { serverRoom, signedIn } from '#tests/spawned_server'
+import { ATTACKED, administrator, keepAsking, LEFT_BEHIND, watchMemory } from './attacked_server.js'
+
+const room = serverRoom()
+
+const author = { username: 'author', email: 'author@example.org', password: 'only for this test' }
+
+/** A server with pictures, an administrator, and an author who has a draft. */
+async function staffedServer(content: string, settings = {}) {
+  const server = room.spawn({
+    ...(await room.emptySettings()),
+    ...ATTACKED,
+    DEMO_CONTENT: 'true',
+    ...settings,
+  })
+  const origin = await server.ready()
+  const asAdmin = await signedIn(origin, administrator)
+  await asAdmin('/api/users', 'POST', { ...author, role: 'author' })
+  const asAuthor = await signedIn(origin, author)
+  const draft = { title: 'A draft', content, language: 'en' }
+  const made = await asAuthor('/api/publications', 'POST', draft)
+  const { publication } = (await made.json()) as { publication: { id: number } }
+  await (await fetch(origin)).arrayBuffer()
+  return { server, origin, asAdmin, asAuthor, path: `/api/publications/${publication.id}` }
+}
+
+/** The statuses in the order in which the calls were answered, each with the name of its caller. */
+async function inOrder(calls: Record<string, Promise<Response>[]>) {
+  const answered: { name: string; status: number }[] = []
+  const note = async (name: string, call: Promise<Response>) => {
+    const response = await call
+    await response.arrayBuffer()
+    answered.push({ name, status: response.status })
+  }
+  await Promise.all(
+    Object.entries(calls).flatMap(([name, of]) => of.map((call) => note(name, call))),
+  )
+  return answered
+}
+
+const times = <T>(count: number, make: (number: number) => T) =>
+  Array.from({ length: count }, (_, number) => make(number))
+
+test.group('One person who calls all the time', (group) => {
+  group.each.teardown(() => room.clear())
+
+  for (const processes of ['1', '2']) {
+    test(`keeps nobody waiting by many small saves: ${processes} processes`, async ({ assert }) => {
+      const { origin, asAdmin, asAuthor, path } = await staffedServer('Words.', {
+        PROCESSES: processes,
+      })
+      const stop = keepAsking(origin)
+      const answered = await inOrder({
+        author: times(200, (number) => asAuthor(path, 'PATCH', { title: `Title ${number}` })),
+        admin: [asAdmin('/api/publications/admin?limit=5')],
+      })
+      assert.deepEqual([...new Set(await stop())], [200])
+      assert.equal(answered.at(-1)?.name, 'author', 'the other did not wait for the last of them')
+      const statuses = new Set(answered.map(({ status }) => status))
+      // Beyond those that wait.
+      assert.isTrue(
+        statuses.has(200) && [...statuses].every((status) => [200, 429].includes(status)),
+      )
+      assert.equal((await asAuthor(path, 'PATCH', { title: 'Afterwards' })).status, 200)
+    }).timeout(240_000)
+  }
+
+  test('keeps nobody waiting by a text of 8,000 pictures, read again and again', async ({
+    assert,
+  }) => {
+    const { server, origin, asAdmin, asAuthor, path } = await staffedServer(
+      '![](/uploads/1)\n\n'.repeat(8000),
+    )
+    const link = await asAuthor(`${path}/preview-links`, 'POST', { purpose: 'shared', days: 30 })
+    const { path: preview } = (await link.json()) as { path: string }
+    await (await fetch(origin + preview)).arrayBuffer()
+    const leftBehind = await watchMemory(server)
+    const stop = keepAsking(origin)
+    const answered = await inOrder({
+      author: times(100, () => asAuthor(path)),
+      stranger: times(20, () => fetch(origin + preview)),
+      admin: [asAdmin('/api/publications/admin?limit=5')],
+    })
+    assert.deepEqual([...new Set(await stop())], [200])
+    assert.deepEqual([...new Set(answered.map(({ status }) => status))], [200])
+    assert.notEqual(answered.at(-1)?.name, 'admin', 'the other did not wait for the last of them')
+    assert.isAtMost(await leftBehind(), LEFT_BEHIND)
+  }).timeout(240_000)
+})
