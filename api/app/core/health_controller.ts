@@ -19,7 +19,7 @@ const PATIENCE_MS = 3000
 export default class HealthController {
   async show({ request, response }: HttpContext): Promise<Health> {
     response.header('cache-control', 'no-store')
-    const fault = await databaseFault()
+    const fault = await sharedFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
     return {
@@ -44,6 +44,11 @@ function mayKnowMore(request: HttpContext['request']): boolean {
   const isFromHere = isLoopback(request.request.socket.remoteAddress ?? '')
   return isFromHere && !forwardingHeader(request.headers())
 }
+
+/** Those who ask at once are answered together. */
+let asking: Promise<string | null> | undefined
+
+const sharedFault = () => (asking ??= databaseFault().finally(() => (asking = undefined)))
 
 const NO_ANSWER = 'The database does not answer'
 const NO_WRITES = 'The database takes no writes'

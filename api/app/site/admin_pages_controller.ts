@@ -1,8 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { encodeBody, sendBody } from '#site/encoded_body'
+import { encodeBody, sendBody, type EncodedBody } from '#site/encoded_body'
 import { siteContent } from '#site/site_content'
 import { WebApp } from '#site/web_app'
+
+const TYPE = 'text/html; charset=utf-8'
+
+/** It changes with the look alone, and most often not at all. */
+let kept: { html: string; body: Promise<EncodedBody> } | undefined
 
 /** One page for all admin screens, which run only in the browser. */
 @inject()
@@ -16,7 +21,8 @@ export default class AdminPagesController {
   async show(ctx: HttpContext) {
     const html = await this.#webApp.adminPage(ctx.request.url(), await siteContent())
     ctx.response.header('x-robots-tag', 'noindex')
-    return sendBody(ctx, await encodeBody(html, 'text/html; charset=utf-8'), 'no-cache')
+    if (kept?.html !== html) kept = { html, body: encodeBody(html, TYPE) }
+    return sendBody(ctx, await kept.body, 'no-cache')
   }
 
   /** The admin area has one address for both languages. */

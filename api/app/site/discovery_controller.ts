@@ -4,6 +4,7 @@ import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime } from 'luxon'
 import siteSettings, { securityContact } from '#config/site'
 import { ApiException } from '#core/api_exception'
+import { countRendering } from '#core/read_limit'
 import { listPublications } from '#publications/reading/list_publications'
 import { encodeBody } from '#site/encoded_body'
 import { catchUp } from '#site/content_watch'
@@ -117,6 +118,7 @@ export default class DiscoveryController {
   async #send(ctx: HttpContext, path: string, make: () => Promise<Document>) {
     await catchUp()
     const document = await pageCache.getOrMake(path, async () => {
+      await countRendering(ctx.request.ip())
       const { content, type } = await make()
       const body = await encodeBody(content, type)
       return { kind: 'page', status: 200, body, isPrivate: false }

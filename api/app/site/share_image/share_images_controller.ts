@@ -4,6 +4,7 @@ import { isLanguage } from '@ufuq/shared/contract/languages'
 import { SHARE_IMAGE, type ShareSubject } from '@ufuq/shared/contract/rendering'
 import type { SiteLook } from '@ufuq/shared/contract/site/look'
 import { ApiException } from '#core/api_exception'
+import { countPublicRead } from '#core/read_limit'
 import { cropPicture } from '#pictures/making/crop_picture'
 import type Picture from '#pictures/picture'
 import { heroOf } from '#pictures/showing/show_pictures'
@@ -39,6 +40,7 @@ export default class ShareImagesController {
 
   async show(ctx: HttpContext) {
     const asked = String(ctx.params['name'])
+    await countPublicRead(ctx.request.ip())
     const shared = await this.#shared(NAME.exec(asked)?.[1])
     if (!shared) throw ApiException.notFound('Image')
 

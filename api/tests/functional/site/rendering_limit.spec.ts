@@ -46,6 +46,14 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
     }
   })
 
+  test('gets no part of a sitemap that has to be looked for', async ({ client }) => {
+    await useUp('renderedPages', 'renderedPages:127.0.0.1')
+    for (const part of ['2', 'x']) {
+      const response = await client.get(`/sitemap.xml?part=${part}`)
+      response.assertStatus(429)
+    }
+  })
+
   test('is not kept from the rest of the site', async ({ client }) => {
     await useUp('renderedPages', 'renderedPages:127.0.0.1')
     for (const path of ['/api/health', '/api/publications', '/locales/en.json', '/admin']) {
@@ -76,6 +84,10 @@ test.group('A network that asks for more pages than anybody reads', (group) => {
       response.assertStatus(429)
       response.assertBodyContains({ code: 'too_many_requests' })
       assert.isAtLeast(Number(response.header('retry-after')), 1)
+    }
+    for (const path of ['/og/1-a.png', '/og/ar-a.png']) {
+      const response = await client.get(path)
+      response.assertStatus(429)
     }
     const author = await UserFactory.create()
     const response = await client.get('/api/publications?q=water').loginAs(author)
