@@ -10,11 +10,16 @@ import { clientNetwork } from '#core/client_address'
 import { countPublicRead } from '#core/read_limit'
 import { madeFiles } from '#pictures/making/made_files'
 import { findServed, isPublic } from '#pictures/showing/find_served'
+import type Picture from '#pictures/picture'
 import { INERT } from '#pictures/showing/inert'
+import { siteContent } from '#site/site_content'
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,4})\.(avif|webp)$/
 
-const HEADERS = { ...INERT, 'cache-control': 'public, max-age=31536000, immutable' }
+/** A CDN forgets what was erased within a day; a browser keeps a file for as long as it likes. */
+const SHOWN = 'public, max-age=31536000, s-maxage=86400, immutable'
+/** Pictures of drafts are their readers' alone. */
+const NOT_SHOWN = 'private, max-age=31536000, immutable'
 
 /** What visitors see of pictures. */
 export default class ServedPicturesController {
@@ -29,7 +34,9 @@ export default class ServedPicturesController {
     const content = await madeFiles.get(wanted, clientNetwork(request.ip()), () =>
       countPublicRead(request.ip()),
     )
-    for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
+    const isShown = (await isOfLook(picture)) || (await isPublic(picture))
+    response.header('cache-control', isShown ? SHOWN : NOT_SHOWN)
+    for (const [name, value] of Object.entries(INERT)) response.header(name, value)
     return response.type(`image/${wanted.format}`).send(content)
   }
 
@@ -42,6 +49,12 @@ export default class ServedPicturesController {
     response.header('cache-control', isStaff ? 'no-store' : 'no-cache').vary('cookie')
     return response.redirect().status(302).toPath(plainPicture(picture))
   }
+}
+
+/** Whether every page shows it, as a logo or the symbol. */
+async function isOfLook({ id }: Picture): Promise<boolean> {
+  const { look } = await siteContent()
+  return [look?.symbol, look?.logos?.ar, look?.logos?.en].some((shown) => shown?.id === id)
 }
 
 const formatOf = (format: string | undefined): PictureFormat =>

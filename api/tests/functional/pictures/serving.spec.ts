@@ -37,13 +37,26 @@ test.group('What is made of a picture', (group) => {
       const { status, headers, body } = await rawRequest(pictureFile(picture, 960, format))
       assert.equal(status, 200)
       assert.equal(headers['content-type'], `image/${format}`)
-      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable')
       const made = await sharp(body).metadata()
       assert.deepEqual([made.width, made.height], [960, 1280])
       assert.isUndefined(made.exif)
       assert.notInclude(body.toString('latin1'), 'A phone')
       assert.isBelow(body.length, 120_000)
     }
+  })
+
+  test('is kept by a CDN for a day once visitors may see it, and not before', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await photo({ width: 700, height: 500 }))
+    const cacheControl = async () =>
+      (await rawRequest(pictureFile(picture, 480, 'webp'))).headers['cache-control']
+    assert.equal(await cacheControl(), 'private, max-age=31536000, immutable')
+    await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
+    assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
   })
 
   test('is never wider than the original, and comes in no other width', async ({
