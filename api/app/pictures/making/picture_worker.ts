@@ -143,15 +143,30 @@ function decodeHeic(file: string): Promise<RawPicture> {
   return decoded.raw
 }
 
+/** The most pixels that a HEIC says one of its images has: `ispe` of ISO/IEC 23008-12, 6.5.3. */
+function statedPixels(bytes: Buffer): number {
+  let most = 0
+  for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
+    if (at + 16 > bytes.length) break
+    most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
+  }
+  return most
+}
+
+/** The boxes that say how large the images are stand at the beginning. */
+const HEAD = 64 * 1024
+
 /** Turned upright already. */
 async function readHeic(file: string): Promise<RawPicture> {
+  const bytes = await readFile(file)
+  refuseWhole(statedPixels(bytes.subarray(0, HEAD)))
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
-  const images = new heif.HeifDecoder().decode(await readFile(file))
+  const images = new heif.HeifDecoder().decode(bytes)
   const [image] = images
   if (!image) throw new Refused('damaged')
   try {
     const size = { width: image.get_width(), height: image.get_height() }
-    if (size.width * size.height > PICTURE_LIMITS.pixels.max) throw new Refused('pixels')
+    refuseWhole(size.width * size.height)
     const data = new Uint8ClampedArray(size.width * size.height * 4)
     await new Promise<void>((resolve, reject) => {
       image.display({ data, ...size }, (shown) =>
@@ -178,7 +193,6 @@ function refuseWhole(pixels: number) {
 async function inspect(file: string): Promise<Inspected> {
   const type = await typeOf(file)
   const size = type === 'heic' ? await decodeHeic(file) : await measure(file, type)
-  if (type === 'heic') refuseWhole(size.width * size.height)
   const picture = await openPicture(file, type)
   const small = await picture
     .resize(64, 64, { fit: 'inside' })

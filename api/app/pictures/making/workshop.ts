@@ -1,6 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { extname } from 'node:path'
+import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import { ApiException } from '#core/api_exception'
 import { FairQueue } from '#core/fair_queue'
@@ -20,6 +22,8 @@ const JOBS_PER_WORKER = 50
 const MAX_WAITING = { ofOwner: 100, ofAll: 500 }
 const RETRY_AFTER_SECONDS = 10
 const LOW_PRIORITY = 10
+/** An AVIF of 25 million pixels, which needs most, takes 510 MB more than the worker has at its start. */
+const MAX_MEMORY = 640 * 1024 * 1024
 
 /** Does one job after the other in a process of its own, of each owner in turn. */
 class Workshop {
@@ -87,7 +91,7 @@ function startWorker(): Promise<ChildProcess | null> {
     worker.once('exit', () => resolve(null))
     worker.once('message', () => {
       lowerPriority(worker)
-      resolve(worker)
+      void limitMemory(worker).then(() => resolve(worker))
     })
   })
 }
@@ -98,6 +102,21 @@ function lowerPriority({ pid }: ChildProcess) {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
   } catch {
     // Then it works as quickly as everybody else.
+  }
+}
+
+/**
+ * Beyond it the library's allocations fail, and with them one picture. What is counted includes what a thread only
+ * reserves, so the limit is above what the worker begins with. Only on Linux with util-linux.
+ */
+async function limitMemory({ pid }: ChildProcess) {
+  try {
+    const [, begun] =
+      /^VmData:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+    const limit = Number(begun) * 1024 + MAX_MEMORY
+    await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${limit}`])
+  } catch {
+    // Then what the worker takes is bounded by the pixels of a picture.
   }
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -65,6 +66,18 @@ const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<B
     file: 'white.jpg',
     rule: 'pictureWholePixels',
     make: () => blank().jpeg({ progressive: true }).toBuffer(),
+  },
+  {
+    name: 'a HEIC that says it has 26 million pixels',
+    file: 'white.heic',
+    rule: 'pictureWholePixels',
+    make: async () => {
+      const bytes = Buffer.from(await heicPhoto())
+      const at = bytes.lastIndexOf('ispe')
+      bytes.writeUInt32BE(5200, at + 8)
+      bytes.writeUInt32BE(5000, at + 12)
+      return bytes
+    },
   },
   {
     name: '1,000 frames',
@@ -141,6 +154,30 @@ test.group('A hostile file', (group) => {
       })
       assert.deepEqual(await traces(), before)
     })
+
+  test('is read by a process with a memory limit, and without the server’s secrets', async ({
+    client,
+    assert,
+  }) => {
+    await (await shelfOf(client)).upload(await photo())
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    const worker = children
+      .trim()
+      .split(' ')
+      .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture_worker'))
+    const limits = readFileSync(`/proc/${worker}/limits`, 'utf8')
+    assert.match(limits, /^Max data size\s+\d+\s/m)
+    const names = readFileSync(`/proc/${worker}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0])
+    assert.sameMembers(names, [
+      'NODE_ENV',
+      'MALLOC_ARENA_MAX',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      '',
+    ])
+  }).skip(process.platform !== 'linux', 'only Linux has such limits')
 
   test('with a script in a JPEG is served as a picture without it', async ({ client, assert }) => {
     const shelf = await shelfOf(client)

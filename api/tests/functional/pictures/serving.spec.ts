@@ -1,8 +1,10 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { pictureFile, plainPicture, type Picture } from '@ufuq/shared/contract/pictures'
+import { pictureFile, plainPicture, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
 import { PictureFactory } from '#database/factories/picture_factory'
+import { madeFiles } from '#pictures/making/made_files'
+import PictureRow from '#pictures/picture'
 import { contentChanged } from '#site/content_version'
 import { rawRequest } from '#tests/functional/site/raw_request'
 import { madeFilesOf, shelfOf, type Shelf } from '#tests/functional/pictures/library'
@@ -57,6 +59,35 @@ test.group('What is made of a picture', (group) => {
     assert.equal(await cacheControl(), 'private, max-age=31536000, immutable')
     await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
+  })
+
+  test('waits for one job of whoever asks for many, not for all of them', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const find = async (width: number) => {
+      const { id } = await shelf.upload(await photo({ width, height: 800 }))
+      return PictureRow.findOrFail(id)
+    }
+    const [theirs, own] = [await find(1601), await find(1600)]
+    const answered: string[] = []
+    const ask = async (
+      owner: string,
+      picture: PictureRow,
+      width: number,
+      format: 'avif' | 'webp',
+    ) => {
+      await madeFiles.get({ picture, width, format }, owner)
+      answered.push(owner)
+    }
+    const many = widthsOf(theirs).flatMap((width) => [
+      ask('many', theirs, width, 'avif'),
+      ask('many', theirs, width, 'webp'),
+    ])
+    await ask('one', own, 480, 'webp')
+    assert.isBelow(answered.length, many.length)
+    await Promise.all(many)
   })
 
   test('is never wider than the original, and comes in no other width', async ({
