@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { join } from 'node:path'
 import type { Bucket } from '#core/boot/bucket'
 import env, { dataFolder, uploadsBucket } from '#start/env'
@@ -15,6 +16,8 @@ export interface UploadSettings {
   originalsBytes: number | null
   /** Of all that is made from originals. */
   madeBytes: number
+  /** Whether the usual files of a picture are made at its upload; tests would wait for them. */
+  makesAhead: boolean
 }
 
 /** A bucket has room for as much as is paid for. */
@@ -26,6 +29,7 @@ const uploadSettings: UploadSettings = {
   maxBytes: (env.get('UPLOAD_MAX_MB') ?? 25) * MB,
   originalsBytes: originalsGb === 0 ? null : originalsGb * 1024 * MB,
   madeBytes: (env.get('UPLOADS_CACHE_MB') ?? 2048) * MB,
+  makesAhead: !app.inTest,
 }
 
 export default uploadSettings

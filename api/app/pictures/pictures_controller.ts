@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
 import type { PictureLimits } from '@ufuq/shared/contract/pictures'
 import uploadSettings from '#config/uploads'
+import { makeAhead } from '#pictures/making/make_ahead'
 import { giveTime } from '#core/body_clock'
 import { assertRoomForLargeWrite } from '#core/disk_space'
 import { takeFrom } from '#core/rate_limit'
@@ -54,6 +55,7 @@ export default class PicturesController {
     const uploader = ctx.auth.getUserOrFail()
     await ctx.bouncer.with(PicturesPolicy).authorize('upload')
     const { isNew, ...read } = await receiving(ctx, uploader, (file) => keepUpload(file, uploader))
+    if (isNew && uploadSettings.makesAhead) void makeAhead(read.picture)
     ctx.response.status(isNew ? 201 : 200)
     return answer(read, uploader)
   }
@@ -81,6 +83,7 @@ export default class PicturesController {
     const read = await receiving(ctx, editor, (file) =>
       replaceFile(params['id'], file, { version, editor, authorize }),
     )
+    if (uploadSettings.makesAhead) void makeAhead(read.picture)
     return answer(read, editor)
   }
 

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { pictureFile, plainPicture, widthsOf, type Picture } from '@ufuq/shared/contract/pictures'
 import sharp from 'sharp'
 import { PictureFactory } from '#database/factories/picture_factory'
+import { makeAhead } from '#pictures/making/make_ahead'
 import { madeFiles } from '#pictures/making/made_files'
 import PictureRow from '#pictures/picture'
 import { contentChanged } from '#site/content_version'
@@ -59,6 +60,20 @@ test.group('What is made of a picture', (group) => {
     assert.equal(await cacheControl(), 'private, max-age=31536000, immutable')
     await publish(shelf, { slug: 'water', hero: `/uploads/${picture.id}` })
     assert.equal(await cacheControl(), 'public, max-age=31536000, s-maxage=86400, immutable')
+  })
+
+  test('is made at its upload in the usual sizes, before anybody asks', async ({
+    client,
+    assert,
+  }) => {
+    const shelf = await shelfOf(client)
+    const picture = await shelf.upload(await photo({ width: 1700, height: 900 }))
+    await makeAhead(await PictureRow.findOrFail(picture.id))
+    const ahead = [480, 960].flatMap((width) => ['avif', 'webp'].map((format) => [width, format]))
+    assert.deepEqual(
+      await madeFilesOf(picture),
+      ahead.map(([width, format]) => `${picture.id}-${picture.file}-${width}.${format}`),
+    )
   })
 
   test('waits for one job of whoever asks for many, not for all of them', async ({
