@@ -12,7 +12,8 @@ import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
 import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
 import { errorForLog } from '#core/error_for_log'
-import env, { dataFolder } from '#start/env'
+import { appUrl } from '#config/app'
+import env, { dataFolder, settingsWarnings } from '#start/env'
 
 const RENDERING = { name: 'rendering', every: {} }
 const PAUSE_MS = 15_000
@@ -41,7 +42,7 @@ export default class BootProvider {
     const isServer = this.app.getEnvironment() === 'web'
     if (isServer) {
       if (!isInCluster) this.releaseDataFolder = lockDataFolder(dataFolder.path)
-      await this.#warn(dataFolder.warnings)
+      await this.#warn([...settingsWarnings, ...dataFolder.warnings])
       if (isOpenWithoutProxy()) await this.#warn([OPEN_WITHOUT_PROXY])
     }
     await this.#callDatabase()
@@ -142,7 +143,8 @@ export default class BootProvider {
   }
 
   async #loadDemoContent() {
-    const isWanted = env.get('DEMO_CONTENT') ?? env.get('DB_CONNECTION') !== 'mysql'
+    const isTrial = env.get('DB_CONNECTION') !== 'mysql' && !appUrl.startsWith('https:')
+    const isWanted = env.get('DEMO_CONTENT') ?? isTrial
     if (!isWanted) return
     const { isUntouched } = await import('#publications/demo/is_untouched')
     if (!(await isUntouched())) return

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { INBOX_RETENTION } from '@ufuq/shared/contract/inbox'
 import { LIMITS } from '@ufuq/shared/contract/limits'
@@ -6,15 +8,16 @@ import { backupFolderOf } from '#core/boot/backup_folder'
 import { backupRecipientsOf } from '#core/boot/backup_recipients'
 import { prepareDataFolder } from '#core/boot/data_folder'
 import * as setting from '#core/boot/settings'
+import { ignoredLines } from '#core/boot/settings_file'
 import { StartFailure } from '#core/boot/start_failure'
 import { parseTrustedProxies } from '#core/boot/trusted_proxies'
 
-const env = await Env.create(new URL('../', import.meta.url), {
+const RULES = {
   NODE_ENV: setting.oneOf(['development', 'production', 'test']),
   HOST: setting.text,
   PORT: setting.port(0),
   PROCESSES: setting.wholeNumber(1, 64),
-  APP_URL: setting.webAddress,
+  APP_URL: setting.origin,
   APP_KEY: setting.textOfLength(32, 512),
   DATA_DIR: setting.text,
   LOG_LEVEL: setting.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -94,11 +97,28 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SMTP_PASSWORD: setting.text,
   SMTP_TLS: setting.oneOf(['offered', 'required']),
   MAIL_TO: setting.emailAddress,
-})
+}
+
+const env = await Env.create(new URL('../', import.meta.url), RULES)
 
 // The framework listens on these, and without HOST on every network of the machine.
 process.env['HOST'] = env.get('HOST') ?? '127.0.0.1'
 process.env['PORT'] = String(env.get('PORT') ?? 3333)
+
+/** Lines of the settings' file that nobody reads, in sentences for the operator. */
+export const settingsWarnings = ignoredLines(
+  join(process.env['ENV_PATH'] ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
+  [...Object.keys(RULES), 'ENV_PATH'],
+)
+
+if (env.get('DB_CONNECTION') === undefined) {
+  const given = ['DB_HOST', 'DB_SOCKET', 'DB_USER', 'DB_DATABASE'].find((name) => process.env[name])
+  if (given) {
+    throw new StartFailure(
+      `DB_CONNECTION must be mysql when ${given} is set, or the site would begin on an empty SQLite file.`,
+    )
+  }
+}
 
 if (env.get('DB_CONNECTION') === 'mysql') {
   const server = env.get('DB_SOCKET') ? [] : (['DB_HOST'] as const)
@@ -108,6 +128,10 @@ if (env.get('DB_CONNECTION') === 'mysql') {
 
 if (env.get('DB_TLS_CA') && !env.get('DB_TLS')) {
   throw new StartFailure('DB_TLS must be true when DB_TLS_CA is set.')
+}
+
+if (env.get('METRICS_PORT') && env.get('METRICS_PORT') === Number(process.env['PORT'])) {
+  throw new StartFailure('METRICS_PORT must be another port than PORT.')
 }
 
 const metricsHost = env.get('METRICS_HOST') ?? '127.0.0.1'

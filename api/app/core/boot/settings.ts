@@ -56,6 +56,13 @@ export const webAddress = optional((value) => {
     : undefined
 }, 'an address that begins with http:// or https://')
 
+/** The whole site has one address: there is no place for a path. */
+export const origin = optional((value) => {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, pathname, search, hash, origin: own } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash ? own : undefined
+}, 'the address of the site such as https://ufuq.example, without a path')
+
 export const emailAddress = optional(
   (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),
   'an e-mail address',

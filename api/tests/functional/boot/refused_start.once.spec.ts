@@ -36,7 +36,21 @@ test.group('A start that can’t be', (group) => {
       {
         settings: { APP_URL: 'ufuq.example' },
         sentence:
-          'APP_URL must be an address that begins with http:// or https://, not "ufuq.example".',
+          'APP_URL must be the address of the site such as https://ufuq.example, without a path, not "ufuq.example".',
+      },
+      {
+        settings: { APP_URL: 'https://ufuq.example/site/' },
+        sentence:
+          'APP_URL must be the address of the site such as https://ufuq.example, without a path, not "https://ufuq.example/site/".',
+      },
+      {
+        settings: { DB_HOST: '127.0.0.1', DB_USER: 'ufuq', DB_DATABASE: 'ufuq' },
+        sentence:
+          'DB_CONNECTION must be mysql when DB_HOST is set, or the site would begin on an empty SQLite file.',
+      },
+      {
+        settings: { PORT: '3941', METRICS_PORT: '3941' },
+        sentence: 'METRICS_PORT must be another port than PORT.',
       },
       {
         settings: { DB_CONNECTION: 'postgres' },

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { closest, distance } from 'fastest-levenshtein'
+
+/** Settings of Node, of the C library and of SQLite may stand there too. */
+const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
+/** More letters than these are another word, and no slip. */
+const MAX_SLIPS = 3
+
+const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
+
+/** What a file of settings has that nobody reads, in sentences. Empty when there is no such file. */
+export function ignoredLines(file: string, known: readonly string[]): string[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return []
+  }
+  const sentences: string[] = []
+  let openQuote: string | undefined
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const trimmed = line.trim()
+    if (openQuote) {
+      if (trimmed.includes(openQuote)) openQuote = undefined
+      continue
+    }
+    if (trimmed === '' || trimmed.startsWith('#')) continue
+    const place = `Line ${index + 1} of ${file}`
+    const [, name, value = ''] = ASSIGNMENT.exec(trimmed) ?? []
+    if (name === undefined) {
+      sentences.push(`${place} is ignored: a setting is written NAME=value.`)
+      continue
+    }
+    const quote = /^["'`]/.exec(value)?.[0]
+    if (quote && !value.includes(quote, 1)) openQuote = quote
+    if (known.includes(name) || OF_OTHERS.test(name) || text.includes(`$${name}`)) continue
+    sentences.push(`${place} sets ${name}, which is no setting.${suggestion(name, known)}`)
+  }
+  return sentences
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const nearest = closest(name.toUpperCase(), known)
+  return distance(name.toUpperCase(), nearest) <= MAX_SLIPS ? ` Is ${nearest} meant?` : ''
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { ignoredLines } from '#core/boot/settings_file'
+
+const KNOWN = ['SMTP_HOST', 'TRUST_PROXY', 'APP_KEY', 'DB_PASSWORD', 'ADMIN_PASSWORD']
+
+test.group('A file of settings', () => {
+  test('is told of what nobody reads: {text}')
+    .with([
+      { text: '', told: [] },
+      { text: '# a note\n\nSMTP_HOST=mail.example\nexport TRUST_PROXY = 1\n', told: [] },
+      { text: 'SMTP_HOTS=x', told: ['sets SMTP_HOTS, which is no setting. Is SMTP_HOST meant?'] },
+      {
+        text: 'TRUST_PROXYS=1\r\n',
+        told: ['sets TRUST_PROXYS, which is no setting. Is TRUST_PROXY meant?'],
+      },
+      { text: 'smtp_host=x', told: ['sets smtp_host, which is no setting. Is SMTP_HOST meant?'] },
+      { text: 'COLOUR=blue', told: ['sets COLOUR, which is no setting.'] },
+      { text: 'THIS IS NOT A LINE', told: ['is ignored: a setting is written NAME=value.'] },
+      { text: 'SECRET=x\nDB_PASSWORD=$SECRET', told: [] },
+      { text: 'NODE_OPTIONS=--max-old-space-size=400\nTZ=UTC', told: [] },
+      { text: 'APP_KEY="one\nTWO=2\nthree"\nSMTP_HOST=x', told: [] },
+    ])
+    .run(({ assert }, { text, told }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ufuq-settings-'))
+      try {
+        const file = join(folder, '.env')
+        writeFileSync(file, text)
+        assert.deepEqual(
+          ignoredLines(file, KNOWN),
+          told.map((sentence) => `Line 1 of ${file} ${sentence}`),
+        )
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+
+  test('need not be there', ({ assert }) => {
+    assert.deepEqual(ignoredLines('/nowhere/.env', KNOWN), [])
+  })
+})
