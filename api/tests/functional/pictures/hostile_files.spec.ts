@@ -72,7 +72,7 @@ const HOSTILE: { name: string; file: string; rule: string; make: () => Promise<B
     file: 'white.heic',
     rule: 'pictureWholePixels',
     make: async () => {
-      const bytes = Buffer.from(await heicPhoto())
+      const bytes = Buffer.from(heicPhoto())
       const at = bytes.lastIndexOf('ispe')
       bytes.writeUInt32BE(5200, at + 8)
       bytes.writeUInt32BE(5000, at + 12)
