@@ -10,7 +10,10 @@ const FORMULA = '[=+\\-@＝＋－＠]'
  * quotation marks at the first comma, and from there treats every semicolon and line break in a text as the end of a
  * cell.
  */
-const BEGINNING_OF_FORMULA = new RegExp(`(?<=^|[;\\n])(?=(?:[^\\S\\n]|")*${FORMULA})`, 'g')
+const BEGINNING_OF_FORMULA = new RegExp(
+  `^(?=[\\s"]*${FORMULA})|(?<=[;\\n])(?=(?:[^\\S\\n]|")*${FORMULA})`,
+  'g',
+)
 
 /** One cell, always quoted; an apostrophe turns a potential formula into text. */
 export function csvCell(value: Cell): string {
