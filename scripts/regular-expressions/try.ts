@@ -1,8 +1,15 @@
-// Runs each expression that it is sent on its worst cases, and answers when it is through.
+// Runs each expression that it is sent on its worst cases: tells when each text was read, and when all were.
 import { parentPort } from 'node:worker_threads'
 import { textsOf, worstCases } from './worst-cases.ts'
 
 const LENGTH = 256 * 1024
+
+export type Told = 'read' | 'all read'
+
+function tell(what: Told) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(what)
+}
 
 parentPort?.on('message', ({ source, flags }: { source: string; flags: string }) => {
   for (const worst of worstCases(source, flags)) {
@@ -10,8 +17,8 @@ parentPort?.on('message', ({ source, flags }: { source: string; flags: string })
       const pattern = new RegExp(source, flags)
       if (pattern.global) text.replace(pattern, '')
       else pattern.exec(text)
+      tell('read')
     }
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage('through')
+  tell('all read')
 })

@@ -6,7 +6,7 @@ const OF_OTHERS = /^(?:NODE_|UV_|MALLOC_|LD_)|^(?:TZ|TMPDIR|SQLITE_TMPDIR)$/
 /** More letters than these are another word, and no slip. */
 const MAX_SLIPS = 3
 
-const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/
+const ASSIGNMENT = /^(?:export\s+)?([\w.-]+)\s*=(.*)/s
 
 /** What a file of settings has that nobody reads, in sentences. Empty when there is no such file. */
 export function ignoredLines(file: string, known: readonly string[]): string[] {
@@ -31,8 +31,8 @@ export function ignoredLines(file: string, known: readonly string[]): string[] {
       sentences.push(`${place} is ignored: a setting is written NAME=value.`)
       continue
     }
-    const quote = /^["'`]/.exec(value)?.[0]
-    if (quote && !value.includes(quote, 1)) openQuote = quote
+    const quote = /^["'`]/.exec(value.trimStart())?.[0]
+    if (quote && value.indexOf(quote) === value.lastIndexOf(quote)) openQuote = quote
     if (known.includes(name) || OF_OTHERS.test(name) || text.includes(`$${name}`)) continue
     sentences.push(`${place} sets ${name}, which is no setting.${suggestion(name, known)}`)
   }
