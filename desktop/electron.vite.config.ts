@@ -1,3 +1,4 @@
+import { entitiesInWorker } from '@ufuq/shared/markdown/entities-in-worker'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -27,6 +28,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), filesFromRoot],
+    worker: { plugins: () => [entitiesInWorker()] },
     build: {
       target: 'chrome114',
       outDir: 'dist/renderer',

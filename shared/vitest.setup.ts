@@ -1,6 +1,7 @@
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import type { CheckRequest } from './src/admin/checks/answer-checks.ts'
 
 expect.extend(matchers)
 
@@ -34,6 +35,28 @@ Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
+
+// jsdom has no workers: what the only one of the product does is done here.
+class SameThreadWorker extends EventTarget {
+  #answer = import('./src/admin/checks/answer-checks.ts').then(({ checksWithMemory }) => {
+    this.#send('ready')
+    return checksWithMemory()
+  })
+
+  postMessage(request: CheckRequest) {
+    const data = structuredClone(request)
+    void this.#answer.then((answer) => this.#send(structuredClone(answer(data))))
+  }
+
+  terminate() {
+    this.#send = () => {}
+  }
+
+  #send = (data: unknown): void => {
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+}
+globalThis.Worker ??= SameThreadWorker as unknown as typeof Worker
 
 // Where the letters of a text lie, for CodeMirror: nowhere, without a layout.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList

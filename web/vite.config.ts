@@ -1,5 +1,11 @@
+import { entitiesInWorker } from '@ufuq/shared/markdown/entities-in-worker'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite'
+import {
+  defaultClientConditions,
+  defineConfig,
+  type BuildEnvironmentOptions,
+  type UserConfig,
+} from 'vite'
 import { firstPaintFirst } from './first-paint-first.ts'
 import { ownIcons } from './own-icons.ts'
 import { plainImports } from './plain-imports.ts'
@@ -21,8 +27,13 @@ export default defineConfig(({ command }): UserConfig => {
       precompress(),
       firstPaintFirst(),
     ],
+    worker: { plugins: () => [entitiesInWorker()] },
     environments: {
       client: {
+        // In development the worker has the same modules as the page.
+        ...(command === 'serve' && {
+          resolve: { conditions: ['worker', ...defaultClientConditions] },
+        }),
         build: {
           ...clientBuild(
             'site',

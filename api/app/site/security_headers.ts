@@ -21,8 +21,8 @@ export function securityHeaders(
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...newsletter, ...(development ? ['ws:', 'wss:'] : [])],
-    // Vite waits for a restarted server in a worker.
-    ...(development && { 'worker-src': ["'self'", 'blob:'] }),
+    // The editor's checks run in a worker; Vite waits for a restarted server in another.
+    'worker-src': ["'self'", ...(development ? ['blob:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

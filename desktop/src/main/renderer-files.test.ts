@@ -36,6 +36,7 @@ describe("The window's own files", () => {
     const policy = headers.get('content-security-policy')?.split('; ')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("connect-src 'self'")
   })
 

@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  // The editor's checks.
+  "worker-src 'self'",
   // Libraries position elements with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",

@@ -23,20 +23,12 @@ interface ReadSide {
 }
 
 /** What is worth a look in a pair of texts before it is published. */
-export const checkTexts = (pair: TextPair, site: Site): Finding[] =>
-  toTheEnd(checkInSteps(pair, site, new Memory()))
-
-/** The same, in steps between which a browser may do something else. */
-export function* checkInSteps(
-  pair: TextPair,
-  site: Site,
-  memory: Memory,
-): Generator<undefined, Finding[]> {
+export function checkTexts(pair: TextPair, site: Site, memory = new Memory()): Finding[] {
   const sides: Partial<Record<Language, ReadSide>> = {}
   for (const side of LANGUAGES) {
     const text = pair[side]
     if (!text || isEmpty(text)) continue
-    const facts = yield* readText(text.content, side, memory)
+    const facts = readText(text.content, side, memory)
     sides[side] = {
       title: { side, field: 'title', source: text.title, facts: readPlain(text.title, side) },
       content: { side, field: 'content', source: text.content, facts },
@@ -46,17 +38,9 @@ export function* checkInSteps(
   const findings = missing(pair)
   for (const side of LANGUAGES) {
     if (sides[side]) findings.push(...ownFindings(sides[side], site))
-    yield
   }
-  if (sides.ar && sides.en) findings.push(...(yield* differences(sides.ar, sides.en, site)))
+  if (sides.ar && sides.en) findings.push(...differences(sides.ar, sides.en, site))
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
-}
-
-/** Takes all steps at once. */
-export function toTheEnd<Result>(steps: Generator<undefined, Result>): Result {
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
 }
 
 const isEmpty = ({ title, content }: WrittenText): boolean => `${title}${content}`.trim() === ''
@@ -110,7 +94,7 @@ export const placed = (
 })
 
 /** A text that lacks a good part of the other differs in everything else as well: that is not told besides. */
-function* differences(ar: ReadSide, en: ReadSide, site: Site): Generator<undefined, Finding[]> {
+function differences(ar: ReadSide, en: ReadSide, site: Site): Finding[] {
   const words = { ar: ar.content.facts.words, en: en.content.facts.words }
   if ([ar, en].some(({ content }) => content.source.trim() === '')) return []
   const shorter = muchShorter(words)
@@ -120,14 +104,11 @@ function* differences(ar: ReadSide, en: ReadSide, site: Site): Generator<undefin
     return [placed({ rule: 'muchShorter', from: end, to: end }, text)]
   }
   const [arabic, english] = [Object.values(ar), Object.values(en)]
-  const findings = quantities(arabic, english)
-  yield
-  findings.push(...quantities(english, arabic))
-  yield
-  findings.push(
+  return [
+    ...quantities(arabic, english),
+    ...quantities(english, arabic),
     ...surplus(ar.content, en.content, site),
     ...surplus(en.content, ar.content, site),
     ...outlines(ar.content, en.content),
-  )
-  return findings
+  ]
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, otherLanguage, type Language } from '../contract/languages.ts'
-import { placed, toTheEnd } from './check-texts.ts'
+import { placed } from './check-texts.ts'
 import { RULES, type Finding } from './finding.ts'
 import { muchShorter, quantities, type ReadField } from './pairs/differences.ts'
 import { Memory, readPlain } from './reading/text-facts.ts'
@@ -17,14 +17,10 @@ export type ValuePair = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
 /** What is worth a look in the values of a page, each beside the one that has its key in the other language. */
 export const checkValues = (pair: Readonly<Record<Language, Values>>, site: Site): Finding[] =>
-  toTheEnd(checkValuesInSteps({ ar: textsOf(pair.ar), en: textsOf(pair.en) }, site, new Memory()))
+  checkValuePair({ ar: textsOf(pair.ar), en: textsOf(pair.en) }, site)
 
-/** The same, in steps between which a browser may do something else. */
-export function* checkValuesInSteps(
-  texts: ValuePair,
-  site: Site,
-  memory: Memory,
-): Generator<undefined, Finding[]> {
+/** The same of texts that are listed by their keys already. */
+export function checkValuePair(texts: ValuePair, site: Site, memory = new Memory()): Finding[] {
   const findings: Finding[] = []
   for (const field of new Set([...texts.ar.keys(), ...texts.en.keys()])) {
     const read = (side: Language): ReadField => {
@@ -33,7 +29,6 @@ export function* checkValuesInSteps(
       return { side, field, source, facts }
     }
     findings.push(...fieldFindings({ ar: read('ar'), en: read('en') }, site))
-    yield
   }
   memory.tidy()
   return findings.toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))

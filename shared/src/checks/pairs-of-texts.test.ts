@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedPath } from '../contract/addresses.ts'
 import { otherLanguage } from '../contract/languages.ts'
-import { checkInSteps, checkTexts, type WrittenText } from './check-texts.ts'
+import { checkTexts, type WrittenText } from './check-texts.ts'
 import { checkValues } from './check-values.ts'
 import type { Rule } from './finding.ts'
 import { Memory } from './reading/text-facts.ts'
@@ -162,15 +162,10 @@ test('checks plain values by their keys', () => {
   ] satisfies [Rule, string, string][])
 })
 
-test('stops between the parts of a text, and reads none again that has not changed', () => {
+test('reads no part of a text again that has not changed', () => {
   const memory = new Memory()
   const parts = Array.from({ length: 200 }, (_, at) => `Paragraph ${at + 3} of the text.`)
-  const run = (content: string) => {
-    const steps = checkInSteps({ en: text(content) }, site, memory)
-    let count = 0
-    while (!steps.next().done) count += 1
-    return count
-  }
+  const run = (content: string) => checkTexts({ en: text(content) }, site, memory)
   let reads = 0
   const recall = memory.recall.bind(memory)
   memory.recall = (key, read) =>
@@ -178,7 +173,7 @@ test('stops between the parts of a text, and reads none again that has not chang
       reads += 1
       return read()
     })
-  expect(run(parts.join('\n\n'))).toBeGreaterThan(200)
+  run(parts.join('\n\n'))
   expect(reads).toBe(200)
   run(`${parts.join('\n\n')} And on.`)
   expect(reads).toBe(201)

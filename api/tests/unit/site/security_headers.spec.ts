@@ -18,6 +18,7 @@ const directive = (policy: string, name: string) =>
 test.group('Security headers', () => {
   test('scripts come from this server only', ({ assert }) => {
     assert.equal(directive(policyOf(), 'script-src'), "script-src 'self'")
+    assert.equal(directive(policyOf(), 'worker-src'), "worker-src 'self'")
   })
 
   test('a newsletter endpoint of another origin may be posted to, and nothing else of it', ({

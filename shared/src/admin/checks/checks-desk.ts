@@ -1,27 +1,29 @@
 import type { Finding } from '../../checks/finding.ts'
-import type { Checker } from './checker.ts'
+import type { Checked } from './answer-checks.ts'
+import { Checker, UncheckableError } from './checker.ts'
 import type { OwnSite } from './own-site.ts'
 
 /** What was found, and the very texts in which its places are. */
 export interface Findings<Pair> {
   pair: Pair
   all: readonly Finding[]
+  /** The checks could not get through these texts. */
+  isUnchecked: boolean
 }
 
 interface Opening<Pair> {
   site: OwnSite
-  /** Loads the rules. */
-  load: () => Promise<Checker<Pair>>
+  checked: (pair: Pair) => Checked
   /** No texts. */
   nothing: Pair
 }
 
-/** The findings of an editor's texts. The rules are code of their own, loaded when they are first wanted. */
+/** The findings of an editor's texts. The rules run in a worker, which starts when they are first wanted. */
 export class ChecksDesk<Pair> {
   readonly #site: OwnSite
-  readonly #load: () => Promise<Checker<Pair>>
+  readonly #checked: (pair: Pair) => Checked
   readonly #listeners = new Set<() => void>()
-  #checker: Promise<Checker<Pair>> | null = null
+  readonly #checker = new Checker()
   #findings: Findings<Pair>
   #run = 0
   /** What the last call answers. */
@@ -29,10 +31,10 @@ export class ChecksDesk<Pair> {
   /** Until the server has said what the last call asked it. */
   #learning = Promise.resolve()
 
-  constructor({ site, load, nothing }: Opening<Pair>) {
+  constructor({ site, checked, nothing }: Opening<Pair>) {
     this.#site = site
-    this.#load = load
-    this.#findings = { pair: nothing, all: [] }
+    this.#checked = checked
+    this.#findings = { pair: nothing, all: [], isUnchecked: false }
     this.#latest = Promise.resolve(this.#findings)
   }
 
@@ -43,9 +45,10 @@ export class ChecksDesk<Pair> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends what is under way. */
+  /** Ends what is under way, and the worker. */
   stop(): void {
     this.#run += 1
+    this.#checker.stop()
     this.#latest = Promise.resolve(this.#findings)
   }
 
@@ -65,18 +68,17 @@ export class ChecksDesk<Pair> {
 
   async #checkNow(pair: Pair, run: number): Promise<Findings<Pair>> {
     const isStale = () => run !== this.#run
-    this.#checker ??= this.#load()
     let found: readonly Finding[] | null
+    let isUnchecked = false
     try {
-      const checker = await this.#checker
-      found = isStale() ? null : await checker.run(pair, this.#site, isStale)
-    } catch {
+      found = await this.#checker.run(this.#checked(pair), this.#site, isStale)
+    } catch (error) {
       // without the rules, which can be asked for again, nobody is kept from writing or publishing
-      this.#checker = null
       found = []
+      isUnchecked = error instanceof UncheckableError
     }
     if (found === null || isStale()) return this.#latest
-    this.#findings = { pair, all: found }
+    this.#findings = { pair, all: found, isUnchecked }
     for (const listener of this.#listeners) listener()
     this.#learning = this.#learn(pair, isStale)
     return this.#findings

@@ -48,12 +48,8 @@ export class Memory {
   }
 }
 
-/** Reads a markdown text part by part, and stops after each. */
-export function* readText(
-  markdown: string,
-  language: Language,
-  memory: Memory,
-): Generator<undefined, TextFacts> {
+/** Reads a markdown text part by part. */
+export function readText(markdown: string, language: Language, memory: Memory): TextFacts {
   const definitions = definitionsIn(markdown)
   const whole = empty()
   for (const { from, to } of blocksOf(markdown)) {
@@ -63,7 +59,6 @@ export function* readText(
       factsOf(readMarkdown(source, referred), language),
     )
     append(whole, facts, from)
-    yield
   }
   return whole
 }

@@ -46,6 +46,13 @@ export function LookFirst({
     return place && paths.has(place.field) ? [{ finding, place }] : []
   })
   const easy = found.map(({ finding }) => finding).filter(needsNoDecision)
+  if (checks.isUnchecked) {
+    return (
+      <section className="look-first">
+        <p>{t('checks.unchecked')}</p>
+      </section>
+    )
+  }
   if (found.length === 0 && done === 0) return null
 
   const whereOf = ({ side, field }: Place): string => {

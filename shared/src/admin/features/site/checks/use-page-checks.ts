@@ -33,8 +33,6 @@ interface Repair {
   count: number
 }
 
-const loadChecker = async () => (await import('../../../checks/checker.ts')).checkerOfValues()
-
 export type PageChecks = ReturnType<typeof usePageChecks>
 
 /** The checks of a page's texts: what is found in both languages, and its repair. */
@@ -47,11 +45,11 @@ export function usePageChecks(
     () =>
       new ChecksDesk<ValuePair>({
         site: new OwnSite(client, window.location.origin),
-        load: loadChecker,
+        checked: (values) => ({ values }),
         nothing: NOTHING,
       }),
   )
-  const { all, pair } = useSyncExternalStore(desk.subscribe, desk.read)
+  const { all, pair, isUnchecked } = useSyncExternalStore(desk.subscribe, desk.read)
   /** What has to be filled in anyway is asked for on publishing. */
   const isDue = ({ rule, place }: Finding) =>
     rule === 'sideMissing' && place !== null && !fieldAt(parts, place.field)?.isOptional
@@ -79,6 +77,7 @@ export function usePageChecks(
     all: all.filter((finding) => !isDue(finding)),
     /** The texts in which the places of the findings are. */
     pair,
+    isUnchecked,
     lookThoroughly: () => desk.checkThoroughly(textsOf(form.getValues())),
 
     /** Repairs what was found, where the text is still the one that was checked; answers how many are settled. */

@@ -1,12 +1,13 @@
 import { EditorView } from '@codemirror/view'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json, refusal } from '../../../../testing/fake-api.ts'
 import { pair, publication, show, textIn, write } from '../../publications-testbed.tsx'
 import { EDIT, field, onOneDay, openPair, pane, press, PUT } from '../pair-testbed.tsx'
 
 onOneDay()
 afterEach(cleanup)
+afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/publications/pairs/1'
 
@@ -166,6 +167,29 @@ test('a single record is checked in its own language', async () => {
   await screen.findByRole('dialog', { name: '1 thing to look at before the Arabic goes out' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(writes).toHaveLength(1))
+})
+
+test('a text that the checks fail on is said to be unchecked, and goes out at a press', async () => {
+  class FailingWorker extends EventTarget {
+    constructor() {
+      super()
+      this.#send('ready')
+    }
+    postMessage() {
+      this.#send('failed')
+    }
+    terminate() {}
+    #send(data: unknown) {
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
+    }
+  }
+  vi.stubGlobal('Worker', FailingWorker)
+  const saved = withTexts('14 قرية', '15 villages')
+  const writes = await openPair({ [GET]: () => json(saved), [PUT]: () => json(saved) })
+  await pane('Arabic').findByText('This text could not be checked.')
+  await pane('English').findByText('This text could not be checked.')
+  press('Publish')
+  await waitFor(() => expect(writes[0]?.body).toMatchObject({ status: 'published' }))
 })
 
 test('whoever may only read is shown nothing to repair', async () => {

@@ -21,10 +21,11 @@ export function FindingsCount(props: FindingsCountProps) {
 
 function CountOf({ checks, language, isReadOnly }: FindingsCountProps & { checks: Checks }) {
   const { t } = useTranslation('admin')
-  const { all } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
+  const { all, isUnchecked } = useSyncExternalStore(checks.desk.subscribe, checks.desk.read)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const count = all.filter(concerns([language])).length
+  if (isUnchecked && !isOpen) return <p>{t('checks.unchecked')}</p>
   if (count === 0 && !isOpen) return null
   return (
     <>

@@ -27,8 +27,6 @@ interface Surroundings {
   onShow: (side: Language) => void
 }
 
-const loadChecker = async () => (await import('../../../../checks/checker.ts')).checkerOfTexts()
-
 export type Checks = ReturnType<typeof useChecks>
 
 /** The checks of an editor's texts: what is found, the way to it and its repair. */
@@ -38,7 +36,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
     () =>
       new ChecksDesk<TextPair>({
         site: new OwnSite(client, window.location.origin),
-        load: loadChecker,
+        checked: (texts) => ({ texts }),
         nothing: {},
       }),
   )
@@ -64,7 +62,7 @@ export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroun
   const lookThoroughly = () => desk.checkThoroughly(textsBut(later))
   const onPause = useEffectEvent((putOff: Language | null) => void desk.check(textsBut(putOff)))
   useEffect(() => {
-    if (isReadOnly) return
+    if (isReadOnly) return () => desk.stop()
     let timer = window.setTimeout(() => onPause(later), PAUSE_MS)
     const stopListening = form.subscribe({
       formState: { values: true },

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Bundles for browsers let `document` decode entities such as `&amp;`, which a worker does not have: there they are
+ * looked up in a table.
+ */
+export const entitiesInWorker = (): Plugin => ({
+  name: 'entities-in-worker',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^decode-named-character-reference$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && found.id.replace(/index\.dom\.js$/, 'index.js')
+    },
+  },
+})
