@@ -114,7 +114,10 @@ const isRoot = process.getuid?.() === 0
 
 function aptGet(...args: string[]) {
   const sudo = isRoot ? [] : ['sudo']
-  const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+  const environment = ['env', 'DEBIAN_FRONTEND=noninteractive']
+  // Another apt-get may be at work, such as the machine's own updates.
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
+  const command = [...sudo, ...environment, 'apt-get', ...options, ...args]
   // sudo may ask for a password here.
   const [first = '', ...rest] = command
   const { status, error } = spawnSync(first, rest, { stdio: ['inherit', 'ignore', 'inherit'] })

@@ -34,8 +34,9 @@ export function countTests(output: string): Count {
   return { passed: sum('passed') + sum('flaky'), failed: sum('failed') }
 }
 
+/** File systems take names of up to 255 bytes; the step that installs packages names all of them. */
 const fileOf = (step: string) =>
-  join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase()}.log`)
+  join(folder, `${step.trim().replace(/\s+/g, '-').toLowerCase().slice(0, 80)}.log`)
 
 function keep(step: string, output: string) {
   mkdirSync(folder, { recursive: true })
