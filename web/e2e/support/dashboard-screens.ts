@@ -182,7 +182,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
       }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
       await page.reload()
-      await page.locator('main .notice').nth(2).waitFor()
+      await page.locator('main .notice summary').first().click()
       await arriveInside(page)
     },
   },

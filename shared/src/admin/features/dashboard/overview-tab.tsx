@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -7,7 +7,6 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type Glyph } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { reviewCountsQuery } from '../../colleagues/review-counts.ts'
 import { PairsList } from '../../pairs/pairs-list.tsx'
 import { SECTIONS } from '../../screens.ts'
@@ -17,6 +16,7 @@ import { RecentActivity } from './activity/recent-activity.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { dashboardQueries } from './queries.ts'
+import { ServerNotices } from './server-notices.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
 const ROWS = 5
@@ -65,20 +65,6 @@ function useIsSteady(): boolean {
     ],
   })
   return above.every(({ isLoading }) => !isLoading)
-}
-
-/** What is wrong with the server; normally nothing, and nothing if the query fails. */
-function ServerNotices() {
-  const { t } = useTranslation('admin')
-  const { data } = useQuery({
-    ...dashboardQueries.serverNotices(),
-    enabled: useAbility('server.watch'),
-  })
-  return data?.notices.map((notice) => (
-    <Notice key={notice} tone="warning" role="status" title={t(`dashboard.${notice}Title`)}>
-      {t(`dashboard.${notice}`)}
-    </Notice>
-  ))
 }
 
 function QuickActions() {
