@@ -69,12 +69,11 @@ function copyTexts(folder: string) {
   write(join(folder, 'package.json'), { ...identityOf(manifest), exports })
 }
 
-const PROXY = ['docs/proxy/Caddyfile', 'docs/proxy/nginx.conf', 'docs/proxy/ufuq.service']
-
 function copyPrograms(folder: string, version: string) {
   cpSync(join(root, 'scripts/release/launch'), folder, { recursive: true })
-  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/operations.md', ...PROXY])
+  for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example'])
     cpSync(join(root, file), join(folder, file))
+  copyTree(join(root, 'docs'), join(folder, 'docs'), (path) => path !== 'images')
   write(join(folder, 'package.json'), {
     name: 'ufuq',
     version,
