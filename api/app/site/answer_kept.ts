@@ -15,6 +15,7 @@ import {
   type Page,
 } from '#site/page_cache'
 import { headersOfEveryAnswer } from '#site/security_headers_middleware'
+import { staleStatus } from '#site/stale'
 
 /**
  * Most visits end here: what is kept is answered before the framework makes anything of the request. It is kept under
@@ -52,8 +53,10 @@ function send(request: IncomingMessage, response: ServerResponse, address: strin
   const isUnchanged = isKnown(etag, request.headers['if-none-match'])
   // As the framework names it, so that a proxy's log tells of every answer in the same way.
   const id = request.headers['x-request-id'] ?? randomUUID()
-  if (isUnchanged) response.writeHead(304, [...unchanged, 'x-request-id', id]).end()
-  else response.writeHead(200, [...headers, 'x-request-id', id]).end(content)
+  const stale = staleStatus()
+  const own = ['x-request-id', id, ...(stale ? ['cache-status', stale] : [])]
+  if (isUnchanged) response.writeHead(304, [...unchanged, ...own]).end()
+  else response.writeHead(200, [...headers, ...own]).end(content)
 
   const { route } = page
   if (!route) occurred('page', { isKept: true })

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { isInCluster } from '#core/boot/cluster'
+import { isMessage, send } from '#core/cluster/orders'
 import { toDatabaseTime } from '#core/database_time'
 import { processName } from '#core/process_name'
 
@@ -10,12 +12,24 @@ let changes = 0
 /** The version of the public content as this process knows it; `catchUp` tells it of the changes of other processes. */
 export const contentVersion = () => version
 
+/** Pages rendered before or during a change that another process made are never served again. */
+export function contentChangedElsewhere() {
+  version++
+}
+
 /**
- * Call after every committed write that can change a public page: pages rendered before or during it are never served
- * again.
+ * Call after every write that can change a public page and is committed or may be: pages rendered before or during it
+ * are never served again. Processes of one cluster tell each other, also while the database does not answer.
  */
 export function contentChanged() {
   version++
+  if (isInCluster) send(process, { ufuq: 'content-changed' })
+}
+
+if (isInCluster) {
+  process.on('message', (message) => {
+    if (isMessage(message) && message.ufuq === 'content-changed') contentChangedElsewhere()
+  })
 }
 
 /**

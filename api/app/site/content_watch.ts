@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { Sqlite } from '#core/boot/call_database'
 import { processName } from '#core/process_name'
-import { contentChanged } from '#site/content_version'
-import { dataFolder } from '#start/env'
+import { contentChangedElsewhere } from '#site/content_version'
+import env, { dataFolder } from '#start/env'
 
 /** What a kept page may rely on, in milliseconds: knowledge older than this is renewed before the page is served. */
 const LONGEST_AGE = 150
@@ -12,6 +12,11 @@ const LONGEST_AGE = 150
 const RENEWAL_AGE = 50
 /** A database that is silent for this long, and again on a new connection, does not answer; less is a busy one. */
 const SILENCE = 1500
+/** How often the server is asked without requests: what was known when it went away is hardly older. */
+const IDLE_MS = 1000
+
+/** Other machines may take something back that this one does not hear of while it alone has lost the database. */
+const hasOtherMachines = env.get('SHARED_LIMITS') === true || env.get('REDIS_URL') !== undefined
 
 const ROWS_OF_OTHERS =
   'select writer, version from content_versions where writer <> ? order by writer'
@@ -25,6 +30,8 @@ interface Row {
 interface Watch {
   /** A promise when the caller should wait before it serves a kept page. */
   catchUp(): Promise<void> | undefined
+  /** For how many milliseconds nothing is known, while the database does not answer. */
+  silence(): number | undefined
   stop(): void
 }
 
@@ -36,9 +43,19 @@ let watch: Watch | undefined
  */
 export const catchUp = (): Promise<void> | undefined => (watch ??= newWatch()).catchUp()
 
+/** For how many milliseconds the database has not answered; undefined while it does. */
+export const databaseSilence = (): number | undefined => watch?.silence()
+
+/**
+ * Whether what is kept may be served beyond its time. The processes of one machine tell each other of changes, so what
+ * they keep is right as long as nobody can write.
+ */
+export const mayOutliveDatabase = (): boolean =>
+  !hasOtherMachines && databaseSilence() !== undefined
+
 export function stopCatchingUp() {
   watch?.stop()
-  watch = { catchUp: () => undefined, stop: () => {} }
+  watch = { catchUp: () => undefined, silence: () => undefined, stop: () => {} }
 }
 
 const newWatch = (): Watch =>
@@ -52,7 +69,7 @@ class Others {
     const now = rows.map(({ writer, version }) => `${writer} ${version}`).join()
     if (now === this.#seen) return
     this.#seen = now
-    contentChanged()
+    contentChangedElsewhere()
   }
 }
 
@@ -82,12 +99,15 @@ class FileWatch implements Watch {
     }
   }
 
+  /** A file does not go away by itself. */
+  silence(): undefined {}
+
   stop() {
     this.#connection.close()
   }
 }
 
-/** Asks the server while there are requests, one question at a time. */
+/** Asks the server, one question at a time, and more often while there are requests. */
 class ServerWatch implements Watch {
   readonly #others = new Others()
   readonly #line = new Line()
@@ -95,17 +115,28 @@ class ServerWatch implements Watch {
   #askedAt = -Infinity
   #underWay: Promise<void> | undefined
   #isAnswering = true
+  readonly #idle = setInterval(() => this.#renew(), IDLE_MS).unref()
 
   catchUp(): Promise<void> | undefined {
     const now = performance.now()
     if (now - this.#knownAt < RENEWAL_AGE) return undefined
-    if (now - this.#askedAt >= RENEWAL_AGE) void this.#ask()
+    this.#renew()
     const isKnown = now - this.#knownAt < LONGEST_AGE
     return isKnown || !this.#isAnswering ? undefined : this.#learn(now - LONGEST_AGE)
   }
 
+  silence(): number | undefined {
+    // Without a first answer it counts from the start of the process.
+    return this.#isAnswering ? undefined : performance.now() - Math.max(0, this.#knownAt)
+  }
+
   stop() {
+    clearInterval(this.#idle)
     this.#line.end()
+  }
+
+  #renew() {
+    if (performance.now() - this.#askedAt >= RENEWAL_AGE) void this.#ask()
   }
 
   /** Until all is known that was committed before `moment`; a question asked earlier may have been too early. */

@@ -4,13 +4,18 @@ import { contentChanged, recordContentChange } from '#site/content_version'
 
 /** Runs `work` in a transaction, with retries when writers collide, and announces that public pages changed. */
 export async function inTransaction<T>(work: Work<T>): Promise<T> {
-  const result = await inQuietTransaction(async (client) => {
-    const done = await work(client)
-    await recordContentChange(client)
-    return done
-  })
-  contentChanged()
-  return result
+  let isRecorded = false
+  try {
+    return await inQuietTransaction(async (client) => {
+      const done = await work(client)
+      await recordContentChange(client)
+      isRecorded = true
+      return done
+    })
+  } finally {
+    // Also after a commit that failed: its acknowledgement alone may have been lost.
+    if (isRecorded) contentChanged()
+  }
 }
 
 /**

@@ -15,6 +15,8 @@ interface Options<Made, Keepable extends Made> {
   version?: () => number
   /** Until when a result made now may be kept, in epoch milliseconds. Default: the next change of public content. */
   timeOfNextChange?: () => Promise<number>
+  /** Whether results of the present version are served beyond their time. Default: never. */
+  mayOutlive?: () => boolean
 }
 
 /** Results made once for all requests until something changes. Failures are not kept, and in development nothing is. */
@@ -25,7 +27,12 @@ export class Kept<Made, Keepable extends Made = Made> {
   #version: number
 
   constructor(options: Options<Made, Keepable>) {
-    this.#options = { version: contentVersion, timeOfNextChange, ...options }
+    this.#options = {
+      version: contentVersion,
+      timeOfNextChange,
+      mayOutlive: () => false,
+      ...options,
+    }
     this.#version = this.#options.version()
     this.#kept = new LRUCache({
       max: options.count,
@@ -42,9 +49,8 @@ export class Kept<Made, Keepable extends Made = Made> {
     this.#forgetOldVersion()
     const entry = this.#kept.get(key)
     if (!entry) return undefined
-    if (now < entry.validUntil) return entry.value
-    this.#kept.delete(key)
-    return undefined
+    // It stays beyond its time: the database may go away before it is made anew.
+    return now < entry.validUntil || this.#options.mayOutlive() ? entry.value : undefined
   }
 
   /** `permit` runs before something is made, and may throw; what is kept, or already being made, is open to all. */

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bytesOf, sendBody, type EncodedBody } from '#site/encoded_body'
+import { mayOutliveDatabase } from '#site/content_watch'
 import { Kept } from '#site/kept'
+import { staleStatus } from '#site/stale'
 
 interface Redirect {
   kind: 'redirect'
@@ -32,6 +34,7 @@ const keptPages = (limits: { count: number; bytes: number }) =>
     ...limits,
     bytesOf: ({ body }) => bytesOf(body),
     toKeep: (page) => (page.kind === 'page' && isForAll(page) ? page : undefined),
+    mayOutlive: mayOutliveDatabase,
   })
 
 /** What the next visitor is answered too. */
@@ -66,4 +69,6 @@ export function sendPage(ctx: HttpContext, page: PublicPage) {
   response.status(page.status)
   sendBody(ctx, page.body, isForAll(page) ? PAGE_CACHE_CONTROL : 'no-store')
   for (const [name, value] of Object.entries(page.headers ?? {})) response.header(name, value)
+  const stale = isForAll(page) ? staleStatus() : undefined
+  if (stale) response.header('cache-status', stale)
 }

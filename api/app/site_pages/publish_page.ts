@@ -23,10 +23,11 @@ export async function publishPage(
   version: number | undefined,
   editor: User,
 ): Promise<void> {
-  const isPublished = await inQuietTransaction(async (client) => {
+  let isPublished = false
+  const publish = inQuietTransaction(async (client) => {
     const page = await openPage({ name, version, editor }, client)
     const { live: before, draft: after } = page
-    if (!after) return false
+    if (!after) return
     assertComplete(name, valuesWith(name, after))
     if (page.number === 0) await keepVersion(page, { overlay: before, sides: [] }, client)
     page.merge({
@@ -44,9 +45,10 @@ export async function publishPage(
       client,
     )
     await recordContentChange(client)
-    return true
+    isPublished = true
   })
-  if (isPublished) contentChanged()
+  // Also after a commit that failed, as in `inTransaction`.
+  await publish.finally(() => isPublished && contentChanged())
 }
 
 const keepVersion = (

@@ -8,12 +8,13 @@ export type Order = 'replace' | 'stop' | 'stop-last'
 
 /**
  * A serving process takes no more connections; `echo` and `order` answer and ask for themselves. Metrics are null where
- * they could not be read.
+ * they could not be read. A process that changed public content says so, and the primary tells the others.
  */
 type Message =
   | { ufuq: 'order'; order: Order }
   | { ufuq: 'not-listening' }
   | { ufuq: 'echo' }
+  | { ufuq: 'content-changed' }
   | { ufuq: 'metrics-wanted'; request: number }
   | { ufuq: 'metrics'; request: number; metrics: object[] | null }
 

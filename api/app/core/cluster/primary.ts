@@ -70,7 +70,10 @@ export class Primary {
     // A message to a process that is just ending; what matters is told by its end.
     worker.on('error', () => {})
     worker.on('message', (message) => {
-      if (isMessage(message) && message.ufuq === 'echo') afterAccepting(() => send(worker, message))
+      if (!isMessage(message)) return
+      if (message.ufuq === 'echo') afterAccepting(() => send(worker, message))
+      if (message.ufuq !== 'content-changed') return
+      for (const other of this.#running) if (other !== worker) send(other, message)
     })
     return new Promise((resolve, reject) => {
       worker.once('exit', (code, signal) => {

@@ -107,6 +107,11 @@ export class Metrics {
       labelNames: ['from'] as const,
       registers,
     })
+    const stale = new Counter({
+      name: 'ufuq_stale_answers_total',
+      help: 'Answers from memory while the database did not answer.',
+      registers,
+    })
     const rendering = new Histogram({
       name: 'ufuq_rendering_duration_seconds',
       help: 'Renderings of pages and of texts, with the wait of a text for a thread.',
@@ -116,6 +121,7 @@ export class Metrics {
     })
     this.#stops.push(
       onOccurrence('page', ({ isKept }) => asked.inc({ from: isKept ? 'cache' : 'rendering' })),
+      onOccurrence('stale', () => stale.inc()),
       onOccurrence('rendering', ({ of, outcome, seconds }) =>
         rendering.observe({ of, outcome }, seconds),
       ),

@@ -8,6 +8,7 @@ import type { QueryKind } from '#core/query_watch'
 interface Occurrences {
   request: { method: string; route: string; status: number; seconds: number }
   page: { isKept: boolean }
+  stale: object
   rendering: { of: 'page' | 'text'; outcome: 'done' | 'failed' | 'given up'; seconds: number }
   query: { kind: QueryKind; seconds: number; isFailed: boolean }
   connectionRefused: { limit: 'network' | 'total' | 'unanswered' }
@@ -18,6 +19,7 @@ interface Occurrences {
 const channels = {
   request: channel('ufuq:request'),
   page: channel('ufuq:page'),
+  stale: channel('ufuq:stale'),
   rendering: channel('ufuq:rendering'),
   query: channel('ufuq:query'),
   connectionRefused: channel('ufuq:connection-refused'),

@@ -1,51 +1,12 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { databaseCable } from '#tests/database_cable'
 import { ADMIN, sessionAt } from '#tests/several_servers'
 import { databaseOf, leaveDatabase } from '#tests/spawned_database'
 import { healthOf, isOnMysql, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
-
-/** A connection to the database server that can be cut and restored, and fall silent and speak again. */
-function cable(socketPath: string, databaseSocket: string) {
-  const ends = new Set<Socket>()
-  let isSilent = false
-  const plug = () => {
-    const server = createServer((socket) => {
-      const other = connect(databaseSocket)
-      for (const end of [socket, other]) {
-        ends.add(end)
-        end.on('error', () => {})
-      }
-      socket.pipe(other).pipe(socket)
-      if (isSilent) for (const end of [socket, other]) end.pause()
-    })
-    return server.listen(socketPath)
-  }
-  let server = plug()
-  return {
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const end of ends) end.destroy()
-      ends.clear()
-      await closed
-    },
-    async mend() {
-      server = plug()
-      await new Promise((resolve) => server.once('listening', resolve))
-    },
-    fallSilent() {
-      isSilent = true
-      for (const end of ends) end.pause()
-    },
-    speakAgain() {
-      isSilent = false
-      for (const end of ends) end.resume()
-    },
-  }
-}
 
 // An SQLite file can't become unreachable by itself; this takes a database server.
 if (isOnMysql) {
@@ -57,7 +18,7 @@ if (isOnMysql) {
     }) => {
       const settings = await room.emptySettings()
       const socketPath = join(room.dataFolder(), 'database')
-      const way = cable(socketPath, process.env['DB_SOCKET'] ?? '')
+      const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath, LOG_LEVEL: 'silent' })
       const address = await server.ready()
       const subscribe = () =>
@@ -101,7 +62,7 @@ if (isOnMysql) {
         ADMIN_PASSWORD: ADMIN.password,
       }
       const socketPath = join(room.dataFolder(), 'database')
-      const way = cable(socketPath, process.env['DB_SOCKET'] ?? '')
+      const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
       const server = room.spawn({ ...settings, DB_SOCKET: socketPath, LOG_LEVEL: 'silent' })
       const address = await server.ready()
       const call = await sessionAt(address)

@@ -6,10 +6,12 @@ interface Limits {
   count?: number
   bytes?: number
   until?: number
+  mayOutlive?: () => boolean
 }
 
-const keptTexts = ({ count = 10, bytes = 1000, until = Infinity }: Limits = {}) =>
+const keptTexts = ({ count = 10, bytes = 1000, until = Infinity, ...more }: Limits = {}) =>
   new Kept<string>({
+    ...more,
     count,
     bytes,
     bytesOf: (text) => text.length,
@@ -48,6 +50,22 @@ test.group('What is kept', () => {
     await kept.getOrMake('/', text())
     assert.isDefined(kept.get('/', 999))
     assert.isUndefined(kept.get('/', 1000))
+  })
+
+  test('is answered beyond its time while it may be, and never beyond a change', async ({
+    assert,
+  }) => {
+    let isAway = false
+    const kept = keptTexts({ until: 1000, mayOutlive: () => isAway })
+    await kept.getOrMake('/', text())
+    assert.isUndefined(kept.get('/', 5000))
+    isAway = true
+    assert.equal(kept.get('/', 5000), 'page')
+    isAway = false
+    assert.isUndefined(kept.get('/', 5000))
+    isAway = true
+    contentChanged()
+    assert.isUndefined(kept.get('/', 5000))
   })
 
   test('is no more than its limit: what was not asked for longest goes', async ({ assert }) => {

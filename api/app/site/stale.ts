@@ -1,0 +1,13 @@
+import { occurred } from '#core/metrics/occurrences'
+import { databaseSilence } from '#site/content_watch'
+
+/**
+ * The `Cache-Status` of an answer made of what was known before the database went away, which it counts; undefined while
+ * the database answers. RFC 9211: the answer was last known to be right so many seconds ago, as a negative `ttl`.
+ */
+export function staleStatus(): string | undefined {
+  const silence = databaseSilence()
+  if (silence === undefined) return undefined
+  occurred('stale', {})
+  return `ufuq; hit; ttl=-${Math.ceil(silence / 1000)}`
+}

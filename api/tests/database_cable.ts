@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A connection to the database server, at a socket of its own, that can be cut and mended, fall silent and speak again,
+ * and lose single messages.
+ */
+export function databaseCable(socketPath: string, databaseSocket: string) {
+  const ends = new Set<Socket>()
+  let isSilent = false
+  let refused: string | undefined
+  let unanswered: string | undefined
+
+  const join = (client: Socket) => {
+    const server = connect(databaseSocket)
+    let losesAnswer = false
+    const both = [client, server]
+    const drop = () => both.forEach((end) => end.destroy())
+    for (const end of both) {
+      ends.add(end)
+      end.on('error', () => {}).once('close', drop)
+      if (isSilent) end.pause()
+    }
+    client.on('data', (sent) => {
+      if (refused && sent.includes(refused)) return drop()
+      if (unanswered && sent.includes(unanswered)) {
+        losesAnswer = true
+        unanswered = undefined
+      }
+      server.write(sent)
+    })
+    server.on('data', (answer) => {
+      if (losesAnswer) drop()
+      else client.write(answer)
+    })
+  }
+
+  const plug = () => createServer(join).listen(socketPath)
+  let plugged = plug()
+  return {
+    async cut() {
+      const closed = new Promise((resolve) => plugged.close(resolve))
+      for (const end of ends) end.destroy()
+      ends.clear()
+      await closed
+    },
+    async mend() {
+      plugged = plug()
+      await new Promise((resolve) => plugged.once('listening', resolve))
+    },
+    fallSilent() {
+      isSilent = true
+      for (const end of ends) end.pause()
+    },
+    speakAgain() {
+      isSilent = false
+      for (const end of ends) end.resume()
+    },
+    /** Ends each connection that sends this text; the server never reads it. */
+    refuse(text: string) {
+      refused = text
+    },
+    /** The next time that this text is sent the server does what it says, and the connection ends before the answer. */
+    loseAnswerTo(text: string) {
+      unanswered = text
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { databaseCable } from '#tests/database_cable'
+import { anHourLater, movedClock } from '#tests/moved_clock'
+import { ADMIN, sessionAt } from '#tests/several_servers'
+import { databaseOf, leaveDatabase } from '#tests/spawned_database'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const room = serverRoom()
+const TOKEN = 'a long token for this test alone'
+const LIST = '/en/publications'
+/** The second is the list's address in other words, which is looked up by its route. */
+const KEPT = [LIST, `${LIST}?utm_source=1`, `${LIST}/wells`, '/en', '/sitemap.xml', '/en/feed.xml']
+const CALL = '/api/publications?language=en'
+/** How each process asks what the others have changed. */
+const QUESTION = 'select writer, version from content_versions'
+const TEXT = { title: 'Before', slug: 'wells', content: 'Two wells', language: 'en' }
+const PUBLISHED = { ...TEXT, status: 'published' }
+
+// An SQLite file can't become unreachable by itself; this takes a database server.
+if (isOnMysql) {
+  test.group('Pages without the database', (group) => {
+    group.each.teardown(async () => {
+      await leaveDatabase()
+      await room.clear()
+    })
+
+    /** With a published text. */
+    async function start(more: Record<string, string> = {}) {
+      const settings = {
+        ...(await room.emptySettings()),
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'silent',
+        ...more,
+      }
+      const socketPath = join(room.dataFolder(), 'database')
+      const cable = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
+      const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
+      const address = await server.ready()
+      const session = await sessionAt(address)
+      const call = async (path: string, method: string, body: object) => {
+        const answer = await session(address, path, method, body)
+        return { status: answer.status, body: (await answer.json()) as Created }
+      }
+      const { body } = await call('/api/publications', 'POST', PUBLISHED)
+      /** Over a connection of its own, and so by the next process. */
+      const ask = async (path: string, headers: Record<string, string> = {}) => {
+        const answer = await fetch(address + path, { headers: { connection: 'close', ...headers } })
+        const stale = answer.headers.get('cache-status')
+        return { status: answer.status, stale, headers: answer.headers, text: await answer.text() }
+      }
+      const untilStale = async (path: string) => {
+        while (!(await ask(path)).stale) await sleep(20)
+      }
+      return { settings, cable, server, call, ask, untilStale, id: body.publication.id }
+    }
+
+    test('are those that are kept, marked as stale, and checked before they are served again', async ({
+      assert,
+    }) => {
+      const started = await start({ ...movedClock, METRICS_TOKEN: TOKEN })
+      const { cable, server, call, ask, untilStale, settings, id } = started
+      const soon = DateTime.utc().plus({ minutes: 30 }).toISO()
+      const due = { ...PUBLISHED, title: 'Due later', slug: 'due', publishedAt: soon }
+      assert.equal((await call('/api/publications', 'POST', due)).status, 201)
+      const draft = { ...TEXT, title: 'A draft', slug: 'draft', status: 'draft' }
+      const { body } = await call('/api/publications', 'POST', draft)
+      const links = `/api/publications/${body.publication.id}/preview-links`
+      const { path: preview } = (await call(links, 'POST', { purpose: 'shared' })).body
+      const before = new Map<string, string>()
+      for (const path of [...KEPT, CALL, preview]) {
+        const { status, stale, text } = await ask(path)
+        assert.deepEqual([path, status, stale], [path, 200, null])
+        before.set(path, text)
+      }
+
+      await cable.cut()
+      await untilStale(LIST)
+      await anHourLater(server)
+      for (const path of [...KEPT, CALL]) {
+        const { status, stale, headers, text } = await ask(path)
+        assert.deepEqual([path, status, text], [path, 200, before.get(path)])
+        assert.match(stale ?? '', /^ufuq; hit; ttl=-\d+$/)
+        assert.equal(headers.get('cache-control'), 'no-cache')
+        assert.notInclude(text, 'Due later')
+        const known = await ask(path, { 'if-none-match': headers.get('etag') ?? '' })
+        assert.equal(known.status, 304)
+        assert.isNotNull(known.stale)
+      }
+      for (const path of [preview, `${LIST}/due`, `${LIST}/draft`]) {
+        assert.deepEqual([path, (await ask(path)).status], [path, 503])
+      }
+
+      await databaseOf(settings).transaction(async (client) => {
+        await client.from('publications').where({ id }).update({ title: 'Written elsewhere' })
+        const row = { writer: 'elsewhere', version: 1, changed_at: '2026-01-01 00:00:00' }
+        await client.table('content_versions').insert(row)
+      })
+      await cable.mend()
+      let back = await ask(LIST)
+      while (back.stale) back = await ask(LIST)
+      assert.equal(back.status, 200)
+      assert.include(back.text, 'Written elsewhere')
+      assert.include(back.text, 'Due later')
+      const metrics = await ask('/metrics', { authorization: `Bearer ${TOKEN}` })
+      assert.match(metrics.text, /^ufuq_stale_answers_total [1-9]/m)
+      await cable.cut()
+    })
+
+    test('are served for a minute where other machines may have changed them', async ({
+      assert,
+    }) => {
+      const { cable, server, ask, untilStale } = await start({
+        ...movedClock,
+        SHARED_LIMITS: 'true',
+      })
+      assert.equal((await ask(LIST)).status, 200)
+      await cable.cut()
+      await untilStale(LIST)
+      await anHourLater(server)
+      assert.equal((await ask(LIST)).status, 503)
+    })
+
+    test('are none that another process took back before the database was gone', async ({
+      assert,
+    }) => {
+      const { cable, call, ask, id } = await start({ PROCESSES: '2' })
+      const path = `${LIST}/wells`
+      const fromEach = async () => {
+        const answers = []
+        for (let turn = 0; turn < 6; turn += 1) answers.push(await ask(path))
+        return answers
+      }
+      const statuses = async () => [...new Set((await fromEach()).map(({ status }) => status))]
+      assert.deepEqual(await statuses(), [200])
+
+      // No process learns from the database any more what the other changes.
+      cable.refuse(QUESTION)
+      while ((await fromEach()).some(({ stale }) => !stale)) await sleep(20)
+      assert.deepEqual(await statuses(), [200])
+      const { status } = await call(`/api/publications/${id}`, 'PATCH', { status: 'draft' })
+      assert.equal(status, 200)
+      while ((await statuses()).includes(200)) await sleep(20)
+      await cable.cut()
+      assert.notInclude(await statuses(), 200)
+    })
+
+    test('are none of before a save of which nobody knows whether it was committed', async ({
+      assert,
+    }) => {
+      const { cable, call, ask, id } = await start()
+      assert.include((await ask(LIST)).text, 'Before')
+      cable.loseAnswerTo('COMMIT')
+      const { status } = await call(`/api/publications/${id}`, 'PATCH', { title: 'After' })
+      assert.equal(status, 503)
+      assert.include((await ask(LIST)).text, 'After')
+      await cable.cut()
+    })
+  })
+}
+
+interface Created {
+  publication: { id: number }
+  /** Of a preview. */
+  path: string
+}
