@@ -11,7 +11,7 @@ setFlagsFromString('--heap-growing-percent=50')
 const { default: cluster } = await import('node:cluster')
 const { fileURLToPath } = await import('node:url')
 const { isInCluster } = await import('#core/boot/cluster')
-const { explainStartFailure } = await import('#core/boot/start_failure')
+const { explainStartFailure, startExitCode } = await import('#core/boot/start_failure')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -64,7 +64,7 @@ try {
     const { withOriginalStack } = await import('#core/original_stack')
     await prettyPrintError(withOriginalStack(error))
   }
-  process.exit(1)
+  process.exit(startExitCode(error))
 }
 
 export {}

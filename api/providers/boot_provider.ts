@@ -5,15 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Database } from '@adonisjs/lucid/database'
 import { announce } from '#core/boot/announce'
+import { prepareBackupFolder, sameDiskWarning } from '#core/boot/backup_folder'
 import { callDatabase } from '#core/boot/call_database'
 import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
 import { isOwnMachine, plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
+import { checkHost } from '#core/boot/listening_host'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
+import { tellOfStart } from '#core/boot/start_progress'
 import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
 import { errorForLog } from '#core/error_for_log'
-import { appUrl } from '#config/app'
-import env, { dataFolder, settingsWarnings } from '#start/env'
+import { appUrl, host } from '#config/app'
+import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#start/env'
 
 const RENDERING = { name: 'rendering', every: {} }
 const PAUSE_MS = 15_000
@@ -44,14 +47,18 @@ export default class BootProvider {
       if (!isInCluster) this.releaseDataFolder = lockDataFolder(dataFolder.path)
       await this.#warn([...settingsWarnings, ...dataFolder.warnings])
       if (isOpenWithoutProxy()) await this.#warn([OPEN_WITHOUT_PROXY])
+      await checkHost(host)
+      await this.#checkBackupFolder()
     }
     await this.#callDatabase()
+    const { checkRights } = await import('#core/boot/database_rights')
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
     const database = await this.app.container.make('lucid.db')
     await oneAtATime(database, async () => {
       await refuseUnfinishedRestore(database)
       await migrate(this.app, database)
+      await checkRights(database.connection())
       if (!isServer) return
       await this.#introduceAdministrator()
       await this.#loadDemoContent()
@@ -113,6 +120,14 @@ export default class BootProvider {
     )
   }
 
+  /** At the start alone: a disk that fails later keeps no process of several from being replaced. */
+  async #checkBackupFolder() {
+    if (!backupFolder || (isInCluster && !isFirstOfCluster)) return
+    prepareBackupFolder(backupFolder)
+    const warning = backupBucket ? null : sameDiskWarning(backupFolder, dataFolder.path)
+    if (warning) await this.#warn([warning])
+  }
+
   async #checkDurability(database: Database) {
     const { checkDurability } = await import('#core/boot/database_durability')
     const warning = await checkDurability(database)
@@ -150,6 +165,7 @@ export default class BootProvider {
     if (!(await isUntouched())) return
     const { loadDemoContent } = await import('#publications/demo/load_demo_content')
     const { keepDemoPictures } = await import('#pictures/demo/keep_demo_pictures')
-    await loadDemoContent(keepDemoPictures)
+    const tell = tellOfStart('Loading the demo publications')
+    await loadDemoContent((author) => keepDemoPictures(author, tell), tell)
   }
 }

@@ -1,10 +1,13 @@
+import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fromHome } from '#core/boot/data_folder'
 import { StartFailure } from '#core/boot/start_failure'
+import { usableFolder } from '#core/boot/usable_folder'
+import { codeOf } from '#core/database_failures'
 
 /**
  * The folder's full path, or null. Throws a StartFailure for one in the data folder, which would be lost together with
- * what it is for. One that is away at the moment keeps nobody from the site: its backups are late, and that is told.
+ * what it is for.
  */
 export function backupFolderOf(configured: string | undefined, dataFolder: string): string | null {
   if (!configured) return null
@@ -16,4 +19,22 @@ export function backupFolderOf(configured: string | undefined, dataFolder: strin
     )
   }
   return folder
+}
+
+/** Makes the folder if it is missing. Throws a StartFailure when no backup could be written there. */
+export function prepareBackupFolder(folder: string): void {
+  try {
+    usableFolder(folder)
+  } catch (error) {
+    throw new StartFailure(
+      `BACKUP_DIR ${folder} can't be used (${codeOf(error) || error}). Make it a folder that this account may write to, and under systemd name it in ReadWritePaths.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A sentence when both folders are on one disk, as they are while the disk of the backups is not mounted. */
+export function sameDiskWarning(folder: string, dataFolder: string): string | null {
+  if (statSync(folder).dev !== statSync(dataFolder).dev) return null
+  return `BACKUP_DIR ${folder} is on the same disk as the data folder, and would be lost with it: mount another disk there, or set BACKUP_S3_BUCKET.`
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ConnectionOptions } from 'mysql2/promise'
 import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
+import { oldVersion } from '#core/boot/database_version'
 import { StartFailure } from '#core/boot/start_failure'
 
 export type DatabaseAddress =
@@ -8,14 +9,16 @@ export type DatabaseAddress =
 
 /**
  * Opens and closes the database once, without the pool, which logs a failure with its stack before passing it on.
- * Throws a StartFailure that names the settings.
+ * Throws a StartFailure that names the settings, also for a version that is too old.
  */
 export async function callDatabase(address: DatabaseAddress) {
   try {
     await (address.kind === 'sqlite' ? callSqlite(address.file) : callMysql(address.connection))
   } catch (error) {
+    if (error instanceof StartFailure) throw error
     const sentence = explain(error, address)
-    throw sentence ? new StartFailure(sentence, { cause: error }) : error
+    if (!sentence) throw error
+    throw new StartFailure(sentence, { cause: error, isTransient: !isRefusal(codeOf(error)) })
   }
 }
 
@@ -42,8 +45,19 @@ async function callSqlite(file: string) {
 async function callMysql(settings: ConnectionOptions) {
   const { createConnection } = await import('mysql2/promise')
   const connection = await createConnection(settings)
-  await connection.end()
+  try {
+    const [rows] = await connection.query('select version() as version')
+    const [row] = rows as { version: string }[]
+    const problem = oldVersion(row?.version ?? '')
+    if (problem) throw new StartFailure(problem)
+  } finally {
+    await connection.end()
+  }
 }
+
+/** Somebody has to change a setting, an account or the file; a database that is away is waited for. */
+const isRefusal = (code: string) =>
+  /^(ER_ACCESS_DENIED|ER_DBACCESS_DENIED|ER_BAD_DB_|HANDSHAKE_|SQLITE_(NOTADB|CORRUPT))/.test(code)
 
 function explain(error: unknown, address: DatabaseAddress): string | null {
   const code = codeOf(error)

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ownerOnly } from '#core/boot/owner_only'
 import { folderWith, releaseFolder } from '#core/boot/release'
 import { StartFailure } from '#core/boot/start_failure'
+import { usableFolder } from '#core/boot/usable_folder'
 
 export interface DataFolder {
   path: string
@@ -42,8 +33,7 @@ export function prepareDataFolder(
   // Here and not at the start of the process: another account may serve what a build makes.
   process.umask(0o077)
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    usableFolder(path)
     const appKey = configuredKey ?? keptKey(join(path, KEY))
     const warnings = [path, ...PRIVATE_FILES.map((name) => join(path, name))]
       .map(ownerOnly)
@@ -51,10 +41,11 @@ export function prepareDataFolder(
     return { path, databaseFile: join(path, DATABASE), appKey, warnings }
   } catch (error) {
     const reason = reasonOf(error)
-    const remedy = /^(ENOSPC|EDQUOT)$/.test(reason) ? 'Free space on its disk' : 'Make it writable'
+    const isFull = /^(ENOSPC|EDQUOT)$/.test(reason)
+    const remedy = isFull ? 'Free space on its disk' : 'Make it writable'
     throw new StartFailure(
       `The data folder ${path} can't be used (${reason}). ${remedy} or set DATA_DIR to another one.`,
-      { cause: error },
+      { cause: error, isTransient: isFull },
     )
   }
 }

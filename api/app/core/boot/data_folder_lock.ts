@@ -17,6 +17,7 @@ export function lockDataFolder(folder: string): () => void {
   if (!release) {
     throw new StartFailure(
       `Another server uses the data folder ${folder}. Stop it or set DATA_DIR to another one.`,
+      { isTransient: true },
     )
   }
   const { pid } = process

@@ -2,7 +2,9 @@ import { basename } from 'node:path'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Database } from '@adonisjs/lucid/database'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { missingRight, withoutRight } from '#core/boot/database_rights'
 import { StartFailure } from '#core/boot/start_failure'
+import { tellOfStart } from '#core/boot/start_progress'
 import { copyBeforeUpgrade } from '#core/boot/upgrade_copy'
 import { MigrationProgress } from '#database/migration_progress'
 
@@ -30,6 +32,10 @@ export async function migrate(app: ApplicationService, database: Database) {
     )
   }
   const isCurrent = !isNew && !list.some(({ status }) => status === 'pending')
+  if (!isCurrent && app.getEnvironment() === 'web') {
+    const tell = tellOfStart('Migrating the database')
+    runner.on('migration:start', ({ file }) => tell(basename(file.name)))
+  }
   if (database.connection().dialect.name === 'mysql') {
     if (!isCurrent) await upgradeMysql(app, runner)
     await MigrationProgress.forget(database.connection())
@@ -120,7 +126,9 @@ const failedIn = (runner: MigrationRunner) => {
 /** An error as a sentence for the operator; a developer sees its stack instead. */
 function explained(error: unknown, app: ApplicationService, sentence: (reason: string) => string) {
   if (app.inDev || !(error instanceof Error)) return error
-  return new StartFailure(sentence(error.message), { cause: error })
+  const right = missingRight(error)
+  if (right) return withoutRight(right, error)
+  return new StartFailure(sentence(error.message), { cause: error, isTransient: true })
 }
 
 const LOCK = `concat('ufuq_', sha1(database()))`
@@ -140,6 +148,7 @@ export async function oneAtATime(database: Database, work: () => Promise<void>) 
     if (row.taken !== 1) {
       throw new StartFailure(
         'Another process has been preparing the database for a minute. Start again once it is done.',
+        { isTransient: true },
       )
     }
     try {

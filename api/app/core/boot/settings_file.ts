@@ -17,6 +17,7 @@ export function ignoredLines(file: string, known: readonly string[]): string[] {
     return []
   }
   const sentences: string[] = []
+  const used = new Set(Array.from(text.matchAll(/\$\{?(\w+)/g), ([, name = '']) => name))
   let openQuote: string | undefined
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const trimmed = line.trim()
@@ -33,7 +34,7 @@ export function ignoredLines(file: string, known: readonly string[]): string[] {
     }
     const quote = /^["'`]/.exec(value.trimStart())?.[0]
     if (quote && value.indexOf(quote) === value.lastIndexOf(quote)) openQuote = quote
-    if (known.includes(name) || OF_OTHERS.test(name) || text.includes(`$${name}`)) continue
+    if (known.includes(name) || OF_OTHERS.test(name) || used.has(name)) continue
     sentences.push(`${place} sets ${name}, which is no setting.${suggestion(name, known)}`)
   }
   return sentences

@@ -1,34 +1,71 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { codeOf, isDatabaseUnavailable } from '#core/database_failures'
 
+interface StartFailureOptions extends ErrorOptions {
+  /** Whether it may end by itself, such as a port that is taken or a disk that is full. */
+  isTransient?: boolean
+}
+
 /** Why the server can't start, as one sentence for the person starting it; shown without a stack. */
-export class StartFailure extends Error {}
+export class StartFailure extends Error {
+  readonly isTransient: boolean
+
+  constructor(sentence: string, { isTransient = false, ...options }: StartFailureOptions = {}) {
+    super(sentence, options)
+    this.isTransient = isTransient
+  }
+}
+
+/** `EX_CONFIG` of sysexits.h: starting again with the same settings is in vain. */
+const EX_CONFIG = 78
+
+/** What the process of a failed start ends with: `EX_CONFIG`, or 1 when a later start may succeed. */
+export function startExitCode(error: unknown): number {
+  if (error instanceof StartFailure) return error.isTransient ? 1 : EX_CONFIG
+  if (!(error instanceof Error)) return 1
+  const { syscall, code }: NodeJS.ErrnoException = error
+  const isPortForbidden = LISTENS.test(syscall ?? '') && code === 'EACCES'
+  return isSettingsError(error) || explainSettingsFailure(error) || isPortForbidden ? EX_CONFIG : 1
+}
+
+/** `bind` in one of several processes, for which another one listens. */
+const LISTENS = /^(listen|bind|getaddrinfo)$/
+
+const isSettingsError = (error: Error): error is Error & { help: unknown } =>
+  'help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES'
 
 /** The sentence for a failure caused by a setting or the machine, or null for any other. */
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof StartFailure) return error.message
   if (!(error instanceof Error)) return null
-  if ('help' in error && 'code' in error && error.code === 'E_INVALID_ENV_VARIABLES') {
-    return String(error.help).replace(/^- /gm, '')
-  }
+  if (isSettingsError(error)) return String(error.help).replace(/^- /gm, '')
   return (
     explainSettingsFailure(error) ?? explainListenFailure(error) ?? explainDatabaseFailure(error)
   )
 }
 
 function explainSettingsFailure({ syscall, path, code }: NodeJS.ErrnoException): string | null {
-  if (syscall !== 'open' || basename(path ?? '') !== '.env') return null
-  return `The settings in ${path} can't be read (${code}). Let this account read the file.`
+  const name = basename(path ?? '')
+  if (syscall !== 'open' || !/^\.env(\.|$)/.test(name)) return null
+  // Others than .env come first, and need not be there: it is their folder.
+  return name === '.env'
+    ? `The settings in ${path} can't be read (${code}). Let this account read the file.`
+    : `The settings in ENV_PATH ${dirname(path ?? '')} can't be read (${code}). Let this account read the folder or set ENV_PATH to another one.`
 }
 
 function explainDatabaseFailure(error: Error): string | null {
+  const code = codeOf(error)
+  const hasNoTable =
+    code === 'ER_NO_SUCH_TABLE' ||
+    (code === 'SQLITE_ERROR' && / no such table: /.test(error.message))
+  if (hasNoTable)
+    return 'The database lacks tables of this release. Start the server once: it makes them.'
   if (!isDatabaseUnavailable(error)) return null
-  return `The database can't be used (${codeOf(error) || error.name}). Make sure that it answers, that its disk has space left and that it may be written to.`
+  return `The database can't be used (${code || error.name}). Make sure that it answers, that its disk has space left and that it may be written to.`
 }
 
 function explainListenFailure(error: NodeJS.ErrnoException & { port?: number }): string | null {
-  // `bind` in one of several processes, for which another one listens.
-  if (!['listen', 'bind', 'getaddrinfo'].includes(error.syscall ?? '')) return null
+  if (!LISTENS.test(error.syscall ?? '')) return null
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${error.port} is taken. Stop what is using it or set PORT to another one.`

@@ -62,7 +62,7 @@ export function copyBeforeUpgrade(file: string): UpgradeCopy {
     rmSync(part, { force: true })
     throw new StartFailure(
       `The database can't be copied before its upgrade (${codeOf(error) || error}). Mend ${folder} and start again; nothing was changed.`,
-      { cause: error },
+      { cause: error, isTransient: true },
     )
   } finally {
     database.close()
@@ -82,6 +82,7 @@ function checkRoom(folder: string, needed: number) {
   if (free >= needed) return
   throw new StartFailure(
     `The upgrade of the database needs ${megabytes(needed)} free in ${folder}, where there are ${megabytes(free)}. Make room and start again; nothing was changed.`,
+    { isTransient: true },
   )
 }
 

@@ -4,7 +4,7 @@ import { announce } from '#core/boot/announce'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { onSignals } from '#core/boot/graceful_stop'
 import { describeServer } from '#core/boot/running_server'
-import { Primary } from '#core/cluster/primary'
+import { NotListening, Primary } from '#core/cluster/primary'
 import env, { dataFolder } from '#start/env'
 
 /**
@@ -57,7 +57,7 @@ export async function lead(count: number, program: string, given: NodeJS.Process
     if (primary.isStopping) return
     // The process that could not start has said why.
     logger.debug({ err: error })
-    process.exit(1)
+    process.exit((error instanceof NotListening && error.exitCode) || 1)
   }
 }
 

@@ -24,7 +24,15 @@ interface Options {
 }
 
 /** Why a process that was started does not serve. */
-class NotListening extends Error {}
+export class NotListening extends Error {
+  /** Of that process; null when a signal ended it. */
+  readonly exitCode: number | null
+
+  constructor(code: number | null, signal: string | null) {
+    super(`A serving process ended with ${signal ?? code} before it served`)
+    this.exitCode = code
+  }
+}
 
 /**
  * Owns the listening socket and keeps a number of serving processes, to which it hands the connections in turn. Knows
@@ -79,7 +87,7 @@ export class Primary {
       worker.once('exit', (code, signal) => {
         this.#running.delete(worker)
         if (code !== 0) this.#isInOrder = false
-        reject(new NotListening(`A serving process ended with ${signal ?? code} before it served`))
+        reject(new NotListening(code, signal))
       })
       worker.once('listening', (address) => {
         this.#serve(worker)

@@ -47,7 +47,7 @@ async function listen(server: Server, host: string, port: number) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartFailure(
       `Metrics can't be served at METRICS_HOST ${host}, METRICS_PORT ${port} (${code}). Correct these settings.`,
-      { cause: error },
+      { cause: error, isTransient: true },
     )
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import uploadSettings from '#config/uploads'
+import type { TellProgress } from '#core/boot/start_progress'
 import { inQuietTransaction } from '#site/in_transaction'
 import Picture from '#pictures/picture'
 import { incomingFolder } from '#pictures/storage/incoming'
@@ -13,11 +14,15 @@ import type User from '#accounts/user'
  * Keeps the pictures of the demo texts in the library, as if that person had uploaded and described them. Returns their
  * ids by their names. A start that was killed in between begins anew and finds the same pictures.
  */
-export async function keepDemoPictures(uploader: User): Promise<Map<string, number>> {
+export async function keepDemoPictures(
+  uploader: User,
+  tell: TellProgress = () => {},
+): Promise<Map<string, number>> {
   const { DEMO_CREDIT, DEMO_PICTURES, readDemoPicture } =
     await import('#database/demo/demo_pictures')
   const ids = new Map<string, number>()
-  for (const demo of DEMO_PICTURES) {
+  for (const [index, demo] of DEMO_PICTURES.entries()) {
+    tell(`picture ${index + 1} of ${DEMO_PICTURES.length}`)
     const file = await receiveDemoFile(`${demo.name}.webp`, await readDemoPicture(demo))
     try {
       const { picture } = await keepUpload(file, uploader, null)

@@ -1,6 +1,7 @@
 import type { TagInput } from '@ufuq/shared/contract/tags'
 import { DateTime } from 'luxon'
 import siteSettings from '#config/site'
+import type { TellProgress } from '#core/boot/start_progress'
 import type { DemoText } from '#database/demo/read_demo_texts'
 import { inTransaction } from '#site/in_transaction'
 import { DEMO_MILESTONE, isUntouched } from '#publications/demo/is_untouched'
@@ -22,6 +23,7 @@ type KeepPictures = (uploader: User) => Promise<ReadonlyMap<string, number>>
  */
 export async function loadDemoContent(
   keepPictures: KeepPictures,
+  tell: TellProgress = () => {},
   today: DateTime = DateTime.utc().startOf('day'),
 ): Promise<number> {
   const author = await User.query().where('role', 'admin').orderBy('id').first()
@@ -37,7 +39,9 @@ export async function loadDemoContent(
   )
   await inTransaction(async (client) => {
     await Milestone.create({ name: DEMO_MILESTONE }, { client })
-    for (const sides of Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()) {
+    const pairs = [...Map.groupBy(rendered, ({ pair, file }) => pair ?? file).values()]
+    for (const [index, sides] of pairs.entries()) {
+      tell(`publication ${index + 1} of ${pairs.length}`)
       const pairId = await newPair(client)
       const writer = { language: null, mayName: true, field: 'tags', demo: true }
       await writePairTags(pairId, await resolveTags(tagsOf(sides), writer, client), client)

@@ -106,7 +106,7 @@ test.group('Copies of backups in a bucket', (group) => {
     ]
     for (const { settings, sentence } of refused) {
       const end = await refusal(room.spawn(settings))
-      assert.equal(end.code, 1)
+      assert.equal(end.code, 78)
       assert.match(end.sentence, sentence)
       assert.isFalse(end.hasStack)
     }

@@ -198,7 +198,7 @@ test.group('Metrics', (group) => {
     const refused = await refusal(
       room.spawn({ ...settings, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
     )
-    assert.equal(refused.code, 1)
+    assert.equal(refused.code, 78)
     assert.equal(
       refused.sentence,
       'METRICS_TOKEN must be set when METRICS_HOST is not this machine itself.',

@@ -1,7 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { createConnection } from 'mysql2/promise'
+import { checkRights } from '#core/boot/database_rights'
+import { StartFailure } from '#core/boot/start_failure'
 import { healthOf, isOnMysql, refusal, serverRoom } from '#tests/spawned_server'
 
 const room = serverRoom()
+
+const rootConnection = () =>
+  createConnection({ socketPath: process.env['DB_SOCKET'] ?? '', user: 'root' })
 
 // Tests that need a MySQL server; the run on SQLite has none.
 if (isOnMysql) {
@@ -12,7 +19,7 @@ if (isOnMysql) {
       const settings = await room.emptySettings()
       const server = room.spawn({ ...settings, DB_USER: 'ufuq', DB_PASSWORD: 'not this one' })
       assert.deepEqual(await refusal(server), {
-        code: 1,
+        code: 78,
         sentence: 'The database refuses DB_USER "ufuq" with this DB_PASSWORD.',
         hasStack: false,
         lines: 1,
@@ -23,7 +30,7 @@ if (isOnMysql) {
       const settings = await room.emptySettings()
       const server = room.spawn({ ...settings, DB_DATABASE: 'nowhere' })
       assert.deepEqual(await refusal(server), {
-        code: 1,
+        code: 78,
         sentence:
           'There is no database named "nowhere". Create it or set DB_DATABASE to another one.',
         hasStack: false,
@@ -35,9 +42,25 @@ if (isOnMysql) {
       const settings = await room.emptySettings()
       const server = room.spawn({ ...settings, DB_USER: 'ufuq', DB_PASSWORD: 'ufuq' })
       const { code, sentence, hasStack } = await refusal(server)
-      assert.equal(code, 1)
+      assert.equal(code, 78)
       assert.match(sentence, /^The database does not let DB_USER "ufuq" use DB_DATABASE "boot_/)
       assert.isFalse(hasStack)
+    })
+
+    test('says that the account may not make tables', async ({ assert }) => {
+      const settings: Record<string, string> = await room.emptySettings()
+      const root = await rootConnection()
+      await root.query(`grant select on ${settings['DB_DATABASE']}.* to ufuq@localhost`)
+      const server = room.spawn({ ...settings, DB_USER: 'ufuq', DB_PASSWORD: 'ufuq' })
+      const ended = await refusal(server)
+      await root.end()
+      assert.deepEqual(ended, {
+        code: 78,
+        sentence:
+          'DB_USER lacks the right to CREATE in DB_DATABASE. Give that account all rights to this database (GRANT ALL).',
+        hasStack: false,
+        lines: 1,
+      })
     })
 
     test('says that no server has the socket', async ({ assert }) => {
@@ -47,6 +70,38 @@ if (isOnMysql) {
       assert.equal(code, 1)
       assert.include(sentence, 'No database answers at DB_SOCKET /nowhere/mysql.sock')
       assert.isFalse(hasStack)
+    })
+
+    test('says what its account may not do, also when there is nothing to migrate', async ({
+      assert,
+    }) => {
+      const root = await rootConnection()
+      const connection = {
+        socketPath: process.env['DB_SOCKET'] ?? '',
+        user: 'limited',
+        database: process.env['DB_DATABASE'] ?? '',
+      }
+      db.manager.add('limited', { client: 'mysql2', connection })
+      try {
+        await root.query('create user limited@localhost')
+        const lacking = []
+        for (const grant of ['select', 'create', 'insert', 'update', 'delete']) {
+          await root.query(`grant ${grant} on ${connection.database}.* to limited@localhost`)
+          const refused: unknown = await checkRights(db.connection('limited')).catch(
+            (error) => error,
+          )
+          lacking.push(refused instanceof StartFailure ? refused.message : refused)
+          await db.manager.close('limited')
+        }
+        const sentence = (right: string) =>
+          `DB_USER lacks the right to ${right} in DB_DATABASE. Give that account all rights to this database (GRANT ALL).`
+        const expected = ['CREATE', 'INSERT', 'UPDATE', 'DELETE'].map(sentence)
+        assert.deepEqual(lacking, [...expected, undefined])
+      } finally {
+        await db.manager.release('limited')
+        await root.query('drop user limited@localhost')
+        await root.end()
+      }
     })
 
     test('can be made by several processes at once: one makes the tables and the administrator', async ({

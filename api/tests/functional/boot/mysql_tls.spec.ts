@@ -62,7 +62,7 @@ if (isOnMysql) {
 
     test('refuses a start without TLS when it insists on it', async ({ assert }) => {
       assert.deepEqual(await refusal(room.spawn(settings)), {
-        code: 1,
+        code: 78,
         sentence: 'The database refuses DB_USER "encrypted" with this DB_PASSWORD.',
         hasStack: false,
         lines: 1,
@@ -74,7 +74,7 @@ if (isOnMysql) {
       writeFileSync(other, rootCertificates[0] ?? '')
       const server = room.spawn({ ...settings, DB_TLS: 'true', DB_TLS_CA: other })
       const { code, sentence, hasStack, lines } = await refusal(server)
-      assert.deepEqual({ code, hasStack, lines }, { code: 1, hasStack: false, lines: 1 })
+      assert.deepEqual({ code, hasStack, lines }, { code: 78, hasStack: false, lines: 1 })
       assert.match(
         sentence,
         /^The database's certificate is not trusted \(.+\)\. Set DB_TLS_CA to /,
@@ -83,7 +83,7 @@ if (isOnMysql) {
 
     test('is not spoken to without an authority that vouches for it', async ({ assert }) => {
       const { code, sentence } = await refusal(room.spawn({ ...settings, DB_TLS: 'true' }))
-      assert.equal(code, 1)
+      assert.equal(code, 78)
       assert.match(sentence, /^The database's certificate is not trusted/)
     })
   })

@@ -24,7 +24,7 @@ test.group('A database that a newer release has upgraded', (group) => {
     await leaveDatabase()
 
     assert.deepInclude(await refusal(room.spawn(settings)), {
-      code: 1,
+      code: 78,
       sentence:
         'A newer release has upgraded the database (9999_add_what_is_to_come is unknown to this one). Install that release, or restore the backup from before the upgrade.',
       hasStack: false,

@@ -83,6 +83,8 @@ test.group('The first start', (group) => {
     const second = room.spawn(settings)
     const again = await second.ready()
     assert.notInclude(second.stdout, 'First administrator')
+    assert.include(first.stdout, 'Migrating the database …')
+    assert.notInclude(second.stdout, 'Migrating')
     const health = await fetch(`${again}/api/health`)
     assert.equal(health.headers.get('keep-alive'), 'timeout=65', 'the server limits slow clients')
     assert.equal((await signIn(again, username, password)).status, 200)

@@ -30,7 +30,7 @@ async function namesOfPictures() {
 const withNames = (words: string, names: ReadonlyMap<number, string>): string =>
   words.replaceAll(/(?<=\/uploads\/)\d+/g, (id) => `{${names.get(Number(id))}}`)
 
-const load = (today?: DateTime) => loadDemoContent(keepDemoPictures, today)
+const load = (today?: DateTime) => loadDemoContent(keepDemoPictures, undefined, today)
 
 test.group('Demo content', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

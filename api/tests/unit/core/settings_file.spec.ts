@@ -20,6 +20,8 @@ test.group('A file of settings', () => {
       { text: 'COLOUR=blue', told: ['sets COLOUR, which is no setting.'] },
       { text: 'THIS IS NOT A LINE', told: ['is ignored: a setting is written NAME=value.'] },
       { text: 'SECRET=x\nDB_PASSWORD=$SECRET', told: [] },
+      { text: 'SECRET=x\nDB_PASSWORD=${SECRET}y', told: [] },
+      { text: 'SECRET=x\nDB_PASSWORD=$SECRETS', told: ['sets SECRET, which is no setting.'] },
       { text: 'NODE_OPTIONS=--max-old-space-size=400\nTZ=UTC', told: [] },
       { text: 'APP_KEY="one\nTWO=2\nthree"\nSMTP_HOST=x', told: [] },
     ])

@@ -1,0 +1,39 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { StartFailure } from '#core/boot/start_failure'
+
+/** They change nothing: what they need is checked before what they find. */
+const TRIES = [
+  'create table if not exists adonis_schema (id integer)',
+  'insert into adonis_schema (name, batch) select name, batch from adonis_schema where 1 = 0',
+  'update adonis_schema set batch = batch where 1 = 0',
+  'delete from adonis_schema where 1 = 0',
+]
+
+/**
+ * Throws a StartFailure when the account of a migrated MySQL or MariaDB may not write or make tables, which a running
+ * server would tell only with the first save or the next upgrade.
+ */
+export async function checkRights(database: QueryClientContract): Promise<void> {
+  if (database.dialect.name !== 'mysql') return
+  for (const statement of TRIES) {
+    try {
+      await database.rawQuery(statement)
+    } catch (error) {
+      const right = missingRight(error)
+      // A server that takes no writes at the moment may still be read.
+      if (right) throw withoutRight(right, error)
+    }
+  }
+}
+
+/** The kind of statement that the account may not use, such as INSERT; undefined for another error. */
+export const missingRight = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? /\b([A-Z][A-Z ]*?)(?: command)? denied to user\b/.exec(error.message)?.[1]
+    : undefined
+
+export const withoutRight = (right: string, cause: unknown): StartFailure =>
+  new StartFailure(
+    `DB_USER lacks the right to ${right} in DB_DATABASE. Give that account all rights to this database (GRANT ALL).`,
+    { cause },
+  )

@@ -1,0 +1,16 @@
+const OLDEST = {
+  MariaDB: [10, 11],
+  MySQL: [8, 4],
+} as const
+
+/** A sentence when what `select version()` answers is older than what is supported; others name themselves, as TiDB does. */
+export function oldVersion(version: string): string | null {
+  const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  const product = /-MariaDB/i.test(version) ? 'MariaDB' : 'MySQL'
+  if (!major || /-TiDB-/i.test(version)) return null
+  const [oldestMajor, oldestMinor] = OLDEST[product]
+  const isOld =
+    Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor)
+  if (!isOld) return null
+  return `The database is ${product} ${major}.${minor}, which is too old. Upgrade it to ${product} ${oldestMajor}.${oldestMinor} or later.`
+}
