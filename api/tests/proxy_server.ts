@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type SecureClientSessionOptions } from 'node:http2'
+import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,12 +19,31 @@ interface Proxy {
   config: string
 }
 
-const sample = (name: string) => readFileSync(app.makePath('../docs/proxy', name), 'utf8')
+/** A sample with the folder of the maintenance page, and behind a CDN with its optional lines, which begin with `#`. */
+function sample(name: string, isBehindCdn: boolean) {
+  const folder = app.makePath('../docs/proxy')
+  const text = readFileSync(join(folder, name), 'utf8')
+  return (isBehindCdn ? text.replaceAll(/^(\s*)#(?=[a-z])/gm, '$1') : text).replaceAll(
+    '/opt/ufuq/current/docs/proxy',
+    folder,
+  )
+}
+
+interface Place {
+  folder: string
+  port: number
+  /** Host and port. */
+  server: string
+  /** The network of a CDN in front. */
+  cdn?: string | undefined
+}
 
 /** The samples as they are shipped, but for ports, files and the certificate. */
 const proxies = {
-  nginx(folder: string, port: number, server: string): Proxy {
-    const site = sample('nginx.conf')
+  nginx({ folder, port, server, cdn }: Place): Proxy {
+    if (cdn) writeFileSync(`${folder}/ufuq-cdn.conf`, `set_real_ip_from ${cdn};`)
+    const site = sample('nginx.conf', cdn !== undefined)
+      .replaceAll('/etc/nginx/', `${folder}/`)
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen unix:${folder}/http.sock;`)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
@@ -48,8 +67,9 @@ http { ${paths}\n${site}
 }`,
     }
   },
-  caddy(folder: string, port: number, server: string): Proxy {
-    const config = sample('Caddyfile')
+  caddy({ folder, port, server, cdn }: Place): Proxy {
+    if (cdn) writeFileSync(`${folder}/ufuq-cdn`, `trusted_proxies ${cdn}`)
+    const config = sample('Caddyfile', cdn !== undefined)
       .replace('servers {', `admin off\n\tauto_https off\n\thttps_port ${port}\n\tservers {`)
       .replace(
         'example.org {',
@@ -92,14 +112,14 @@ export class ProxyServer {
     this.#child.on('error', (error) => (this.#output += String(error)))
   }
 
-  static async open(name: ProxyName, origin: string): Promise<ProxyServer> {
+  static async open(name: ProxyName, origin: string, cdn?: string): Promise<ProxyServer> {
     const folder = mkdtempSync(join(tmpdir(), 'ufuq-proxy-'))
     const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
     const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
     const request = ['req', '-x509', '-newkey', 'ec', ...CURVE, '-nodes', '-days', '2']
     execFileSync('openssl', [...request, ...key, ...subject], { stdio: 'ignore' })
     const port = await freePort()
-    const proxy = proxies[name](folder, port, new URL(origin).host)
+    const proxy = proxies[name]({ folder, port, server: new URL(origin).host, cdn })
     writeFileSync(join(folder, 'config'), proxy.config)
     const server = new ProxyServer(port, folder, proxy)
     await server.#answers()
@@ -150,6 +170,7 @@ interface Answer {
   status: number
   text: string
   cookies: string[]
+  headers: IncomingHttpHeaders
 }
 
 /** Over one connection of HTTP/2, with a body as a POST; 0 as the status of a request that was not answered. */
@@ -160,7 +181,7 @@ export const ask = (
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   new Promise((resolve) => {
-    const answer: Answer = { status: 0, text: '', cookies: [] }
+    const answer: Answer = { status: 0, text: '', cookies: [], headers: {} }
     const stream = session.request({
       ':path': path,
       ':authority': HOST,
@@ -170,6 +191,7 @@ export const ask = (
     stream.setEncoding('utf8')
     stream.on('response', (given) => {
       answer.status = Number(given[':status'])
+      answer.headers = given
       answer.cookies = (given['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
     })
     stream.on('data', (text) => (answer.text += text))
