@@ -1,6 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { BULK_ACTIONS } from '@ufuq/shared/contract/publications'
@@ -16,6 +14,7 @@ import { photo } from '#tests/functional/pictures/photos'
 import { pairBody, recordBody, sideBody } from '#tests/functional/publications/bodies'
 import { confirmedMinutesAgo } from '#tests/aged_sessions'
 import { attackEveryEndpoint } from '#tests/functional/attacks/on_every_endpoint'
+import { worldsOf, type World as Given } from '#tests/functional/attacks/worlds'
 import PreviewLink from '#publications/preview/preview_link'
 import Review from '#publications/review/review'
 import type User from '#accounts/user'
@@ -825,14 +824,8 @@ const MATRIX: Row[] = [
   { route: 'GET /*', path: () => '/about', answers: everybody(200) },
 ]
 
-/** These change with every request, or never after the start. */
-const NOT_WRITTEN = new Set(['sessions', 'adonis_schema', 'adonis_schema_versions'])
-
 test.group('The role matrix', (group) => {
-  let tables: string[] = []
-  group.setup(async () => {
-    tables = await writtenTables()
-  })
+  const worlds = worldsOf(group, ASKERS, worldOf)
 
   test('knows every route that there is, and no other', ({ assert }) => {
     const registered = Object.values(router.toJSON())
@@ -845,40 +838,25 @@ test.group('The role matrix', (group) => {
   for (const row of MATRIX) {
     test(titleOf(row), async ({ client, assert }) => {
       for (const [index, asker] of ASKERS.entries()) {
-        const rollBack = await testUtils.db().wrapInGlobalTransaction()
-        try {
-          const person = await personOf(asker)
-          const world = await makeWorld(person)
-          const before = await everythingIn(tables)
-
+        await worlds.within(asker, async ({ person, world, before, everything }) => {
           const response = await send(client, row, world, person)
 
           assert.equal(response.status(), row.answers[index], `the answer to: ${asker}`)
-          if (response.status() < 400 || row.route.startsWith('GET ')) continue
-          assert.deepEqual(await everythingIn(tables), before, `what is stored after: ${asker}`)
-        } finally {
-          await rollBack()
-        }
+          if (response.status() < 400 || row.route.startsWith('GET ')) return
+          assert.deepEqual(await everything(), before, `what is stored after: ${asker}`)
+        })
       }
     })
   }
 })
 
 test.group('A password that was given long ago', (group) => {
-  let tables: string[] = []
-  group.setup(async () => {
-    tables = await writtenTables()
-  })
+  const worlds = worldsOf(group, ['admin'], staffWorldOf)
 
   for (const row of MATRIX.filter(({ route }) => route.includes(' /api'))) {
     const asks = row.confirmed ? 'is asked for again' : 'is enough'
     test(`${asks}: ${titleOf(row)}`, async ({ client, assert }) => {
-      const rollBack = await testUtils.db().wrapInGlobalTransaction()
-      try {
-        const person = await UserFactory.apply('admin').create()
-        const world = await makeWorld(person)
-        const before = await everythingIn(tables)
-
+      await worlds.within('admin', async ({ person, world, before, everything }) => {
         const response = await send(client, row, world, person, () =>
           confirmedMinutesAgo(person, 16),
         )
@@ -886,13 +864,11 @@ test.group('A password that was given long ago', (group) => {
         if (row.confirmed) {
           assert.equal(response.status(), 403)
           assert.equal(response.body().code, 'password_confirmation_required')
-          assert.deepEqual(await everythingIn(tables), before)
+          assert.deepEqual(await everything(), before)
         } else {
           assert.equal(response.status(), row.answers[ASKERS.indexOf('admin')])
         }
-      } finally {
-        await rollBack()
-      }
+      })
     })
   }
 })
@@ -926,6 +902,16 @@ async function personOf(asker: Asker): Promise<User | null> {
   return UserFactory.merge({ role: asker }).create()
 }
 
+async function worldOf(asker: Asker): Promise<Given<World, User | null>> {
+  const person = await personOf(asker)
+  return { person, world: await makeWorld(person) }
+}
+
+async function staffWorldOf(role: 'author' | 'admin'): Promise<Given<World>> {
+  const person = await UserFactory.merge({ role }).create()
+  return { person, world: await makeWorld(person) }
+}
+
 async function makeWorld(person: User | null): Promise<World> {
   const other = await UserFactory.create()
   const { english: draft } = await createLinkedPair({ authorId: other.id })
@@ -949,12 +935,12 @@ async function makeWorld(person: User | null): Promise<World> {
     publicationId: draft.id,
     createdById: other.id,
     purpose: 'shared',
-    tokenHash: 'of a token',
+    tokenHash: `of a token for ${other.id}`,
     expiresAt: DateTime.utc().plus({ days: 1 }),
   })
   const binned = await PublicationFactory.merge({ authorId }).apply('binned').create()
   const message = await MessageFactory.create()
-  const [tag, otherTag, joinedTag] = await makeTags()
+  const [tag, otherTag, joinedTag] = await makeTags(other.id)
   const ownPictures = PictureFactory.merge({ uploadedById: authorId })
   return {
     other,
@@ -979,32 +965,19 @@ async function makeWorld(person: User | null): Promise<World> {
   }
 }
 
-async function makeTags(): Promise<[number, number, number]> {
-  const tag = await TagFactory.merge({ nameAr: 'المياه', nameEn: 'Water' }).create()
-  const other = await TagFactory.merge({ nameAr: 'الجفاف' }).create()
+/** Named with this number, since names are unique and there are several worlds. */
+async function makeTags(number: number): Promise<[number, number, number]> {
+  const tag = await TagFactory.merge({
+    nameAr: `المياه ${number}`,
+    nameEn: `Water ${number}`,
+  }).create()
+  const other = await TagFactory.merge({ nameAr: `الجفاف ${number}` }).create()
   const joined = await TagFactory.merge({
-    nameAr: 'الماء',
+    nameAr: `الماء ${number}`,
     joinedIntoId: tag.id,
     joinedAt: DateTime.utc(),
   }).create()
   return [tag.id, other.id, joined.id]
 }
 
-async function writtenTables() {
-  const all = await db.connection().getAllTables()
-  return all.filter((table) => !NOT_WRITTEN.has(table))
-}
-
-async function everythingIn(tables: string[]) {
-  const stored: Record<string, unknown[]> = {}
-  for (const table of tables) stored[table] = await db.from(table)
-  return stored
-}
-
-attackEveryEndpoint<World>({
-  endpoints: MATRIX,
-  personOf: (role) => UserFactory.merge({ role }).create(),
-  makeWorld,
-  listTables: writtenTables,
-  everythingIn,
-})
+attackEveryEndpoint<World>(MATRIX, staffWorldOf)

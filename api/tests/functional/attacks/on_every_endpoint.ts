@@ -1,27 +1,17 @@
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type User from '#accounts/user'
 import { controllerOf, queryParameters } from '#tests/functional/attacks/query_parameters'
+import { worldsOf, type World } from '#tests/functional/attacks/worlds'
 
-type Role = 'author' | 'editor' | 'admin'
+type Role = 'author' | 'admin'
 
 interface Endpoint<World> {
   route: string
   path?: (world: World) => string
   body?: object | ((world: World) => object)
-}
-
-/** What the role matrix knows about its endpoints. */
-interface Ground<W> {
-  endpoints: Endpoint<W>[]
-  personOf: (role: Role) => Promise<User>
-  makeWorld: (person: User) => Promise<W>
-  /** The tables written by requests. */
-  listTables: () => Promise<string[]>
-  everythingIn: (tables: string[]) => Promise<Record<string, unknown[]>>
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -92,42 +82,28 @@ const HOSTILE_QUERIES: [string, (name: string) => string][] = [
 ]
 
 /** Attacks that every endpoint, present or future, must withstand. Each asserts that stored data is unchanged. */
-export function attackEveryEndpoint<W>(ground: Ground<W>) {
-  const { endpoints, personOf, makeWorld } = ground
-  let tables: string[] = []
-  const everything = () => ground.everythingIn(tables)
+export function attackEveryEndpoint<W>(
+  endpoints: Endpoint<W>[],
+  worldOf: (role: Role) => Promise<World<W>>,
+) {
   const writes = endpoints.filter(({ route }) => WRITES.has(methodOf(route)))
 
-  /** Calls `act` in a world that is rolled back afterwards. */
-  const inWorld = async (role: Role, act: (world: W, person: User) => Promise<void>) => {
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
-    try {
-      const person = await personOf(role)
-      await act(await makeWorld(person), person)
-    } finally {
-      await rollBack()
-    }
-  }
-
-  /** Calls `act` for each endpoint, and asserts that everything is still stored as before. */
-  const withoutEffect = (
-    chosen: Endpoint<W>[],
-    assert: Assert,
-    act: (call: { route: string; address: string; body: object; person: User }) => Promise<void>,
-  ) =>
-    inWorld('admin', async (world, person) => {
-      const before = await everything()
-      for (const { route, path, body } of chosen) {
-        const address = path?.(world) ?? patternOf(route)
-        await act({ route, address, body: bodyOf(body, world), person })
-      }
-      assert.deepEqual(await everything(), before)
-    })
-
   test.group('On every endpoint', (group) => {
-    group.setup(async () => {
-      tables = await ground.listTables()
-    })
+    const worlds = worldsOf(group, ['author', 'admin'], worldOf)
+
+    /** Calls `act` for each endpoint, and asserts that everything is still stored as before. */
+    const withoutEffect = (
+      chosen: Endpoint<W>[],
+      assert: Assert,
+      act: (call: { route: string; address: string; body: object; person: User }) => Promise<void>,
+    ) =>
+      worlds.within('admin', async ({ world, person, before, everything }) => {
+        for (const { route, path, body } of chosen) {
+          const address = path?.(world) ?? patternOf(route)
+          await act({ route, address, body: bodyOf(body, world), person })
+        }
+        assert.deepEqual(await everything(), before)
+      })
 
     for (const role of ['author', 'admin'] as const) {
       test(`mass assignment sets nothing that is not the sender’s: ${role}`, async ({
@@ -136,7 +112,7 @@ export function attackEveryEndpoint<W>(ground: Ground<W>) {
       }) => {
         const withBodies = writes.filter(({ route, body }) => body && route.includes(' /api/'))
         for (const { route, path, body } of withBodies) {
-          await inWorld(role, async (world, person) => {
+          await worlds.within(role, async ({ world, person, everything }) => {
             const before = await administrators()
             const own = role === 'author' ? [] : (OWN_FIELDS[route] ?? [])
             await client
@@ -251,7 +227,7 @@ export function attackEveryEndpoint<W>(ground: Ground<W>) {
 
     test('a visitor’s query parameters open no draft', async ({ client, assert }) => {
       const names = new Set([...(await queryParameters()).values()].flat())
-      await inWorld('author', async () => {
+      await worlds.within('author', async () => {
         const drafts = await db.from('publications').where('status', 'draft').select('title')
         assert.isNotEmpty(drafts)
         const queries = [...names].flatMap((name) => HOSTILE_QUERIES.map(([, make]) => make(name)))
