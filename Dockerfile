@@ -10,7 +10,7 @@ RUN ln -s ufuq-${VERSION} /opt/ufuq \
 # SQLite's temporary files are as large as the database, and /tmp may be small.
 ENV HOST=0.0.0.0 PORT=3333 DATA_DIR=/storage SQLITE_TMPDIR=/storage
 # The C library would keep memory apart for each thread; it reads this at the start only.
-ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=1
 USER 1000:1000
 WORKDIR /storage
 VOLUME /storage

@@ -1,7 +1,7 @@
 // `npm run demo:remove` deletes the demo publications that nobody has edited; a running server shows it within a
 // minute.
-// `npm run admin:restore -- <username or e-mail>` gives a user the administrator role and a new password; the default
-// is `admin`.
+// `npm run admin:restore -- <username or email>` gives a user the administrator role and a new password, once it has
+// asked; without a name it lists the administrators.
 // `npm run backup -- <file>` writes everything into one archive, `npm run backup:prove -- <file>` tries it,
 // `npm run backup:encrypt -- <file>` writes an encrypted copy, `npm run backup:send -- <file>` copies it to the bucket,
 // and `npm run restore -- <file>` fills an empty database from it.

@@ -1,29 +1,64 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class AdminRestore extends BaseCommand {
   static override commandName = 'admin:restore'
-  static override description = 'Give someone administrator access and a new password'
+  static override description =
+    'Give someone administrator access and a new password; without a name, list the administrators'
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'A username or e-mail address', default: 'admin' })
-  declare name: string
+  @args.string({ description: 'A username or email address', required: false })
+  declare name?: string
+
+  @flags.boolean({ description: 'Make a new administrator of a name that nobody has' })
+  declare create?: boolean
+
+  @flags.boolean({ description: 'Do not ask' })
+  declare yes?: boolean
 
   override async run() {
-    const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
-    const { restoreAdministrator } = await import('#accounts/staff/restore_administrator')
-    const sessions = await this.app.container.make(StaffSessions)
-    const restored = await restoreAdministrator(this.name, sessions)
-    if (!restored) {
-      this.logger.error(`No one is called ${this.name}, and it can't be a new username.`)
-      this.exitCode = 1
+    const staff = await import('#accounts/staff/restore_administrator')
+    if (!this.name) {
+      for (const { username, email, isDisabled } of await staff.listAdministrators()) {
+        console.log(`${username} <${email}>${isDisabled ? ' (disabled)' : ''}`)
+      }
       return
     }
-    const { username, password, isNew } = restored
-    this.logger.info(
-      isNew ? `Made the administrator ${username}.` : `${username} has access again.`,
-    )
+    const found = await staff.findPerson(this.name)
+    if (!found && !this.create) {
+      return this.#refuse(isCalledNobody(this.name, await staff.nearestNames(this.name)))
+    }
+    const user = found ?? staff.newPerson(this.name)
+    if (!user) return this.#refuse(`${this.name} can't be a username.`)
+    const { username } = user
+    const plan = found
+      ? `${username} becomes an administrator with a new password. Every session of ${username} ends.`
+      : `${username} is made, as a new administrator.`
+    if (!(await this.#isWanted(plan))) return this.#refuse(`Nothing was changed.`)
+    const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
+    const sessions = await this.app.container.make(StaffSessions)
+    const password = await staff.restoreAdministrator(user, sessions)
     // Not through the logger: shown here and never again.
     console.log(`Password of ${username}: ${password} (shown only this once)`)
   }
+
+  async #isWanted(plan: string): Promise<boolean> {
+    if (this.yes) {
+      this.logger.info(plan)
+      return true
+    }
+    if (process.stdin.isTTY) return this.prompt.confirm(`${plan} Continue?`)
+    this.logger.info(`${plan} Give --yes for that.`)
+    return false
+  }
+
+  #refuse(sentence: string) {
+    this.logger.error(sentence)
+    this.exitCode = 1
+  }
+}
+
+function isCalledNobody(name: string, nearest: string[]): string {
+  const suggestion = nearest.length > 0 ? ` Is ${nearest.join(' or ')} meant?` : ''
+  return `No one is called ${name}.${suggestion} Give --create to make a new administrator.`
 }

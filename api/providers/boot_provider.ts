@@ -149,12 +149,7 @@ export default class BootProvider {
     const administrator = await createFirstAdministrator()
     if (!administrator) return
     const { username, madeUpPassword } = administrator
-    // Shown here and never again, even when the start fails later; so not through the logger.
-    console.log(
-      madeUpPassword
-        ? `First administrator: ${username}, password: ${madeUpPassword} (shown only this once)`
-        : `First administrator: ${username}, with the password of ADMIN_PASSWORD`,
-    )
+    console.log(`First administrator: ${username}, ${passwordHint(username, madeUpPassword)}`)
   }
 
   async #loadDemoContent() {
@@ -168,4 +163,13 @@ export default class BootProvider {
     const tell = tellOfStart('Loading the demo publications')
     await loadDemoContent((author) => keepDemoPictures(author, tell), tell)
   }
+}
+
+/** What a service prints is kept, in the journal for example: where that is a site on the internet, it has no password. */
+function passwordHint(username: string, madeUpPassword: string | null): string {
+  if (!madeUpPassword) return 'with the password of ADMIN_PASSWORD'
+  const isKept = appUrl.startsWith('https:') && !process.stdout.isTTY
+  return isKept
+    ? `whose password the command "admin:restore ${username}" gives`
+    : `password: ${madeUpPassword} (shown only this once)`
 }

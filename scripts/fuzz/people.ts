@@ -73,7 +73,7 @@ export class People {
   #restore(): string {
     const { stdout } = spawnSync(
       process.execPath,
-      ['bin/console.js', 'admin:restore', administrator.username],
+      ['bin/console.js', 'admin:restore', administrator.username, '--yes'],
       { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' },
     )
     const [, found] = /Password of .*: (\S+) \(shown/.exec(stdout) ?? []

@@ -171,7 +171,7 @@ function checkCommands(installation: Installation, origin: string) {
   const tries: [string, string[], RegExp][] = [
     ['ufuq.js', [], /ufuq\.js admin:restore/],
     ['ufuq.js', ['demo:remove'], /Demo publications removed: [1-9]/],
-    ['ufuq.js', ['admin:restore'], /Password of admin: /],
+    ['ufuq.js', ['admin:restore', 'admin', '--yes'], /Password of admin: /],
     ['health.js', [], /^$/],
   ]
   for (const [program, args, expected] of tries) {

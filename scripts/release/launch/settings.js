@@ -1,6 +1,6 @@
 // Imported first by each program of a release: refuses a Node that is too old before anything newer is loaded, and finds
 // the settings.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import * as modules from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,8 +41,10 @@ export function keepCompiledCode() {
   process.umask(0o077)
   const kept = resolve(home, dataFolder, 'compiled')
   const own = basename(folder)
-  modules.enableCompileCache(join(kept, own))
   try {
+    // Not by Node, which never ends where no folder can be made, as in /proc; the first start makes the data folder.
+    if (!existsSync(kept)) mkdirSync(kept)
+    modules.enableCompileCache(join(kept, own))
     for (const name of readdirSync(kept)) {
       if (name !== own) rmSync(join(kept, name), { recursive: true, force: true })
     }

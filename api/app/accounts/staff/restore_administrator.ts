@@ -1,39 +1,56 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@ufuq/shared/contract/limits'
 import { INVISIBLE_CHARACTERS } from '@ufuq/shared/contract/users'
+import { distance } from 'fastest-levenshtein'
 import type { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { foldKey } from '#core/fold_key'
 import User from '#accounts/user'
 
-interface RestoredAdministrator {
-  username: string
-  password: string
-  isNew: boolean
-}
+const MAX_LISTED = 100
+/** Of the accounts that are looked through for a name that was misspelt. */
+const MAX_COMPARED = 10_000
+const MAX_NEAREST = 3
+const MAX_SLIPS = 3
 
-/**
- * Gives somebody administrator access when nobody has it any more: the user with this username or e-mail address, else
- * a new one with this username. They are enabled, signed out everywhere and get a new password. Null when no user has
- * the name and it is not a valid new username.
- */
-export async function restoreAdministrator(
-  name: string,
-  sessions: StaffSessions,
-): Promise<RestoredAdministrator | null> {
+/** The existing administrators, disabled ones included, the oldest first. */
+export const listAdministrators = (): Promise<User[]> =>
+  User.existing().where('role', 'admin').orderBy('id').limit(MAX_LISTED)
+
+/** Who has this username or email address. */
+export async function findPerson(name: string): Promise<User | null> {
   const key = foldKey(name)
-  const found = await User.query().where('usernameKey', key).orWhere('emailKey', key).first()
-  const user = found ?? newPerson(name.trim())
-  if (!user) return null
-  const password = randomBytes(12).toString('base64url')
-  await user.merge({ password, role: 'admin', disabledAt: null }).save()
-  await sessions.endAll(user)
-  return { username: user.username, password, isNew: found === null }
+  return User.existing()
+    .where((query) => query.where('usernameKey', key).orWhere('emailKey', key))
+    .first()
 }
 
-function newPerson(username: string): User | null {
+/** The usernames and email addresses that `name` may have been meant for, the nearest first. */
+export async function nearestNames(name: string): Promise<string[]> {
+  const key = foldKey(name)
+  const people = await User.existing().select('username', 'email').orderBy('id').limit(MAX_COMPARED)
+  return people
+    .flatMap(({ username, email }) => (key.includes('@') ? [email] : [username]))
+    .map((known) => ({ known, slips: distance(foldKey(known), key) }))
+    .filter(({ slips }) => slips <= MAX_SLIPS)
+    .toSorted((one, other) => one.slips - other.slips)
+    .slice(0, MAX_NEAREST)
+    .map(({ known }) => known)
+}
+
+/** An account that is not saved yet; null when the name is not a valid username. */
+export function newPerson(name: string): User | null {
+  const username = name.trim()
   const { min, max } = LIMITS.username
   if (username.includes('@') || username.length < min || username.length > max) return null
   if (INVISIBLE_CHARACTERS.test(username)) return null
   const email = `${randomBytes(6).toString('hex')}@example.org`
   return new User().merge({ username, email })
+}
+
+/** Enables a person, makes them an administrator, signs them out everywhere and returns their new password. */
+export async function restoreAdministrator(user: User, sessions: StaffSessions): Promise<string> {
+  const password = randomBytes(12).toString('base64url')
+  await user.merge({ password, role: 'admin', disabledAt: null }).save()
+  await sessions.endAll(user)
+  return password
 }

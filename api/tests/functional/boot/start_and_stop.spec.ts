@@ -105,6 +105,16 @@ test.group('The first start', (group) => {
     assert.equal((await signIn(address, 'director@example.org', 'chosen with care')).status, 200)
   })
 
+  test('of a site on the internet says no password where a service keeps what is said', async ({
+    assert,
+  }) => {
+    const settings = { ...(await room.emptySettings()), APP_URL: 'https://ufuq.example' }
+    const server = room.spawn(settings)
+    await server.ready()
+    assert.include(server.stdout, 'whose password the command "admin:restore admin" gives')
+    assert.notInclude(server.stdout, 'password:')
+  })
+
   test('keeps the key of the cookies for itself', async ({ assert }) => {
     const settings = await room.emptySettings()
     await room.spawn(settings).ready()

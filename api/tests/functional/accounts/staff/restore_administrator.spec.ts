@@ -1,31 +1,74 @@
-import app from '@adonisjs/core/services/app'
+import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { StaffSessions } from '#accounts/sessions/staff_sessions'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
 import { cookieFrom } from '#tests/cookies'
-import { restoreAdministrator } from '#accounts/staff/restore_administrator'
 import User from '#accounts/user'
+import AdminRestore from '../../../../commands/admin_restore.js'
 
-const restore = async (name: string) =>
-  restoreAdministrator(name, await app.container.make(StaffSessions))
-
-async function restored(name: string) {
-  const administrator = await restore(name)
-  if (!administrator) throw new Error(`${name} was not restored`)
-  return administrator
+/** Runs `admin:restore`, with a prompt that the test answers, and returns all that it said. */
+async function restore(args: string[], answer?: { of: string; isYes: boolean }) {
+  const command = await ace.create(AdminRestore, args)
+  const said: string[] = []
+  const { log } = console
+  const { isTTY } = process.stdin
+  if (answer) {
+    const question = `${answer.of} becomes an administrator with a new password. Every session of ${answer.of} ends. Continue?`
+    const prompt = command.prompt.trap(question)
+    if (answer.isYes) prompt.accept()
+    else prompt.reject()
+  }
+  process.stdin.isTTY = answer !== undefined
+  console.log = (line: string) => said.push(line)
+  ace.ui.switchMode('raw')
+  try {
+    await command.exec()
+  } finally {
+    console.log = log
+    process.stdin.isTTY = isTTY
+  }
+  const logged = ace.ui.logger.getLogs().map(({ message }) => message)
+  ace.ui.logger.flushLogs()
+  ace.ui.switchMode('normal')
+  const output = [...logged, ...said].join('\n')
+  const [, username = '', password = ''] = /Password of (.+): (\S+) \(shown/.exec(output) ?? []
+  return { output, username, password, exitCode: command.exitCode ?? 0 }
 }
 
 test.group('Restoring an administrator', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('lists the administrators without a name, and changes nothing', async ({ assert }) => {
+    await UserFactory.merge({ username: 'author' }).create()
+    const people = [
+      await UserFactory.merge({
+        username: 'huda',
+        email: 'huda@ufuq.test',
+        role: 'admin',
+      }).create(),
+      await UserFactory.apply('disabled')
+        .merge({ username: 'sami', email: 'sami@ufuq.test', role: 'admin' })
+        .create(),
+    ]
+    const { output, exitCode } = await restore([])
+    assert.equal(output, 'huda <huda@ufuq.test>\nsami <sami@ufuq.test> (disabled)')
+    assert.equal(exitCode, 0)
+    for (const person of people) {
+      const { password } = person
+      await person.refresh()
+      assert.equal(person.password, password)
+    }
+  })
 
   test('enables the person, makes them one and gives a password that signs in', async ({
     client,
     assert,
   }) => {
     const user = await UserFactory.apply('disabled').merge({ email: 'huda@example.org' }).create()
-    const { password, username, isNew } = await restored('HUDA@example.org')
-    assert.isFalse(isNew)
+    const { password, username } = await restore(['HUDA@example.org'], {
+      of: user.username,
+      isYes: true,
+    })
     assert.equal(username, user.username)
     const response = await client.post('/api/auth/login').json({ username, password })
     response.assertStatus(200)
@@ -40,7 +83,7 @@ test.group('Restoring an administrator', (group) => {
     const { username } = await UserFactory.create()
     const credentials = { username, password: FACTORY_PASSWORD }
     const before = await client.post('/api/auth/login').json(credentials)
-    await restore(username)
+    await restore([username, '--yes'])
     const me = await client
       .get('/api/auth/me')
       .header('cookie', cookieFrom(before, 'ufuq_session').pair)
@@ -49,18 +92,40 @@ test.group('Restoring an administrator', (group) => {
     assert.equal(again.status(), 401)
   })
 
-  test('makes nobody of an e-mail address that nobody has', async ({ assert }) => {
-    assert.isNull(await restore('nobody@example.org'))
+  test('says what it would do and changes nothing, without a yes', async ({ assert }) => {
+    const user = await UserFactory.merge({ username: 'mariam' }).create()
+    const { password } = user
+    for (const answer of [undefined, { of: 'mariam', isYes: false }]) {
+      const { output, exitCode } = await restore(['mariam'], answer)
+      assert.equal(exitCode, 1)
+      assert.include(output, 'Nothing was changed.')
+      await user.refresh()
+      assert.equal(user.password, password)
+      assert.equal(user.role, 'author')
+    }
+    const { output } = await restore(['mariam'])
+    assert.include(output, 'Every session of mariam ends. Give --yes for that.')
+  })
+
+  test('asks whether another was meant by a name that nobody has', async ({ assert }) => {
+    await UserFactory.merge({ username: 'mariam', email: 'mariam@ufuq.test' }).create()
+    const { output, exitCode } = await restore(['maryam', '--yes'])
+    assert.equal(exitCode, 1)
+    assert.include(output, 'No one is called maryam. Is mariam meant? Give --create')
+    const email = await restore(['maryam@ufuq.test', '--yes'])
+    assert.include(email.output, 'Is mariam@ufuq.test meant?')
+    assert.lengthOf(await User.query(), 1)
+  })
+
+  test('makes nobody of an email address that nobody has', async ({ assert }) => {
+    const { output } = await restore(['nobody@example.org', '--create', '--yes'])
+    assert.include(output, "nobody@example.org can't be a username.")
     assert.lengthOf(await User.query(), 0)
   })
 
-  test('makes a new one where nobody has the name, and leaves the others alone', async ({
-    client,
-    assert,
-  }) => {
+  test('makes a new one when told to, and leaves the others alone', async ({ client, assert }) => {
     const other = await UserFactory.apply('disabled').create()
-    const { password, username, isNew } = await restored('rescue')
-    assert.isTrue(isNew)
+    const { password, username } = await restore(['rescue', '--create', '--yes'])
     const response = await client.post('/api/auth/login').json({ username, password })
     response.assertStatus(200)
     await other.refresh()
