@@ -14,7 +14,7 @@ const PROGRESS_MS = 20_000
 const ENDED = /^\s*(?:[✓✔✘✖×]|ok|x)\s/
 
 /** Without escape sequences and control characters, which some tools take for binary data. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what is removed
   stripVTControlCharacters(text).replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
 

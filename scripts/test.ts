@@ -12,13 +12,15 @@ import { makeRelease } from './release.ts'
 import { checkRelease } from './release/check.ts'
 import { parallelSteps, root, run, step, StepFailed, type Work } from './steps.ts'
 import { bringSystemPackages } from './system-packages.ts'
-import { countTests, Report, watchProgress } from './test-report.ts'
+import { TestCosts } from './test-costs.ts'
+import { countTests, plain, Report, watchProgress } from './test-report.ts'
 import { withMariadb } from './with-mariadb.ts'
 
 /** No runner takes a third of this on an otherwise idle machine. */
 const MOST_MINUTES = 45
 
 const report = new Report()
+const costs = new TestCosts()
 
 /** A developer's settings must not reach the tests: every name in .env.example is unset, and no .env is read. */
 function forgetSettings(emptyFolder: string) {
@@ -39,6 +41,10 @@ const tests =
       const output = await run('pnpm', ['--filter', packageName, 'run', script], options)
       const count = countTests(output)
       report.add(count)
+      costs.add(
+        [packageName, script, settings['DB_CONNECTION']].filter(Boolean).join(' '),
+        plain(output),
+      )
       if (count.passed === 0) throw new StepFailed(`${output}\nNo test was counted.`)
       return `${count.passed} passed`
     } catch (error) {
@@ -165,7 +171,8 @@ function chosenSteps(names: string[]): [string, TestStep][] {
   )
 }
 
-const chosen = chosenSteps(process.argv.slice(2))
+const options = process.argv.slice(2)
+const chosen = chosenSteps(options.filter((option) => option !== '--compare'))
 const emptyFolder = mkdtempSync(join(tmpdir(), 'ufuq-test-'))
 process.on('exit', () => rmSync(emptyFolder, { recursive: true, force: true }))
 forgetSettings(emptyFolder)
@@ -182,4 +189,5 @@ for (const [name, { needs = [], gives, isBeside, run: runStep }] of chosen) {
   else if ((await done) === false && gives) missing.add(gives)
 }
 await Promise.all(besides)
+costs.end({ hasPassed: report.failed === 0, compares: options.includes('--compare') })
 report.end()

@@ -1,0 +1,99 @@
+// What each test file costs. `npm test` names the most expensive ones at its end, and `npm test -- --compare` those that
+// became more expensive since the last run in which everything passed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './steps.ts'
+
+const folder = join(root, '.cache/test-costs')
+const LAST = join(folder, 'last.json')
+const LAST_PASSED = join(folder, 'last-passed.json')
+const SHOWN_FILES = 10
+
+/** `✓ unit src/a.test.ts (5 tests) 24ms`, by Vitest. */
+const VITEST = /^ *[✓✔×❯] +(?:\S+ +)?(\S+\.test\.tsx?) \(.*\) +(\d+)ms/
+/** `functional / Pages (tests/functional/site/pages.spec.ts)`, by Japa, before the tests of the group. */
+const JAPA_GROUP = /^\w+ \/ .*\((tests\/\S+\.spec\.ts)\)$/
+/** `  ✔ answers (129.97ms)`, by Japa. */
+const JAPA_TEST = /^ {2}[✔✖] .*\((\S+)\)$/
+/** `  ✓  1 [ar] › e2e/home.spec.ts:14:7 › title (1.4s)`, by Playwright. */
+const PLAYWRIGHT = /^ *[✓✘] +\d+ \[\S+\] › (\S+?\.spec\.ts):\d+.*\((\S+)\)$/
+
+const UNITS: Record<string, number> = { ms: 0.001, s: 1, m: 60 }
+
+const secondsOf = (time: string) => {
+  const [, number = '', unit = ''] = /^([\d.]+)(ms|s|m)$/.exec(time) ?? []
+  return Number(number) * (UNITS[unit] ?? 0)
+}
+
+/** The seconds that the tests of each file took, by the plain output of a runner. */
+export function secondsByFile(output: string): Map<string, number> {
+  const seconds = new Map<string, number>()
+  const add = (file: string, some: number) => seconds.set(file, (seconds.get(file) ?? 0) + some)
+  let group = ''
+  for (const line of output.split('\n')) {
+    const [, file, milliseconds] = VITEST.exec(line) ?? []
+    if (file) add(file, Number(milliseconds) / 1000)
+    const [, spec, time = ''] = PLAYWRIGHT.exec(line) ?? []
+    if (spec) add(spec, secondsOf(time))
+    group = JAPA_GROUP.exec(line)?.[1] ?? group
+    const [, ofTest] = JAPA_TEST.exec(line) ?? []
+    if (ofTest && group) add(group, secondsOf(ofTest))
+  }
+  return seconds
+}
+
+/** By runner and file, such as `api on MariaDB: tests/functional/site/pages.spec.ts`. */
+type Costs = Record<string, number>
+
+/** Those that take a fifth longer and at least two seconds more, the largest difference first. */
+export const moreExpensive = (now: Costs, before: Costs): [name: string, more: number][] =>
+  Object.entries(now)
+    .map(([name, seconds]): [string, number] => [name, seconds - (before[name] ?? 0)])
+    .filter(([name, more]) => more > Math.max(2, (before[name] ?? 0) / 5))
+    .toSorted(([, a], [, b]) => b - a)
+
+export class TestCosts {
+  readonly #files: Costs = {}
+
+  add(runner: string, output: string): void {
+    for (const [file, seconds] of secondsByFile(output)) this.#files[`${runner}: ${file}`] = seconds
+  }
+
+  /** Prints and stores what the run cost. */
+  end({ hasPassed, compares }: { hasPassed: boolean; compares: boolean }): void {
+    const files = Object.entries(this.#files).toSorted(([, a], [, b]) => b - a)
+    if (files.length === 0) return
+    const before = compares ? read(LAST_PASSED) : undefined
+    const cpuSeconds = cpuOfChildren()
+    const stored = JSON.stringify({ cpuSeconds, files: Object.fromEntries(files) }, null, 1)
+    mkdirSync(folder, { recursive: true })
+    for (const file of hasPassed ? [LAST, LAST_PASSED] : [LAST]) writeFileSync(file, stored)
+
+    console.log(`\nThe most expensive test files, all of them in ${relative(root, LAST)}:`)
+    files.slice(0, SHOWN_FILES).forEach(print)
+    if (cpuSeconds) console.log(`${cpuSeconds} CPU seconds in all`)
+    if (!compares) return
+    console.log('\nMore expensive than in the last run that passed:')
+    moreExpensive(this.#files, before ?? {}).forEach(print)
+    if (!before) console.log('  no run has passed here yet')
+  }
+}
+
+const print = ([name, seconds]: [string, number]) =>
+  console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
+
+function read(file: string): Costs | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { files: Costs }).files
+  } catch {
+    return undefined
+  }
+}
+
+/** Of all processes that have ended, with theirs; null where the system does not tell (proc_pid_stat(5), cutime). */
+function cpuOfChildren(): number | null {
+  if (process.platform !== 'linux') return null
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const ticks = Number(fields[13]) + Number(fields[14])
+  return Math.round(ticks / 100)
+}
