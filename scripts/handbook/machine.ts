@@ -17,10 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, StepFailed } from '../steps.ts'
 
 /** Debian's packages of the pages, which is what `apt install` would fetch: the machine has no network. */
-const PACKAGES = [
-  ...['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'curl', 'procps', 'iproute2'],
-  ...['nginx', 'caddy', 'mariadb-server', 'age', 'openssl'],
-]
+const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
+const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`
 const MIRROR = 'http://deb.debian.org/debian'
 const CGROUPS = '/sys/fs/cgroup'
 const START_LIMIT_MS = 120_000
@@ -41,7 +39,7 @@ export async function makeBase(): Promise<string> {
   if (existsSync(base)) return base
   const part = `${base}.part`
   rmSync(part, { recursive: true, force: true })
-  const include = `--include=${PACKAGES.join(',')}`
+  const include = `--include=${PACKAGES}`
   await run('debootstrap', ['--variant=minbase', include, 'bookworm', part, MIRROR])
   renameSync(part, base)
   return base
@@ -59,7 +57,10 @@ export class Machine {
     const inGroups = this.#makeGroups().map((group) => `echo $$ > ${group}/cgroup.procs;`)
     const command = `${inGroups.join('')} exec unshare ${namespaces.join(' ')} --fork --kill-child bash ${script} ${base} ${this.#folder}`
     // Of a session of its own, so that Ctrl+C reaches this process first.
-    this.#outer = spawn('bash', ['-c', command], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#outer = spawn('setpriv', ['--pdeathsig', 'KILL', 'bash', '-c', command], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     for (const stream of [this.#outer.stdout, this.#outer.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -99,10 +100,31 @@ export class Machine {
 
   /** As root at a terminal would: in /root, with the functions of .bashrc, ending at the first line that fails. */
   run(commands: string): { status: number | null; output: string } {
-    const inside = ['--pid', '--mount', '--uts', '--ipc', '--net', '--cgroup', '--root', '--wd=/root']
-    const environment = ['PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LANG=C.UTF-8']
+    const inside = [
+      '--pid',
+      '--mount',
+      '--uts',
+      '--ipc',
+      '--net',
+      '--cgroup',
+      '--root',
+      '--wdns=/root',
+    ]
+    const environment = [
+      'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      'HOME=/root',
+      'LANG=C.UTF-8',
+    ]
     const shell = ['bash', '-e', '-o', 'pipefail', '-c', `. /root/.bashrc\n${commands}`]
-    const entered = ['--target', String(this.#init), ...inside, 'env', '-i', ...environment, ...shell]
+    const entered = [
+      '--target',
+      String(this.#init),
+      ...inside,
+      'env',
+      '-i',
+      ...environment,
+      ...shell,
+    ]
     const { status, stdout, stderr } = spawnSync('nsenter', entered, {
       encoding: 'utf8',
       timeout: BLOCK_LIMIT_MS,

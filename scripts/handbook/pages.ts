@@ -7,13 +7,15 @@ const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm
 /** What stands for a thing that the reader knows, and what it is here. */
 export type Edits = readonly (readonly [from: string | RegExp, to: string])[]
 
-export const pageText = (page: string) =>
-  readFileSync(join(root, 'docs/operations', page), 'utf8')
+export const pageText = (page: string) => readFileSync(join(root, 'docs/operations', page), 'utf8')
 
 /** The text below a heading, up to the next one; below the page's title without one. */
 function section(page: string, heading?: string): string {
   const text = pageText(page)
-  const fences = [...text.matchAll(FENCE)].map(({ index, 0: { length } }) => [index, index + length])
+  const fences = [...text.matchAll(FENCE)].map(({ index, 0: { length } }) => [
+    index,
+    index + length,
+  ])
   const isCode = (at: number) => fences.some(([from = 0, to = 0]) => at > from && at < to)
   const headings = [...text.matchAll(/^#+ (.*)$/gm)].filter(({ index }) => !isCode(index))
   const at = headings.findIndex(([, name], index) => (heading ? name === heading : index === 0))
@@ -22,17 +24,22 @@ function section(page: string, heading?: string): string {
 }
 
 /** A block as the page has it, with the edits that its reader would make. Each of them has to find its place. */
-export function block(page: string, heading: string | undefined, word: string, edits: Edits = []) {
+export function block(
+  page: string,
+  heading: string | undefined,
+  word: string,
+  edits: Edits = [],
+): string {
   const blocks = [...section(page, heading).matchAll(FENCE)].map(([, , code = '']) => code)
-  let code = blocks.find((text) => text.includes(word))
+  const found = blocks.find((text) => text.includes(word))
   const place = `${page}${heading ? `, “${heading}”` : ''}`
-  if (code === undefined) throw new StepFailed(`${place} has no block with “${word}”.`)
-  for (const [from, to] of edits) {
-    const edited = code.replaceAll(from instanceof RegExp ? new RegExp(from, 'gm') : from, () => to)
+  if (found === undefined) throw new StepFailed(`${place} has no block with “${word}”.`)
+  return edits.reduce((code, [from, to]) => {
+    const pattern = from instanceof RegExp ? new RegExp(from, 'gm') : from
+    const edited = code.replaceAll(pattern, () => to)
     if (edited === code) throw new StepFailed(`${place}: the block no longer has “${from}”.`)
-    code = edited
-  }
-  return code
+    return edited
+  }, found)
 }
 
 /** The lines of an .env, whose names the page has to have. */

@@ -1,22 +1,33 @@
-// Two releases of the same code: 1.0.0, and 1.1.0 with a migration more, by which an upgrade has something to do.
+// Two releases of the same code: 1.0.0, and 1.1.0 with a migration more, so that an upgrade has something to do.
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { build } from '../build.ts'
 import { makeRelease } from '../release.ts'
-import { run } from '../steps.ts'
+import { run, StepFailed } from '../steps.ts'
 
 export const FORMER = '1.0.0'
 export const NEXT = '1.1.0'
 
-const MIGRATION = `import { BaseSchema } from '@adonisjs/lucid/schema'
-export default class extends BaseSchema {
+/** One more, on the same class as the newest, which the build has named. */
+function addMigration(folder: string) {
+  const [newest = ''] = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .toSorted()
+    .slice(-1)
+  const [imported] =
+    /^import .* as ResumableSchema .*$/m.exec(readFileSync(join(folder, newest), 'utf8')) ?? []
+  if (!imported) throw new StepFailed(`${newest} does not import ResumableSchema.`)
+  const migration = `${imported}
+export default class extends ResumableSchema {
   async up() {
     this.schema.createTable('handbook_test', (table) => table.integer('id'))
   }
 }
 `
+  writeFileSync(join(folder, '9999_handbook_test.js'), migration)
+}
 
 /** The folder with both archives and their hashes, for the caller to remove. */
 export async function makeReleases(): Promise<string> {
@@ -24,12 +35,18 @@ export async function makeReleases(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ufuq-handbook-releases-'))
   const archive = await makeRelease(folder)
   await run('tar', ['--extract', `--file=${archive}`, `--directory=${folder}`])
-  const unpacked = join(folder, basename(archive, '.tar.gz'))
-  for (const version of [FORMER, NEXT]) {
-    const named = join(folder, `ufuq-${version}`)
-    mkdirSync(named)
-    for (const entry of readdirSync(version === FORMER ? unpacked : join(folder, `ufuq-${FORMER}`)))
-      await moveOrCopy(version, unpacked, folder, entry)
-  }
+  await pack(folder, basename(archive, '.tar.gz'), FORMER)
+  addMigration(join(folder, `ufuq-${FORMER}/app/database/migrations`))
+  await pack(folder, `ufuq-${FORMER}`, NEXT)
   return folder
+}
+
+async function pack(folder: string, from: string, version: string) {
+  const name = `ufuq-${version}`
+  renameSync(join(folder, from), join(folder, name))
+  writeFileSync(join(folder, name, 'release.json'), JSON.stringify({ version }))
+  const archive = join(folder, `${name}.tar.gz`)
+  await run('tar', ['--create', '--gzip', `--file=${archive}`, `--directory=${folder}`, name])
+  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex')
+  writeFileSync(join(folder, `${name}.sha256`), `${hash}  ${name}.tar.gz\n`)
 }

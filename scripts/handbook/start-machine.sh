@@ -8,6 +8,8 @@ mkdir -p "$folder/upper" "$folder/work" "$root"
 mount -t overlay -o "lowerdir=$base,upperdir=$folder/upper,workdir=$folder/work" overlay "$root"
 ip link set lo up
 hostname ufuq-handbook
+echo '127.0.0.1 localhost ufuq-handbook' > "$root/etc/hosts"
+: > "$root/etc/resolv.conf"
 mount -t proc proc "$root/proc"
 mount -t sysfs -o ro sysfs "$root/sys"
 mount -t tmpfs -o mode=755 tmpfs "$root/run"
@@ -17,7 +19,8 @@ for device in null zero full random urandom tty; do
   touch "$root/dev/$device"
   mount --bind "/dev/$device" "$root/dev/$device"
 done
-mkdir -p "$root/dev/shm"
+mkdir -p "$root/dev/shm" "$root/dev/pts"
+ln -s pts/ptmx "$root/dev/ptmx"
 mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 ln -s /proc/self/fd "$root/dev/fd"
 groups=$root/sys/fs/cgroup
@@ -30,4 +33,4 @@ else
 fi
 cd "$root"
 exec chroot . /usr/bin/env -i container=unshare PATH=/usr/sbin:/usr/bin:/sbin:/bin \
-  /lib/systemd/systemd --system --log-target=null --show-status=0
+  /lib/systemd/systemd --system --log-target=console --show-status=0

@@ -1,0 +1,106 @@
+// What a site meets later, up to its end.
+import { ARCHIVE, EDIT, expect, type Operator, type Task } from './operator.ts'
+import { block, settings } from './pages.ts'
+
+export function growing(operator: Operator): Task[] {
+  const { machine, site, pages } = operator
+  return [
+    {
+      name: "Lost administrator's password",
+      page: 'sign-in.md',
+      run() {
+        // At a terminal it asks.
+        const edits = [[/mariam.*$/, 'admin --yes']] as const
+        const said = machine.expect(
+          block('sign-in.md', 'Nobody can get in as an administrator', 'admin:restore', edits),
+        )
+        const [, password = ''] = /Password of admin: (\S+)/.exec(said) ?? []
+        site.signIn(password)
+      },
+    },
+    {
+      name: 'Reload of two processes',
+      page: 'several-processes.md',
+      run() {
+        machine.expect(operator.add(settings('several-processes.md', { PROCESSES: '2' })))
+        machine.expect('systemctl restart ufuq')
+        site.untilItServes()
+        const serving = 'cat /var/lib/ufuq/server.json'
+        const before = machine.expect(serving)
+        machine.expect(block('several-processes.md', 'Reloading', 'systemctl reload'))
+        expect(machine.expect(serving) !== before, 'The same processes serve.')
+        site.expectPages(pages)
+      },
+    },
+    {
+      name: 'SQLite to MariaDB',
+      page: 'mysql.md',
+      run() {
+        const secret = ['…', 'for-the-test'] as const
+        machine.expect(
+          `mariadb <<'SQL'\n${block('mysql.md', 'The database', 'create user', [secret])}SQL`,
+        )
+        const lines = block('mysql.md', 'The database', 'DB_CONNECTION', [secret])
+        machine.expect(
+          block('mysql.md', 'To MySQL and back', 'restore', [[EDIT, operator.add(lines)]]),
+        )
+        site.untilItServes()
+        site.expectPages(pages)
+      },
+    },
+    {
+      name: 'Restore in place, MariaDB',
+      page: 'backup-and-restore.md',
+      run() {
+        const edits = [[ARCHIVE, operator.archive]] as const
+        machine.expect(block('backup-and-restore.md', 'Content has to come back', 'ufuq2', edits))
+        site.untilItServes()
+        site.expectPages(pages)
+      },
+    },
+    {
+      name: 'Access request',
+      page: 'people-and-privacy.md',
+      run() {
+        const email = 'mariam@visitor.example'
+        const message = 'What do you store about me?'
+        site.ask('/api/contact', { name: 'Mariam', email, subject: 'A question', message })
+        const edits = [['mariam@example.org', email]] as const
+        const found = machine.expect(
+          block('people-and-privacy.md', 'Somebody asks what is stored about them', 'grep', edits),
+        )
+        expect(found.includes(message), `The recipe finds:\n${found}`)
+      },
+    },
+    {
+      name: 'Erase the archives from before',
+      page: 'people-and-privacy.md',
+      run() {
+        machine.expect('sleep 1')
+        const now = machine.expect("date '+%Y-%m-%d %H:%M:%S'").trim()
+        machine.expect('sleep 1')
+        machine.expect(
+          block('people-and-privacy.md', 'An erased person is in the archives', 'find', [
+            ['2026-11-21 14:00', now],
+          ]),
+        )
+        expect(operator.inBackups().length === 1, `In /backups: ${operator.inBackups().join(' ')}`)
+      },
+    },
+    {
+      name: 'Uninstall',
+      page: 'uninstall.md',
+      run() {
+        machine.expect(block('uninstall.md', undefined, 'userdel'))
+        machine.expect(block('uninstall.md', undefined, 'nginx'))
+        // What belongs to MariaDB, to Caddy and to certbot goes by their own means.
+        const others = ['/var/lib/mysql', '/var/lib/caddy', '/var/log/caddy', '/etc/letsencrypt']
+        const except = others.map((folder) => `-not -path '${folder}/*'`).join(' ')
+        const left = machine
+          .expect(`find /etc /opt /var /usr/local /home -iname '*ufuq*' ${except}`)
+          .trim()
+        expect(left === '', `Left is:\n${left}`)
+      },
+    },
+  ]
+}
