@@ -13,6 +13,7 @@ import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { checkHost } from '#core/boot/listening_host'
 import { isOpenWithoutProxy, OPEN_WITHOUT_PROXY } from '#core/boot/open_without_proxy'
 import { tellOfStart } from '#core/boot/start_progress'
+import { isAwaitedBySystemd, untilReachable } from '#core/boot/systemd'
 import { turnBetweenJobs } from '#core/boot/turn_between_jobs'
 import { errorForLog } from '#core/error_for_log'
 import { appUrl, host } from '#config/app'
@@ -50,7 +51,7 @@ export default class BootProvider {
       await checkHost(host)
       await this.#checkBackupFolder()
     }
-    await this.#callDatabase()
+    await this.#callDatabase(isServer && isAwaitedBySystemd)
     const { checkRights } = await import('#core/boot/database_rights')
     const { migrate, oneAtATime } = await import('#core/boot/migrate')
     const { refuseUnfinishedRestore } = await import('#backup/unfinished_restore')
@@ -108,16 +109,21 @@ export default class BootProvider {
     for (const sentence of sentences) logger.warn(sentence)
   }
 
-  async #callDatabase() {
+  async #callDatabase(isPatient: boolean) {
     const isMysql = env.get('DB_CONNECTION') === 'mysql'
     if (isMysql && !env.get('DB_SOCKET')) {
       const warning = plainConnectionWarning(env.get('DB_HOST'), env.get('DB_TLS'))
       if (warning) await this.#warn([warning])
     }
     const connection = this.app.config.get<object>('database.connections.mysql.connection')
-    return callDatabase(
-      isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },
-    )
+    const call = () =>
+      callDatabase(
+        isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },
+      )
+    if (!isPatient) return call()
+    return untilReachable(call, {
+      onWait: ({ message }) => this.#warn([`${message} Asking again for a minute.`]),
+    })
   }
 
   /** At the start alone: a disk that fails later keeps no process of several from being replaced. */

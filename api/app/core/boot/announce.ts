@@ -1,3 +1,4 @@
+import { reportReady } from '#core/boot/systemd'
 import env from '#start/env'
 
 interface Listening {
@@ -6,9 +7,10 @@ interface Listening {
   isIPv6: boolean
 }
 
-/** Tells whoever started the server that it serves, and where. */
+/** Tells whoever started the server, a person or systemd, that it serves, and where. */
 export function announce({ address, port, isIPv6 }: Listening) {
   const listening = `http://${isIPv6 ? `[${address}]` : address}:${port}`
   const admin = `${env.get('APP_URL') ?? listening}/admin`
   console.log(`Ufuq is ready at ${listening} (admin area: ${admin})`)
+  void reportReady()
 }

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { StartFailure } from '#core/boot/start_failure'
+
+/** Whether systemd waits for this process to report that it is ready (`Type=notify`). */
+export const isAwaitedBySystemd = Boolean(process.env['NOTIFY_SOCKET'])
+
+/** Reports it by systemd's own command: Node has no sockets for datagrams between processes. */
+export async function reportReady() {
+  if (!isAwaitedBySystemd) return
+  try {
+    await promisify(execFile)('systemd-notify', ['--ready'])
+  } catch (error) {
+    console.error(`systemd was not told that the server is ready: ${String(error)}`)
+  }
+}
+
+interface Patience {
+  limitMs?: number
+  pauseMs?: number
+  /** Told once, when the first call failed. */
+  onWait: (failure: StartFailure) => Promise<void>
+}
+
+/**
+ * Calls until the database answers, for a minute at most: systemd counts starts that fail sooner than that as a crash
+ * loop, see `docs/systemd/ufuq.service`.
+ */
+export async function untilReachable(
+  call: () => Promise<void>,
+  { limitMs = 60_000, pauseMs = 1000, onWait }: Patience,
+) {
+  const began = Date.now()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      const isLate = Date.now() - began >= limitMs
+      const mayPass = error instanceof StartFailure && error.isTransient
+      if (isLate || !mayPass) throw error
+      if (attempt === 1) await onWait(error)
+    }
+    await sleep(pauseMs)
+  }
+}

@@ -1,0 +1,44 @@
+import { mock } from 'node:test'
+import { test } from '@japa/runner'
+import { StartFailure } from '#core/boot/start_failure'
+import { untilReachable } from '#core/boot/systemd'
+
+const away = new StartFailure('No database answers', { isTransient: true })
+const refused = new StartFailure('The database refuses the account')
+
+/** Fails with each error in turn, then answers. */
+function database(...failures: Error[]) {
+  const waited: string[] = []
+  const call = async () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  const onWait = async ({ message }: StartFailure) => void waited.push(message)
+  return { waited, call, patience: { onWait, pauseMs: 0 } }
+}
+
+test.group('A start by systemd', (group) => {
+  group.each.teardown(() => mock.restoreAll())
+
+  test('goes on when the database answers after a while, and says once that it waits', async ({
+    assert,
+  }) => {
+    const { call, patience, waited } = database(away, away, away)
+    await untilReachable(call, patience)
+    assert.deepEqual(waited, [away.message])
+  })
+
+  test('fails at once when the database refuses it', async ({ assert }) => {
+    const { call, patience, waited } = database(refused)
+    await assert.rejects(() => untilReachable(call, patience), refused.message)
+    assert.deepEqual(waited, [])
+  })
+
+  test('fails after a minute without the database', async ({ assert }) => {
+    let now = 0
+    mock.method(Date, 'now', () => (now += 30_000))
+    const { call, patience } = database(away, away, away, away)
+    await assert.rejects(() => untilReachable(call, patience), away.message)
+    assert.equal(now, 90_000, 'asked when it began, and after each of two failures')
+  })
+})
