@@ -2,7 +2,7 @@
 import { EDIT, expect, type Operator, type Task } from './operator.ts'
 import { block, settings } from './pages.ts'
 import { FORMER } from './releases.ts'
-import { NAME, PASSWORD } from './site.ts'
+import { NAME } from './site.ts'
 
 export function installing(operator: Operator): Task[] {
   const { machine, site, pages } = operator
@@ -30,11 +30,11 @@ export function installing(operator: Operator): Task[] {
         const lines = settings('install.md', {
           DATA_DIR: '/var/lib/ufuq',
           APP_URL: `https://${NAME}`,
-          ADMIN_PASSWORD: `'${PASSWORD}'`,
+          ADMIN_EMAIL: `admin@${NAME}`,
           TRUST_PROXY: 'loopback',
         })
         machine.expect(block('install.md', 'A release', 'useradd', [[EDIT, operator.add(lines)]]))
-        machine.expect(block('install.md', 'A release', '/^ADMIN_PASSWORD=/d'))
+        site.takePassword(machine.expect(block('install.md', 'A release', 'admin:restore')))
         expect(operator.version() === FORMER, `The version is ${operator.version()}.`)
       },
     },

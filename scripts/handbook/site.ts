@@ -3,13 +3,13 @@ import { StepFailed } from '../steps.ts'
 import type { Machine } from './machine.ts'
 
 export const NAME = 'ufuq.example'
-export const PASSWORD = 'for the handbook test only'
 const AUTHORITY = '/root/test-authority.pem'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 export class Site {
   readonly #machine: Machine
+  #password = ''
 
   constructor(machine: Machine) {
     this.#machine = machine
@@ -24,10 +24,17 @@ export class Site {
     )
   }
 
+  /** From what `admin:restore` prints. */
+  takePassword(printed: string) {
+    const [, password] = /Password of admin: (\S+)/.exec(printed) ?? []
+    if (!password) throw new StepFailed(`No password is printed:\n${printed}`)
+    this.#password = password
+  }
+
   /** Everybody signs in again after a restore. */
-  signIn(password = PASSWORD) {
+  signIn() {
     this.#machine.expect('rm --force /root/test-cookies')
-    this.ask('/api/auth/login', { username: 'admin', password })
+    this.ask('/api/auth/login', { username: 'admin', password: this.#password })
   }
 
   /** Publishes a pair, and returns the address of its English page. */
