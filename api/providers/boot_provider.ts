@@ -8,6 +8,7 @@ import { announce } from '#core/boot/announce'
 import { prepareBackupFolder, sameDiskWarning } from '#core/boot/backup_folder'
 import { callDatabase } from '#core/boot/call_database'
 import { isFirstOfCluster, isInCluster } from '#core/boot/cluster'
+import { databaseAddress } from '#core/boot/database_address'
 import { isOwnMachine, plainConnectionWarning } from '#core/boot/database_tls'
 import { lockDataFolder } from '#core/boot/data_folder_lock'
 import { checkHost } from '#core/boot/listening_host'
@@ -115,11 +116,7 @@ export default class BootProvider {
       const warning = plainConnectionWarning(env.get('DB_HOST'), env.get('DB_TLS'))
       if (warning) await this.#warn([warning])
     }
-    const connection = this.app.config.get<object>('database.connections.mysql.connection')
-    const call = () =>
-      callDatabase(
-        isMysql ? { kind: 'mysql', connection } : { kind: 'sqlite', file: dataFolder.databaseFile },
-      )
+    const call = () => callDatabase(databaseAddress(this.app))
     if (!isPatient) return call()
     return untilReachable(call, {
       onWait: ({ message }) => this.#warn([`${message} Asking again for a minute.`]),

@@ -92,7 +92,8 @@ export class Mailer {
   }
 }
 
-const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
+/** How this server speaks to it, whoever speaks. */
+export const transportOptions = ({ host, port, user, password, requiresTls }: MailSettings) => ({
   host,
   port,
   secure: port === 465,

@@ -8,10 +8,10 @@ import { ApiException } from '#core/api_exception'
 /** How long a connection and a command may take, in milliseconds. */
 const PATIENCE = 3000
 
-/** For all limits of this process, closed when it ends. Commands wait for it to be made, but never for long. */
-export async function connectToRedis(address: string, app: ApplicationService) {
+/** Commands wait for the connection to be made, but never for long. */
+export function openRedis(address: string): RedisConnection {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
-  const connection = new RedisConnection('limits', {
+  return new RedisConnection('limits', {
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port && { port: Number(port) }),
     ...(username && { username: decodeURIComponent(username) }),
@@ -22,6 +22,11 @@ export async function connectToRedis(address: string, app: ApplicationService) {
     commandTimeout: PATIENCE,
     maxRetriesPerRequest: 1,
   })
+}
+
+/** For all limits of this process, closed when it ends. */
+export async function connectToRedis(address: string, app: ApplicationService) {
+  const connection = openRedis(address)
   const logger = await app.container.make('logger')
   // The error names the address, never the password.
   connection.on('error', ({ error }) => logger.warn({ reason: String(error) }, 'Redis'))

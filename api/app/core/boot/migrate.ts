@@ -16,22 +16,11 @@ const RECORD = 'adonis_schema'
  * anything is written, and when a migration fails.
  */
 export async function migrate(app: ApplicationService, database: Database) {
-  const runner = new MigrationRunner(database, app, {
-    direction: 'up',
-    // The migrator's own lock belongs to whichever pooled connection took it, and doesn't wait; see `oneAtATime`.
-    disableLocks: true,
-  })
-  const isNew = !(await database.connection().schema.hasTable(RECORD))
-  const list = isNew ? [] : await runner.getList()
-  const unknown = list
-    .filter(({ status }) => status === 'corrupt')
-    .map(({ name }) => basename(name))
+  const { runner, isNew, pending, unknown } = await migrationState(app, database)
   if (unknown.length > 0) {
-    throw new StartFailure(
-      `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`,
-    )
+    throw new StartFailure(newerDatabase(unknown))
   }
-  const isCurrent = !isNew && !list.some(({ status }) => status === 'pending')
+  const isCurrent = !isNew && pending === 0
   if (!isCurrent && app.getEnvironment() === 'web') {
     const tell = tellOfStart('Migrating the database')
     runner.on('migration:start', ({ file }) => tell(basename(file.name)))
@@ -40,6 +29,23 @@ export async function migrate(app: ApplicationService, database: Database) {
     if (!isCurrent) await upgradeMysql(app, runner)
     await MigrationProgress.forget(database.connection())
   } else if (!isCurrent) await upgradeSqlite(app, database, runner, isNew)
+}
+
+export const newerDatabase = (unknown: string[]) =>
+  `A newer release has upgraded the database (${unknown.join(', ')} is unknown to this one). Install that release, or restore the backup from before the upgrade.`
+
+/** What the database has of this release's migrations, and what it has of a newer one's. Changes nothing. */
+export async function migrationState(app: ApplicationService, database: Database) {
+  const runner = new MigrationRunner(database, app, {
+    direction: 'up',
+    // The migrator's own lock belongs to whichever pooled connection took it, and doesn't wait; see `oneAtATime`.
+    disableLocks: true,
+  })
+  const isNew = !(await database.connection().schema.hasTable(RECORD))
+  const list = isNew ? [] : await runner.getList()
+  const named = (wanted: string) =>
+    list.filter(({ status }) => status === wanted).map(({ name }) => basename(name))
+  return { runner, isNew, pending: named('pending').length, unknown: named('corrupt') }
 }
 
 async function run(runner: MigrationRunner) {
