@@ -2,7 +2,7 @@ import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 
 /** Folders whose tests mostly wait, for servers of their own. `npm test` runs them beside all others. */
-const WAITING = ['backup', 'boot', 'processes']
+const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
 /** `once` is in the name of tests in which no database has a part: they run on SQLite alone. */
 const SPECS = process.env['DB_CONNECTION'] === 'mysql' ? '!(*.once).spec.ts' : '*.spec.ts'

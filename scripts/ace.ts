@@ -5,6 +5,7 @@
 // `npm run backup -- <file>` writes everything into one archive, `npm run backup:prove -- <file>` tries it,
 // `npm run backup:encrypt -- <file>` writes an encrypted copy, `npm run backup:send -- <file>` copies it to the bucket,
 // and `npm run restore -- <file>` fills an empty database from it.
+// `npm run check:setup` checks settings, database, email, disks and the public address, and says what to do.
 // `npm run newsletter:suppress -- <file>` unsubscribes the addresses of a file.
 // `npm run reload` replaces the processes of the running server one after the other.
 // All are commands of the built server; all but `restore` also work while it runs.

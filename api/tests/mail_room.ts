@@ -19,7 +19,10 @@ const addresses = { from: 'hello@ufuq.example', to: 'staff@ufuq.example' }
 export function mailRoom() {
   const closers: (() => Promise<unknown>)[] = []
 
+  let current: MailSettings | null = null
+
   function set(settings: MailSettings | null, longestMs?: number) {
+    current = settings
     const mailer = new Mailer(settings, longestMs)
     app.container.swap(Mailer, () => mailer)
     closers.push(async () => app.container.restore(Mailer))
@@ -27,6 +30,11 @@ export function mailRoom() {
 
   return {
     set,
+
+    /** Those that were set last. */
+    get settings() {
+      return current
+    },
 
     /** A server that accepts every letter, unless `options` say otherwise; returns the letters, in order. */
     async open(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {

@@ -57,13 +57,13 @@ const mayImport: Record<string, (string | Opening)[]> = {
 }
 
 // Files of a feature that its siblings may import: the user, their abilities, the writing down of what people did,
-// pictures that texts show, the transaction and signal by which content changes, what the site says, and what it keeps
-// of calls.
+// pictures that texts show, the transaction and signal by which content changes, what the site says and what is shipped
+// of it, and what it keeps of calls.
 const openToSiblings = [
   /^api\/app\/accounts\/(user|abilities)$/,
   /^api\/app\/activity\/record_activity$/,
   /^api\/app\/pictures\/(uses|showing\/show_pictures)$/,
-  /^api\/app\/site\/(content_version|in_transaction|site_content|visitor_calls)$/,
+  /^api\/app\/site\/(content_version|in_transaction|locale_catalogues|site_content|visitor_calls)$/,
 ]
 
 /** The public site, recent activity and the first steps are made of the other features, as a route table is. */

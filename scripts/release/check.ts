@@ -170,6 +170,7 @@ function checkCommands(installation: Installation, origin: string) {
   const { port } = new URL(origin)
   const tries: [string, string[], RegExp][] = [
     ['ufuq.js', [], /ufuq\.js admin:restore/],
+    ['ufuq.js', ['check'], /^ok +database .+\n(?:.*\n)*\nFaults: 0\./m],
     ['ufuq.js', ['demo:remove'], /Demo publications removed: [1-9]/],
     ['ufuq.js', ['admin:restore', 'admin', '--yes'], /Password of admin: /],
     ['health.js', [], /^$/],

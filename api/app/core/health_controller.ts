@@ -8,6 +8,7 @@ import { servedVersion } from '#core/boot/release'
 import { forwardingHeader, isLoopback } from '#core/client_address'
 import { backupState } from '#core/last_backup'
 import { bearsToken } from '#core/metrics/bearer_token'
+import { answerProbe } from '#core/setup_probe'
 import { databaseTakesWrites } from '#core/takes_writes'
 
 const PATIENCE_MS = 3000
@@ -31,9 +32,10 @@ export default class HealthController {
   }
 
   /** Whether the process answers at all: one that does is not to be restarted, whatever its database does. */
-  live({ response }: HttpContext) {
+  live({ request, response }: HttpContext) {
     response.header('cache-control', 'no-store')
-    return { status: 'ok', product: PRODUCT }
+    const check = answerProbe(request)
+    return { status: 'ok', product: PRODUCT, ...(check && { check }) }
   }
 }
 

@@ -1,0 +1,22 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** By this much clocks may differ before sessions, scheduled publications and limits suffer. */
+const MAX_CLOCK_DIFFERENCE_MS = 5000
+
+export const isClockOff = (differenceMs: number): boolean =>
+  Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS
+
+/**
+ * By how many milliseconds the database's clock is ahead of this machine's, to within half of the time that the answer
+ * took; null on SQLite, which has none of its own.
+ */
+export async function databaseClockDifference(
+  database: QueryClientContract,
+): Promise<number | null> {
+  if (database.dialect.name !== 'mysql') return null
+  // The first query may open the connection.
+  await database.rawQuery('select 1')
+  const asked = Date.now()
+  const [[row]] = await database.rawQuery('select unix_timestamp(now(3)) as seconds')
+  return Number(row.seconds) * 1000 - (asked + Date.now()) / 2
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { ok, skipped, warning, type Line } from '#setup_check/line'
+
+const ARGUMENTS = ['show', '--property=NTPSynchronized', '--value']
+
+/** What the system itself knows: nobody outside is asked for the time. */
+export async function checkClock(command = 'timedatectl'): Promise<Line[]> {
+  const answer = await promisify(execFile)(command, ARGUMENTS, { timeout: 5000 }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
+  if (answer === 'yes') return [ok('This machine sets its clock by NTP.')]
+  if (answer === 'no') {
+    return [
+      warning(
+        'This machine does not set its clock by NTP. Turn it on: timedatectl set-ntp true, with systemd-timesyncd or chrony installed.',
+      ),
+    ]
+  }
+  return [skipped('timedatectl does not say whether this machine sets its clock by NTP.')]
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Database } from '@adonisjs/lucid/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { callDatabase, type DatabaseAddress } from '#core/boot/call_database'
+import { databaseAddress } from '#core/boot/database_address'
+import { checkDurability } from '#core/boot/database_durability'
+import { migrationState, newerDatabase } from '#core/boot/migrate'
+import { StartFailure } from '#core/boot/start_failure'
+import { databaseClockDifference, isClockOff } from '#core/clock'
+import { codeOf } from '#core/database_failures'
+import { missingRights } from '#setup_check/database_rights'
+import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+
+export async function checkDatabase(
+  app: ApplicationService,
+  address: DatabaseAddress = databaseAddress(app),
+): Promise<Line[]> {
+  if (address.kind === 'sqlite' && !existsSync(address.file)) {
+    return [skipped(`There is no database yet. The first start makes ${address.file}.`)]
+  }
+  try {
+    await callDatabase(address)
+  } catch (error) {
+    if (error instanceof StartFailure) return [fault(error.message)]
+    throw error
+  }
+  const database = await app.container.make('lucid.db')
+  return [
+    await version(database, address),
+    await rights(database, address),
+    ...(await migrations(app, database)),
+    await durability(database),
+    ...(await clock(database.connection())),
+  ]
+}
+
+/** Too old a version is refused by `callDatabase`, as at a start. */
+async function version(database: Database, address: DatabaseAddress): Promise<Line> {
+  if (address.kind === 'sqlite') return ok(`SQLite opens ${address.file}.`)
+  const [[row]] = await database.rawQuery('select version() as version')
+  const [, number] = /^([\d.]+)/.exec(row.version) ?? []
+  const product = /mariadb/i.test(row.version) ? 'MariaDB' : 'MySQL'
+  return ok(`${product} ${number ?? row.version} answers.`)
+}
+
+async function rights(database: Database, address: DatabaseAddress): Promise<Line> {
+  try {
+    if (address.kind === 'sqlite') {
+      await writeAndUndo(database)
+      return ok('This account may read, write and upgrade it.')
+    }
+    const missing = await missingRights(database)
+    const { user, database: name } = address.connection
+    if (missing.length === 0) return ok(`DB_USER "${user}" may read, write and upgrade "${name}".`)
+    const untried = missing.includes('create') ? ', so that other rights could not be tried' : ''
+    const list = missing.map((right) => right.toUpperCase()).join(', ')
+    return fault(
+      `DB_USER "${user}" has no right to ${list} in "${name}"${untried}. Grant it all rights on that database: grant all on ${name}.* to its account.`,
+    )
+  } catch (error) {
+    const code = codeOf(error)
+    if (!code) throw error
+    return fault(
+      `The database takes no writes (${code}). Make sure that its disk has space left and that it is not read-only.`,
+    )
+  }
+}
+
+/** SQLite has one connection, and undoes the table with the transaction. */
+async function writeAndUndo(database: Database) {
+  await database.rawQuery('begin immediate')
+  try {
+    await database.rawQuery('create table setup_check (id integer)')
+  } finally {
+    await database.rawQuery('rollback').catch(() => {})
+  }
+}
+
+async function migrations(app: ApplicationService, database: Database): Promise<Line[]> {
+  const { isNew, pending, unknown } = await migrationState(app, database)
+  if (unknown.length > 0) return [fault(newerDatabase(unknown))]
+  if (isNew) return [ok('It is empty. The first start makes its tables.')]
+  if (pending === 0) return [ok('Its tables are those of this release.')]
+  return [
+    warning(
+      `It has tables of an older release (migrations to come: ${pending}). Make a backup, then start this release: it upgrades them.`,
+    ),
+  ]
+}
+
+async function durability(database: Database): Promise<Line> {
+  const sentence = await checkDurability(database)
+  return sentence ? warning(sentence) : ok('What it acknowledges is on its disk.')
+}
+
+export async function clock(database: QueryClientContract): Promise<Line[]> {
+  const difference = await databaseClockDifference(database)
+  if (difference === null) return []
+  const seconds = (Math.abs(difference) / 1000).toFixed(1)
+  if (!isClockOff(difference)) return [ok(`Its clock agrees with this machine's (${seconds} s).`)]
+  const direction = difference > 0 ? 'ahead of' : 'behind'
+  return [
+    warning(
+      `Its clock is ${seconds} s ${direction} this machine's. Set both by NTP: systemd-timesyncd or chrony.`,
+    ),
+  ]
+}

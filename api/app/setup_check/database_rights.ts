@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@adonisjs/lucid/database'
+import { missingRight } from '#core/boot/database_rights'
+
+/** Each works on what the former left. */
+const stepsOn = (table: string): [right: string, statement: string][] => [
+  ['create', `create table ${table} (id int primary key, word varchar(20), parent_id int)`],
+  ['index', `create index ${table}_word on ${table} (word)`],
+  ['alter', `alter table ${table} add column number int`],
+  ['references', `alter table ${table} add foreign key (parent_id) references ${table} (id)`],
+  ['insert', `insert into ${table} (id, word) values (1, 'a')`],
+  ['select', `select word from ${table}`],
+  ['update', `update ${table} set word = 'b' where id = 1`],
+  ['delete', `delete from ${table} where id = 1`],
+  ['drop', `drop table ${table}`],
+]
+
+/**
+ * Which rights the account lacks that the server and its upgrades need, by trying each on a table of its own: grants may
+ * come from roles and patterns, so a list of them says less. Throws when the database refuses for another reason.
+ */
+export async function missingRights(database: Database): Promise<string[]> {
+  const table = `setup_check_${randomBytes(8).toString('hex')}`
+  const missing: string[] = []
+  let isMade = false
+  try {
+    for (const [right, statement] of stepsOn(table)) {
+      // It would be denied for the same reason.
+      if (right === 'references' && missing.includes('alter')) continue
+      try {
+        await database.rawQuery(statement)
+        if (right === 'create') isMade = true
+        if (right === 'drop') isMade = false
+      } catch (error) {
+        if (!missingRight(error)) throw error
+        missing.push(right)
+        if (right === 'create') break
+      }
+    }
+  } finally {
+    if (isMade && !missing.includes('drop')) await database.rawQuery(`drop table ${table}`)
+  }
+  return missing
+}

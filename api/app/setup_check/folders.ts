@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { prepareBackupFolder, sameDiskWarning } from '#core/boot/backup_folder'
+import { StartFailure } from '#core/boot/start_failure'
+import { DiskSpace } from '#core/disk_space'
+import { codeOf } from '#core/database_failures'
+import { appUrl } from '#config/app'
+import { backupBucket, backupFolder, dataFolder } from '#start/env'
+import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+
+const OTHERS = 0o007
+const GB = 2 ** 30
+
+/** The folders that the server writes to, and who may read them and the settings. */
+export async function checkFolders(
+  data: Pick<typeof dataFolder, 'path' | 'warnings'> = dataFolder,
+  backups: string | null = backupFolder,
+  settings = settingsFile(),
+): Promise<Line[]> {
+  return [
+    await checkFolder('data', 'DATA_DIR', data.path),
+    ...data.warnings.map((sentence) => warning(`${sentence} Make it the server's own.`)),
+    ...(await whoReads(settings)),
+    ...(await whoRuns(data.path)),
+    ...(backups ? await checkBackups(backups, data.path) : [withoutBackups()]),
+  ]
+}
+
+const settingsFile = () =>
+  join(process.env['ENV_PATH'] ?? fileURLToPath(new URL('../../', import.meta.url)), '.env')
+
+async function checkFolder(name: 'data' | 'backups', setting: string, path: string): Promise<Line> {
+  const refusal = await refusalToWrite(path)
+  if (refusal) {
+    return fault(
+      `${setting} ${path} can't be written to (${refusal}). Create it, give it to the account of the server or correct the setting.`,
+    )
+  }
+  const disk = new DiskSpace({ ask: (folder) => statfs(folder), tell() {}, now: () => Date.now() })
+  disk.watch(name, path)
+  const state = await disk.state()
+  const free = ((await disk.free()).get(name) ?? 0) / GB
+  const sentence = `${setting} ${path} has ${free.toFixed(1)} GB free`
+  if (state === 'ok') return ok(`${sentence}.`)
+  return state === 'low'
+    ? warning(`${sentence}: the disk is filling up. Free space on it or take a larger one.`)
+    : fault(`${sentence}: the disk is nearly full, and forms are refused. Free space on it.`)
+}
+
+async function refusalToWrite(path: string): Promise<string | null> {
+  const file = join(path, `setup-check-${randomBytes(8).toString('hex')}`)
+  try {
+    await writeFile(file, 'check', { flush: true })
+    return null
+  } catch (error) {
+    return codeOf(error)
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}
+
+async function checkBackups(path: string, data: string): Promise<Line[]> {
+  try {
+    prepareBackupFolder(path)
+  } catch (error) {
+    if (error instanceof StartFailure) return [fault(error.message)]
+    throw error
+  }
+  const line = await checkFolder('backups', 'BACKUP_DIR', path)
+  const sentence = backupBucket ? null : sameDiskWarning(path, data)
+  return [line, ...(sentence ? [warning(sentence)] : [])]
+}
+
+const withoutBackups = (): Line =>
+  appUrl.startsWith('https:')
+    ? warning('BACKUP_DIR is not set: no backups are made. Set it to a folder on another disk.')
+    : skipped('BACKUP_DIR is not set: no backups are made.')
+
+async function whoReads(file: string): Promise<Line[]> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return []
+  return (found.mode & OTHERS) === 0
+    ? [ok(`Other accounts of this machine can't read ${file}.`)]
+    : [
+        warning(
+          `Other accounts of this machine can read ${file}, which has passwords: chmod o= ${file}`,
+        ),
+      ]
+}
+
+/** What one account may do says nothing of what another may. */
+async function whoRuns(data: string): Promise<Line[]> {
+  const { uid } = await stat(data)
+  const own = process.getuid?.()
+  if (own === undefined || own === uid) return []
+  return [
+    warning(
+      `This command runs as account ${own}, and DATA_DIR belongs to account ${uid}. Run it as the account of the server, or it finds what that one may not.`,
+    ),
+  ]
+}

@@ -1,0 +1,156 @@
+import { Resolver } from 'node:dns/promises'
+import mailSettings from '#config/mail'
+import siteSettings from '#config/site'
+import { codeOf } from '#core/database_failures'
+import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+
+type Dns = Pick<Resolver, 'resolveMx' | 'resolveTxt'>
+
+interface Domain {
+  /** The sender. */
+  email: string
+  /** The account at the mail server. */
+  user: string | undefined
+  isSending: boolean
+  dns: Dns
+}
+
+/** The name exists without such a record, or not at all. */
+const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
+/** As RFC 9989 has it. */
+const MAX_PARENTS = 8
+
+/** What the DNS says of the domain that the site's emails come from. */
+export async function checkMailDomain(
+  dkimSelector?: string,
+  {
+    email = siteSettings.email,
+    user = mailSettings?.user,
+    isSending = mailSettings !== null,
+    dns = new Resolver({ timeout: 3000, tries: 2 }),
+  }: Partial<Domain> = {},
+): Promise<Line[]> {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (!isSending) return [skipped('No email is sent: SPF, DKIM and DMARC are not looked at.')]
+  if (/(?:^|\.)(?:example|invalid|localhost|test)$/.test(domain)) {
+    return [fault(`SITE_EMAIL ${email} is an example, and emails from it are refused. Set it.`)]
+  }
+  if (await isUnknown(dns, domain)) {
+    return [
+      fault(`The DNS does not know ${domain}. Correct SITE_EMAIL: emails from there are refused.`),
+    ]
+  }
+  const all = await Promise.all([
+    answered(domain, () => mx(dns, domain)),
+    answered(domain, () => spf(dns, domain)),
+    answered(domain, () => dmarc(dns, domain)),
+    answered(domain, () => dkim(dns, domain, dkimSelector)),
+  ])
+  return [...all, alignment(domain, user)]
+}
+
+const isUnknown = (dns: Dns, domain: string) =>
+  dns.resolveMx(domain).then(
+    () => false,
+    (error: unknown) => codeOf(error) === 'ENOTFOUND',
+  )
+
+async function answered(domain: string, check: () => Promise<Line>): Promise<Line> {
+  try {
+    return await check()
+  } catch (error) {
+    return warning(
+      `The DNS does not answer about ${domain} (${codeOf(error) || String(error)}). Make sure that this machine has a name server that works.`,
+    )
+  }
+}
+
+/** Empty when there are none; throws when nobody answers. */
+async function recordsOf<T>(question: Promise<T[]>): Promise<T[]> {
+  try {
+    return await question
+  } catch (error) {
+    if (NO_RECORD.has(codeOf(error))) return []
+    throw error
+  }
+}
+
+/** A long text comes in pieces. */
+async function textsOf(dns: Dns, name: string, beginning: RegExp): Promise<string[]> {
+  const texts = await recordsOf(dns.resolveTxt(name))
+  return texts.map((pieces) => pieces.join('')).filter((text) => beginning.test(text))
+}
+
+async function mx(dns: Dns, domain: string): Promise<Line> {
+  const servers = await recordsOf(dns.resolveMx(domain))
+  const names = servers.map(({ exchange }) => exchange).filter((name) => name !== '')
+  if (names.length > 0) return ok(`MX: replies to ${domain} go to ${names.toSorted().join(', ')}.`)
+  return warning(
+    `MX: ${domain} has none, so that replies and bounces reach nobody. Add the one that your mail service names, or correct SITE_EMAIL.`,
+  )
+}
+
+async function spf(dns: Dns, domain: string): Promise<Line> {
+  const [first, ...others] = await textsOf(dns, domain, /^v=spf1(?: |$)/i)
+  if (first === undefined) {
+    return warning(
+      `SPF: ${domain} names no servers that may send for it. Add the TXT record that your mail service gives, such as v=spf1 include:mail.example -all.`,
+    )
+  }
+  if (others.length > 0) {
+    return fault(
+      `SPF: ${domain} has ${others.length + 1} TXT records with v=spf1, and receivers then ignore all of them. Make one of them.`,
+    )
+  }
+  if (/(?:^| )\+?all(?: |$)/i.test(first)) {
+    return fault(`SPF: "${first}" lets everybody send for ${domain}. End it with -all or ~all.`)
+  }
+  return ok(`SPF: ${first}`)
+}
+
+/** Of the domain itself, or of the nearest one above it. */
+async function dmarc(dns: Dns, domain: string): Promise<Line> {
+  const labels = domain.split('.')
+  const domains = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
+  for (const name of domains.slice(0, MAX_PARENTS)) {
+    const [policy, ...others] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1(?:\s*;|$)/i)
+    if (policy === undefined) continue
+    if (others.length > 0) {
+      return fault(
+        `DMARC: _dmarc.${name} has ${others.length + 1} records, and receivers then ignore all of them. Keep one.`,
+      )
+    }
+    const isWatching = /;\s*p\s*=\s*none/i.test(policy)
+    const next = isWatching ? ' Once its reports show no stranger, change none to quarantine.' : ''
+    return ok(`DMARC at ${name}: ${policy}${next}`)
+  }
+  return warning(
+    `DMARC: ${domain} has none, so that anybody can write in its name. Add a TXT record _dmarc.${domain} with v=DMARC1; p=none; rua=mailto:… and an address of yours.`,
+  )
+}
+
+async function dkim(dns: Dns, domain: string, selector: string | undefined): Promise<Line> {
+  if (selector === undefined) {
+    return skipped('DKIM: give the selector that your mail service names: --dkim-selector=….')
+  }
+  const name = `${selector}._domainkey.${domain}`
+  const [key] = await textsOf(dns, name, /(?:^|;)\s*p\s*=/i)
+  if (key === undefined) {
+    return fault(`DKIM: ${name} has no key. Add the record that your mail service gives for it.`)
+  }
+  return /(?:^|;)\s*p\s*=\s*(?:;|$)/i.test(key)
+    ? fault(`DKIM: the key at ${name} is empty, which revokes it. Publish the present one.`)
+    : ok(`DKIM: ${name} has a key.`)
+}
+
+/** SMTP's envelope and the header From are SITE_EMAIL alike, so SPF is aligned wherever it passes. */
+function alignment(domain: string, user = ''): Line {
+  const [, account] = /@([^\s@]+)$/.exec(user.toLowerCase()) ?? []
+  const isSame =
+    !account || `.${account}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${account}`)
+  return isSame
+    ? ok(`Alignment: envelope and sender are both of ${domain}.`)
+    : warning(
+        `Alignment: emails come from ${domain}, and SMTP_USER is of ${account}. Make sure that the mail server may send for ${domain} and signs with its DKIM key, or set SITE_EMAIL to an address of ${account}.`,
+      )
+}

@@ -1,0 +1,97 @@
+import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
+import { transportOptions, type MailSettings } from '#core/mailer'
+import { appUrl } from '#config/app'
+import configured from '#config/mail'
+import { codeOf } from '#core/database_failures'
+import { fault, ok, skipped, warning, type Line } from '#setup_check/line'
+import { SmtpDialogue } from '#setup_check/smtp_dialogue'
+import { shippedTexts } from '#site/locale_catalogues'
+
+const TIMEOUT_MS = 10_000
+
+/** Signs in at the mail server; with a recipient, hands it a test email and shows what both said. */
+export async function checkMailServer(
+  recipient?: string,
+  settings: MailSettings | null = configured,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Line[]> {
+  if (recipient !== undefined && !/^[^\s@,]+@[^\s@,]+$/.test(recipient)) {
+    return [fault(`--email must be an email address, not "${recipient}".`)]
+  }
+  if (!settings) return [withoutMailServer(recipient)]
+  const { host, port, user, from } = settings
+  const dialogue = new SmtpDialogue()
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    ...transportOptions(settings),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    logger: dialogue,
+    debug: true,
+  })
+  const place = `The mail server ${host}:${port}`
+  try {
+    if (recipient === undefined) {
+      await transport.verify()
+      const signedIn = user ? ` and takes SMTP_USER "${user}"` : ''
+      return [ok(`${place} answers${signedIn}.${dialogue.isEncrypted ? '' : ' TLS is not used.'}`)]
+    }
+    await transport.sendMail({
+      ...testEmail(),
+      from,
+      to: recipient,
+      envelope: { from, to: recipient },
+    })
+    return [
+      ok(
+        `${place} took a test email to ${recipient}. Once it is there, look for spf=pass, dkim=pass and dmarc=pass in its header Authentication-Results.`,
+        dialogue.lines,
+      ),
+    ]
+  } catch (error) {
+    return [fault(`${place} ${explain(error, settings)}`, dialogue.lines)]
+  } finally {
+    transport.close()
+  }
+}
+
+function withoutMailServer(recipient: string | undefined): Line {
+  const sentence = 'SMTP_HOST is not set: messages are stored, and nobody is sent an email.'
+  if (recipient !== undefined) {
+    return fault(`${sentence} Set SMTP_HOST and MAIL_TO to send a test email.`)
+  }
+  return appUrl.startsWith('https:')
+    ? warning(`${sentence} Set SMTP_HOST and MAIL_TO.`)
+    : skipped(sentence)
+}
+
+/** By nodemailer's codes. */
+function explain(error: unknown, { user, from }: MailSettings): string {
+  const { response, message = '' } = error as { response?: string; message?: string }
+  const said = (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
+  const code = /certificate/i.test(message) ? 'ETLS' : codeOf(error)
+  switch (code) {
+    case 'EAUTH':
+      return `refuses SMTP_USER "${user}" with this SMTP_PASSWORD (${said}). Correct them.`
+    case 'ETLS':
+      return `has no TLS that can be trusted (${said}). Correct SMTP_HOST and SMTP_PORT; 465 is TLS from the start.`
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return `refuses an email from ${from} (${said}). Set SITE_EMAIL to an address that it may send for.`
+    case 'EDNS':
+      return `is not known to the DNS (${said}). Correct SMTP_HOST.`
+    default:
+      return `can't be used (${code}: ${said}). Correct SMTP_HOST and SMTP_PORT, or let this machine reach it.`
+  }
+}
+
+/** In both languages: which one somebody reads is not known here. */
+function testEmail() {
+  const { ar, en } = shippedTexts() as unknown as Record<'ar' | 'en', { mail: typeof mail }>
+  return {
+    subject: `${ar.mail.test.subject} · ${en.mail.test.subject}`,
+    text: `${ar.mail.test.text}\n\n-- \n\n${en.mail.test.text}\n\n${appUrl}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { get } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { isLoopback } from '#core/client_address'
+import { isClockOff } from '#core/clock'
+import { PROBE_HEADER, probeQuestion, readProbeAnswer, type ProbeAnswer } from '#core/setup_probe'
+import { fault, ok, warning, type Line } from '#setup_check/line'
+
+const TIMEOUT_MS = 10_000
+/** Of a network for documentation (RFC 5737): nothing comes from there. */
+const INVENTED_CLIENT = '203.0.113.66'
+
+interface Answer {
+  status: number
+  date: string | undefined
+  body: string
+}
+
+/** Whether the public address leads to this installation, and whether it knows visitors apart behind its proxy. */
+export async function checkProxy(url: URL, ca?: string): Promise<Line[]> {
+  const nonce = randomBytes(16).toString('base64url')
+  const { status, date, body } = await ask(new URL('/api/health/live', url), nonce, ca)
+  const seen = readProbeAnswer(checkOf(body), nonce)
+  const clock = clockLines(date)
+  if (seen) return [ok(`This installation answers at ${url.host}.`), clientLine(seen), ...clock]
+  if (status >= 500) {
+    return [
+      fault(
+        `The proxy answers ${status}. Start the server, or correct the port that the proxy passes requests to.`,
+      ),
+      ...clock,
+    ]
+  }
+  return [
+    fault(
+      `Another installation answers at ${url.host} (${status}), or one with another key, another release or a clock that is a minute off. Correct the DNS, the proxy or APP_URL; restart the server after an upgrade.`,
+    ),
+    ...clock,
+  ]
+}
+
+/** The invented address is what anybody may write: a proxy that is set up well puts the sender's own in its place. */
+async function ask(url: URL, nonce: string, ca: string | undefined): Promise<Answer> {
+  const headers = { [PROBE_HEADER]: probeQuestion(nonce), 'x-forwarded-for': INVENTED_CLIENT }
+  return new Promise((resolve, reject) => {
+    get(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(ca && { ca }) }, (answer) => {
+      const { statusCode: status = 0 } = answer
+      text(answer).then((body) => resolve({ status, date: answer.headers.date, body }), reject)
+    }).on('error', reject)
+  })
+}
+
+function checkOf(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { check?: unknown }).check
+  } catch {
+    return undefined
+  }
+}
+
+function clientLine({ client, peer, isForwarded, isPeerTrusted }: ProbeAnswer): Line {
+  if (isForwarded && !isPeerTrusted) {
+    const value = isLoopback(peer) ? 'loopback' : peer
+    return fault(
+      `TRUST_PROXY does not name the proxy ${peer}, so that all visitors share the limits of one address. Set TRUST_PROXY=${value}.`,
+    )
+  }
+  if (client === INVENTED_CLIENT) {
+    return fault(
+      'The server believes an X-Forwarded-For that the visitor wrote, so that limits are easy to avoid. Have the proxy overwrite the header, and let TRUST_PROXY count no more proxies than there are.',
+    )
+  }
+  if (!isForwarded) {
+    return warning(
+      `The proxy passes no X-Forwarded-For, so that all visitors are ${peer}. Have it set X-Forwarded-For and X-Forwarded-Proto.`,
+    )
+  }
+  return ok(`The proxy ${peer} is trusted, and this machine came from ${client}.`)
+}
+
+/** A header of whole seconds. */
+function clockLines(date: string | undefined): Line[] {
+  const difference = date === undefined ? NaN : Date.parse(date) - Date.now()
+  if (Number.isNaN(difference)) return []
+  const seconds = Math.round(Math.abs(difference) / 1000)
+  if (!isClockOff(difference)) return []
+  const direction = difference > 0 ? 'ahead of' : 'behind'
+  return [
+    warning(
+      `Its clock is ${seconds} s ${direction} this machine's. Set both by NTP: systemd-timesyncd or chrony.`,
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { openRedis } from '#core/redis_counters'
+import env from '#start/env'
+import { fault, ok, reasonOf, skipped, type Line } from '#setup_check/line'
+
+const MINUTE_MS = 60_000
+
+/** A counter that expires is all that the server needs of it. */
+export async function checkRedis(address = env.get('REDIS_URL')): Promise<Line[]> {
+  if (address === undefined) return [skipped('REDIS_URL is not set: the limits need no Redis.')]
+  const { host } = new URL(address)
+  const key = `ufuq:setup-check:${randomBytes(8).toString('hex')}`
+  const connection = openRedis(address)
+  let reason: string | undefined
+  // The error names the address, never the password.
+  connection.on('error', ({ error }) => {
+    reason = reasonOf(error)
+  })
+  try {
+    await connection.ping()
+    await connection.incr(key)
+    await connection.pexpire(key, MINUTE_MS)
+    await connection.del(key)
+    return [ok(`Redis at ${host} counts.`)]
+  } catch (error) {
+    const said = error instanceof Error && error.name === 'ReplyError' ? error.message : undefined
+    return [
+      fault(
+        `Redis at ${host} can't be used (${said ?? reason ?? reasonOf(error)}). Start it or correct REDIS_URL: without it sign-ins and forms are refused.`,
+      ),
+    ]
+  } finally {
+    await connection.disconnect()
+  }
+}

@@ -1,0 +1,48 @@
+import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/boot/open_without_proxy'
+import { plainConnectionWarning } from '#core/boot/database_tls'
+import { appUrl } from '#config/app'
+import siteSettings from '#config/site'
+import env, { settingsWarnings } from '#start/env'
+import { ok, warning, type Line } from '#setup_check/line'
+
+/** Reserved by RFC 2606: nobody has an address there. */
+const RESERVED = /(?:^|[@./])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?:[/:]|$)/i
+
+export function checkSettings(): Line[] {
+  const database = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
+  const lines = [
+    ...settingsWarnings,
+    ...(appUrl.startsWith('https:') ? whatAPublicSiteNeeds() : []),
+    ...(isOpenWithoutProxy() ? [OPEN_WITHOUT_PROXY] : []),
+    plainConnectionWarning(database, env.get('DB_TLS')) ?? [],
+  ].flat()
+  return lines.length === 0
+    ? [ok('All are known, and none is a placeholder.')]
+    : lines.map((sentence) => warning(sentence))
+}
+
+function whatAPublicSiteNeeds(): string[] {
+  const sentences = placeholders({
+    APP_URL: appUrl,
+    SITE_EMAIL: siteSettings.email,
+    ADMIN_EMAIL: env.get('ADMIN_EMAIL'),
+    MAIL_TO: env.get('MAIL_TO'),
+    SMTP_HOST: env.get('SMTP_HOST'),
+    SECURITY_CONTACT: env.get('SECURITY_CONTACT'),
+  })
+  if (env.get('DEMO_CONTENT')) {
+    sentences.push('DEMO_CONTENT is true: a new site shows fictional articles. Set it to false.')
+  }
+  if (env.get('ADMIN_PASSWORD')) {
+    sentences.push(
+      'ADMIN_PASSWORD is set. Take it out once the first administrator has signed in: it is read at the first start only.',
+    )
+  }
+  return sentences
+}
+
+/** A sentence for each setting that is an address out of an example. */
+export const placeholders = (settings: Record<string, string | undefined>): string[] =>
+  Object.entries(settings)
+    .filter(([, value]) => value !== undefined && RESERVED.test(value))
+    .map(([name, value]) => `${name} is still an example, ${value}. Set it to an address of yours.`)

@@ -1,0 +1,44 @@
+/** What nodemailer tells its logger of a line on the wire. */
+interface Entry {
+  /** Who said it; other entries are nodemailer's own remarks. */
+  tnx?: string
+}
+
+/**
+ * A logger for nodemailer that keeps what both sides say. From AUTH to the server's verdict nothing of the client is
+ * shown: all of that proves who it is.
+ */
+export class SmtpDialogue {
+  readonly lines: string[] = []
+  isEncrypted = false
+  #isSigningIn = false
+
+  debug({ tnx }: Entry, message: string) {
+    if (tnx === 'client') this.#note('>', this.#masked(message))
+    if (tnx !== 'server') return
+    this.#note('<', message)
+    // 334 asks for more of it.
+    if (/^[245]/m.test(message)) this.#isSigningIn = false
+  }
+
+  info(_entry: Entry, message: string, ...words: unknown[]) {
+    const isUpgraded = message === 'Connection upgraded with STARTTLS'
+    if (isUpgraded || words[0] === 'Secure connection') this.isEncrypted = true
+  }
+
+  warn() {}
+  error() {}
+  fatal() {}
+  trace() {}
+
+  #masked(message: string): string {
+    const [start] = /^AUTH \S+/i.exec(message) ?? []
+    if (start) this.#isSigningIn = true
+    if (start) return `${start} ***`
+    return this.#isSigningIn ? '***' : message
+  }
+
+  #note(side: '<' | '>', message: string) {
+    for (const line of message.split(/\r?\n/)) this.lines.push(`${side} ${line}`)
+  }
+}

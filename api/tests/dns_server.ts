@@ -1,0 +1,43 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { Resolver } from 'node:dns/promises'
+import { decode, encode, type Answer } from 'dns-packet'
+
+const RESPONSE_CODES = { servfail: 2, nxdomain: 3 }
+
+/** By name: texts, mail servers, or a code of an answer that has none. Names that are not here do not exist. */
+export type Zone = Record<string, { txt?: string[]; mx?: string[] } | 'servfail'>
+
+/** A name server of its own, and a resolver that asks it. */
+export async function dnsServer(zone: Zone) {
+  const socket = createSocket('udp4')
+  socket.on('message', (packet, { port, address }) => {
+    const { id, questions = [] } = decode(packet)
+    const [{ name, type } = { name: '', type: 'TXT' }] = questions
+    const records = zone[name]
+    const code =
+      records === undefined
+        ? RESPONSE_CODES.nxdomain
+        : records === 'servfail'
+          ? RESPONSE_CODES.servfail
+          : 0
+    const answers: Answer[] = []
+    if (records !== undefined && records !== 'servfail') {
+      if (type === 'TXT') {
+        // In pieces, as a long one comes.
+        for (const text of records.txt ?? []) {
+          answers.push({ type, name, data: text.match(/.{1,40}/g) ?? [] })
+        }
+      }
+      if (type === 'MX') {
+        for (const exchange of records.mx ?? []) answers.push({ type, name, data: { exchange } })
+      }
+    }
+    socket.send(encode({ type: 'response', id, flags: code, questions, answers }), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const resolver = new Resolver({ tries: 1 })
+  resolver.setServers([`127.0.0.1:${socket.address().port}`])
+  return { resolver, close: () => new Promise<void>((resolve) => socket.close(() => resolve())) }
+}

@@ -1,0 +1,88 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createConnection } from 'mysql2/promise'
+import { checkDatabase, clock } from '#setup_check/database'
+import { SpawnedCommand } from '#tests/spawned_command'
+import { isOnMysql, serverRoom } from '#tests/spawned_server'
+
+const told = (lines: { level: string; text: string }[]) =>
+  lines.map(({ level, text }) => `${level} ${text}`).join('\n')
+
+test.group('The database', (group) => {
+  const room = serverRoom()
+  group.each.teardown(() => room.clear())
+
+  test('is good as it is set up for these tests', async ({ assert }) => {
+    const lines = told(await checkDatabase(app))
+    assert.notMatch(lines, /^fault/m)
+    assert.match(lines, isOnMysql ? /^ok MariaDB [\d.]+ answers\.$/m : /^ok SQLite opens /m)
+    assert.match(lines, /^ok .+ may read, write and upgrade /m)
+    assert.include(lines, 'ok Its tables are those of this release.')
+  })
+
+  test('is told of, with the exit code 1, when a newer release has upgraded it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const name = 'database/migrations/9999_from_the_future'
+    await db.table('adonis_schema').insert({ name, batch: 999 })
+    cleanup(async () => void (await db.from('adonis_schema').where('name', name).delete()))
+    assert.match(
+      told(await checkDatabase(app)),
+      /^fault A newer release has upgraded the database/m,
+    )
+  })
+
+  if (!isOnMysql) return
+
+  test('is told of when the account may only read', async ({ assert, cleanup }) => {
+    const settings: Record<string, string> = await room.emptySettings()
+    const { DB_SOCKET: socketPath = '', DB_DATABASE = '' } = settings
+    const root = await createConnection({ socketPath, user: 'root' })
+    const account = `reader_${process.pid}@localhost`
+    cleanup(async () => {
+      await root.query(`drop user ${account}`)
+      await root.end()
+    })
+    await root.query(`create user ${account} identified by 'x'`)
+    const check = async (rights: string) => {
+      await root.query(`grant ${rights} on ${DB_DATABASE}.* to ${account}`)
+      const DB_USER = account.replace('@localhost', '')
+      return new SpawnedCommand(['check'], { ...settings, DB_USER, DB_PASSWORD: 'x' }).ended
+    }
+
+    const reading = await check('select')
+    assert.equal(reading.code, 1)
+    assert.match(
+      reading.output,
+      /^fault +database +DB_USER "reader_\d+" has no right to CREATE in "boot_\w+", so that other rights could not be tried\. Grant it all/m,
+    )
+
+    const without = await check('create, drop, select, insert, update, delete')
+    assert.equal(without.code, 1)
+    assert.match(
+      without.output,
+      /^fault .+ has no right to INDEX, ALTER in "boot_\w+"\. Grant it all/m,
+    )
+    const [tables] = await root.query(`show tables in ${DB_DATABASE}`)
+    assert.deepEqual(tables, [])
+
+    const all = await check('all')
+    assert.equal(all.code, 0, all.output)
+  })
+
+  test('is told of when its clock is ten minutes off', async ({ assert }) => {
+    await db.transaction(async (connection) => {
+      // Of this connection alone.
+      await connection.rawQuery('set timestamp = unix_timestamp() + 600')
+      const [line] = await clock(connection)
+      await connection.rawQuery('set timestamp = default')
+      assert.equal(line?.level, 'warning')
+      assert.match(
+        line?.text ?? '',
+        /^Its clock is (599|600|601)\.\d s ahead of this machine's\. Set both/,
+      )
+    })
+  })
+})

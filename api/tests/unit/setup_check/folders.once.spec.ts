@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { checkFolders } from '#setup_check/folders'
+
+test.group('The folders', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ufuq-check-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  const linesFor = async (backups: string | null, warnings: string[] = []) => {
+    const file = join(folder, '.env')
+    const lines = await checkFolders({ path: folder, warnings }, backups, file)
+    return lines.map(({ level, text }) => `${level} ${text}`).join('\n')
+  }
+
+  test('are good when the server may write, and others may not read its settings', async ({
+    assert,
+  }) => {
+    const file = join(folder, '.env')
+    writeFileSync(file, '')
+    chmodSync(file, 0o640)
+    const lines = await linesFor(null)
+    assert.match(lines, /^ok DATA_DIR \S+ has [\d.]+ GB free\.\nok Other accounts .+ can't read/)
+    assert.notMatch(lines, /^(warning|fault)/m)
+  })
+
+  test('are told of when others may read the settings or the data', async ({ assert }) => {
+    const file = join(folder, '.env')
+    writeFileSync(file, '')
+    chmodSync(file, 0o644)
+    const lines = await linesFor(null, ['Other accounts may reach it.'])
+    assert.include(lines, 'warning Other accounts may reach it.')
+    assert.include(lines, `which has passwords: chmod o= ${file}`)
+  })
+
+  test('are told of when backups are on the disk of the data', async ({ assert }) => {
+    assert.match(await linesFor(folder), /^warning BACKUP_DIR \S+ is on the same disk/m)
+  })
+
+  test('are told of when backups can not be written', async ({ assert }) => {
+    const lines = await linesFor('/proc/self/ufuq')
+    assert.match(lines, /^fault BACKUP_DIR \/proc\/self\/ufuq can't be used \(E\w+\)\. /m)
+  })
+})

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { checkMailDomain } from '#setup_check/mail_domain'
+import { dnsServer, type Zone } from '#tests/dns_server'
+
+const MX = { mx: ['mx.mail.net'] }
+const SPF = 'v=spf1 include:mail.net -all'
+const KEY = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`
+
+interface Given {
+  selector?: string
+  email?: string
+  user?: string
+}
+
+/** The beginnings of the lines that matter, from a name server of the test's own. */
+async function linesFor(zone: Zone, { selector, ...given }: Given = {}) {
+  const server = await dnsServer(zone)
+  try {
+    const options = { email: 'hello@ufuq.org', user: '', isSending: true, dns: server.resolver }
+    const lines = await checkMailDomain(selector, { ...options, ...given })
+    return lines.map(({ level, text }) => `${level} ${text}`)
+  } finally {
+    await server.close()
+  }
+}
+
+interface Case {
+  zone: Zone
+  told: RegExp
+  given?: Given
+}
+
+const CASES: Case[] = [
+  { zone: {}, told: /^fault The DNS does not know ufuq\.org\. Correct SITE_EMAIL/ },
+  { zone: { 'ufuq.org': {} }, told: /^warning MX: ufuq\.org has none/ },
+  { zone: { 'ufuq.org': { mx: ['.'] } }, told: /^warning MX: ufuq\.org has none/ },
+  { zone: { 'ufuq.org': MX }, told: /^warning SPF: .+ such as v=spf1/ },
+  { zone: { 'ufuq.org': MX }, told: /^warning DMARC: .+ _dmarc\.ufuq\.org with v=DMARC1/ },
+  { zone: { 'ufuq.org': MX }, told: /^skipped DKIM: .+ --dkim-selector/ },
+  {
+    zone: { 'ufuq.org': { ...MX, txt: [SPF, 'v=spf1 mx -all'] } },
+    told: /^fault SPF: ufuq\.org has 2 TXT records with v=spf1/,
+  },
+  {
+    zone: { 'ufuq.org': { ...MX, txt: ['v=spf1 a +all'] } },
+    told: /^fault SPF: .+ lets everybody send/,
+  },
+  {
+    zone: { 'ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=none', 'v=DMARC1;p=none'] } },
+    told: /^fault DMARC: _dmarc\.ufuq\.org has 2 records/,
+  },
+  {
+    zone: { 'ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=none'] } },
+    told: /^ok DMARC at ufuq\.org: .+ change none to quarantine/,
+  },
+  {
+    zone: { 'news.ufuq.org': MX, '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=reject'] } },
+    given: { email: 'hello@news.ufuq.org' },
+    told: /^ok DMARC at ufuq\.org: v=DMARC1; p=reject$/,
+  },
+  {
+    zone: { 'ufuq.org': MX },
+    given: { selector: 'key1' },
+    told: /^fault DKIM: key1\._domainkey\.ufuq\.org has no key/,
+  },
+  {
+    zone: { 'ufuq.org': MX, 'key1._domainkey.ufuq.org': { txt: ['v=DKIM1; p='] } },
+    given: { selector: 'key1' },
+    told: /^fault DKIM: .+ is empty/,
+  },
+  {
+    zone: { 'ufuq.org': MX },
+    given: { user: 'somebody@mail.net' },
+    told: /^warning Alignment: .+ SMTP_USER is of mail\.net/,
+  },
+  {
+    zone: { 'ufuq.org': 'servfail' },
+    told: /^warning The DNS does not answer about ufuq\.org \(ESERVFAIL\)/,
+  },
+  {
+    zone: {},
+    given: { email: 'hello@ufuq.example' },
+    told: /^fault SITE_EMAIL hello@ufuq\.example is an example/,
+  },
+]
+
+test.group('The DNS of the domain that emails come from', () => {
+  test('is good with MX, one SPF, DMARC, a key of DKIM and an account of the domain', async ({
+    assert,
+  }) => {
+    const zone: Zone = {
+      'ufuq.org': { ...MX, txt: ['google-site-verification=x', SPF] },
+      '_dmarc.ufuq.org': { txt: ['v=DMARC1; p=reject'] },
+      'key1._domainkey.ufuq.org': { txt: [KEY] },
+    }
+    const lines = await linesFor(zone, { selector: 'key1', user: 'hello@ufuq.org' })
+    assert.deepEqual(
+      lines.map((line) => line.split(/[: ]/, 2).join(' ')),
+      ['ok MX', 'ok SPF', 'ok DMARC', 'ok DKIM', 'ok Alignment'],
+    )
+  })
+
+  test('is told of where it falls short: {told}')
+    .with(CASES)
+    .run(async ({ assert }, { zone, told, given }) => {
+      const lines = await linesFor(zone, given)
+      assert.isTrue(
+        lines.some((line) => told.test(line)),
+        lines.join('\n'),
+      )
+    })
+})
