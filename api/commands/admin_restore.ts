@@ -20,7 +20,7 @@ export default class AdminRestore extends BaseCommand {
     const staff = await import('#accounts/staff/restore_administrator')
     if (!this.name) {
       for (const { username, email, isDisabled } of await staff.listAdministrators()) {
-        console.log(`${username} <${email}>${isDisabled ? ' (disabled)' : ''}`)
+        this.logger.log(`${username} <${email}>${isDisabled ? ' (disabled)' : ''}`)
       }
       return
     }
@@ -38,8 +38,8 @@ export default class AdminRestore extends BaseCommand {
     const { StaffSessions } = await import('#accounts/sessions/staff_sessions')
     const sessions = await this.app.container.make(StaffSessions)
     const password = await staff.restoreAdministrator(user, sessions)
-    // Not through the logger: shown here and never again.
-    console.log(`Password of ${username}: ${password} (shown only this once)`)
+    // Shown here and never again.
+    this.logger.log(`Password of ${username}: ${password} (shown only this once)`)
   }
 
   async #isWanted(plan: string): Promise<boolean> {

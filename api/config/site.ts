@@ -6,15 +6,23 @@ import env from '#start/env'
 /** Nobody reads what is sent there. */
 export const PLACEHOLDER_EMAIL = 'hello@ufuq.example'
 
+/** Nor is anybody there. */
+export const PLACEHOLDER_LINKS = {
+  facebook: 'https://facebook.com/ufuq.example',
+  twitter: 'https://twitter.com/ufuq_example',
+  youtube: 'https://youtube.com/@ufuq.example',
+  linkedin: 'https://linkedin.com/company/ufuq.example',
+}
+
 /** The organisation's settings about itself; a page's addresses come from here, never from a request. */
 const siteSettings: SiteSettings = {
   origin: appUrl,
   email: env.get('SITE_EMAIL') ?? PLACEHOLDER_EMAIL,
   social: {
-    facebook: env.get('SITE_FACEBOOK') ?? 'https://facebook.com/ufuq.example',
-    twitter: env.get('SITE_TWITTER') ?? 'https://twitter.com/ufuq_example',
-    youtube: env.get('SITE_YOUTUBE') ?? 'https://youtube.com/@ufuq.example',
-    linkedin: env.get('SITE_LINKEDIN') ?? 'https://linkedin.com/company/ufuq.example',
+    facebook: env.get('SITE_FACEBOOK') ?? PLACEHOLDER_LINKS.facebook,
+    twitter: env.get('SITE_TWITTER') ?? PLACEHOLDER_LINKS.twitter,
+    youtube: env.get('SITE_YOUTUBE') ?? PLACEHOLDER_LINKS.youtube,
+    linkedin: env.get('SITE_LINKEDIN') ?? PLACEHOLDER_LINKS.linkedin,
   },
   newsletterEndpoint: env.get('NEWSLETTER_ENDPOINT') ?? '/api/newsletter',
   timeZone: env.get('SITE_TIME_ZONE') ?? DEFAULT_TIME_ZONE,

@@ -68,6 +68,9 @@ export default class BootProvider {
     if (!isServer) return
     await this.#checkDurability(database)
     await this.#watchDatabaseDisk(database)
+    const { placeholderWarning } = await import('#server_notices/placeholders')
+    const warning = isInCluster && !isFirstOfCluster ? null : await placeholderWarning()
+    if (warning) await this.#warn([warning])
     // Before anybody waits for an answer: a large file takes time.
     const { clearErasedTraces } = await import('#core/erasing')
     await clearErasedTraces({ whileServing: isInCluster && !isFirstOfCluster })

@@ -6,6 +6,7 @@ import { servedVersion } from '#core/boot/release'
 import { diskSpace } from '#core/disk_space'
 import { backupState } from '#core/last_backup'
 import { hasFormRefused, isFormStorageNearlyFull } from '#core/public_form_limit'
+import { findPlaceholders } from '#server_notices/placeholders'
 import ServerNoticesPolicy from '#server_notices/server_notices_policy'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
@@ -13,6 +14,7 @@ export default class ServerNoticesController {
   async index({ bouncer }: HttpContext): Promise<ServerNotices> {
     await bouncer.with(ServerNoticesPolicy).authorize('list')
     const disk = await diskSpace.state()
+    const { contacts, emails } = await findPlaceholders()
     const known: Record<ServerNotice, boolean> = {
       untrustedProxy: proxyWatch.hasSeenUntrusted,
       weakDurability: isDurabilityWeak(),
@@ -22,6 +24,8 @@ export default class ServerNoticesController {
       inboxRetention: (await firstErasureAt()) !== null,
       formRefusals: await hasFormRefused(),
       formStorage: await isFormStorageNearlyFull(),
+      placeholderContacts: contacts.length > 0,
+      placeholderEmails: emails.length > 0,
     }
     const names = Object.keys(known) as ServerNotice[]
     return { version: servedVersion, notices: names.filter((name) => known[name]) }

@@ -8,6 +8,8 @@ export type ServerNotice =
   | 'inboxRetention'
   | 'diskLow'
   | 'diskFull'
+  | 'placeholderContacts'
+  | 'placeholderEmails'
 
 export interface ServerNotices {
   /** As the release's archive is named; servers before 1.1 name none. */

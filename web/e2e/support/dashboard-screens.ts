@@ -178,6 +178,8 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
           'formStorage',
           'inboxRetention',
           'diskFull',
+          'placeholderContacts',
+          'placeholderEmails',
         ],
       }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))

@@ -9,8 +9,6 @@ import AdminRestore from '../../../../commands/admin_restore.js'
 /** Runs `admin:restore`, with a prompt that the test answers, and returns all that it said. */
 async function restore(args: string[], answer?: { of: string; isYes: boolean }) {
   const command = await ace.create(AdminRestore, args)
-  const said: string[] = []
-  const { log } = console
   const { isTTY } = process.stdin
   if (answer) {
     const question = `${answer.of} becomes an administrator with a new password. Every session of ${answer.of} ends. Continue?`
@@ -19,18 +17,18 @@ async function restore(args: string[], answer?: { of: string; isYes: boolean }) 
     else prompt.reject()
   }
   process.stdin.isTTY = answer !== undefined
-  console.log = (line: string) => said.push(line)
   ace.ui.switchMode('raw')
   try {
     await command.exec()
   } finally {
-    console.log = log
     process.stdin.isTTY = isTTY
   }
-  const logged = ace.ui.logger.getLogs().map(({ message }) => message)
+  const output = ace.ui.logger
+    .getLogs()
+    .map(({ message }) => message)
+    .join('\n')
   ace.ui.logger.flushLogs()
   ace.ui.switchMode('normal')
-  const output = [...logged, ...said].join('\n')
   const [, username = '', password = ''] = /Password of (.+): (\S+) \(shown/.exec(output) ?? []
   return { output, username, password, exitCode: command.exitCode ?? 0 }
 }

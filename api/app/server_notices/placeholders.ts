@@ -1,0 +1,57 @@
+import { NETWORKS } from '@ufuq/shared/contract/site'
+import { appUrl } from '#config/app'
+import mailSettings from '#config/mail'
+import { PLACEHOLDER_LINKS } from '#config/site'
+import type { MailSettings } from '#core/mailer'
+import User from '#accounts/user'
+import { siteContent } from '#site/site_content'
+
+/** What is still as in the example, each as words for the log; empty for a site that is not on the internet. */
+export interface Placeholders {
+  /** Of the organisation, as visitors read them now. */
+  contacts: string[]
+  /** Where emails for staff go, or come from. */
+  emails: string[]
+}
+
+const MAX_ADMINISTRATORS = 100
+
+/** Domains that belong to nobody (RFC 2606). */
+const isPlaceholder = (email: string) => /[@.]example(\.(com|net|org))?$/i.test(email)
+
+export async function findPlaceholders(
+  origin = appUrl,
+  mail: Pick<MailSettings, 'from' | 'to'> | null = mailSettings,
+): Promise<Placeholders> {
+  if (!origin.startsWith('https:')) return { contacts: [], emails: [] }
+  const { email, social } = (await siteContent()).site
+  const links = NETWORKS.filter((network) => social[network] === PLACEHOLDER_LINKS[network])
+  const administrators = await User.existing()
+    .where('role', 'admin')
+    .whereNull('disabledAt')
+    .select('username', 'email')
+    .orderBy('id')
+    .limit(MAX_ADMINISTRATORS)
+  const { from = '', to = '' } = mail ?? {}
+  return {
+    contacts: [
+      ...(isPlaceholder(email) ? [`the site's email ${email}`] : []),
+      ...links.map((network) => `the site's link ${social[network]}`),
+    ],
+    emails: [
+      ...administrators
+        .filter((administrator) => isPlaceholder(administrator.email))
+        .map(({ username, email: own }) => `the email ${own} of ${username}`),
+      ...(isPlaceholder(from) ? [`SITE_EMAIL ${from}, which sends emails`] : []),
+      ...(isPlaceholder(to) ? [`MAIL_TO ${to}`] : []),
+    ],
+  }
+}
+
+/** A sentence for the log; null when nothing is a placeholder. */
+export async function placeholderWarning(): Promise<string | null> {
+  const { contacts, emails } = await findPlaceholders()
+  const all = [...contacts, ...emails]
+  if (all.length === 0) return null
+  return `Still as in the example: ${all.join(', ')}. Staff change the site's under "Site" and those of accounts under "Settings"; the others are settings.`
+}
