@@ -28,6 +28,9 @@ const siteSettings: SiteSettings = {
   timeZone: env.get('SITE_TIME_ZONE') ?? DEFAULT_TIME_ZONE,
 }
 
+/** Where the site was found before. */
+export const formerOrigins = (env.get('FORMER_APP_URLS') ?? []).filter((one) => one !== appUrl)
+
 export const hstsIncludesSubdomains = env.get('HSTS_INCLUDE_SUBDOMAINS') ?? false
 
 /** Where to report a security issue of the site, if that is not the organisation's own address. */

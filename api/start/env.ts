@@ -18,6 +18,7 @@ const RULES = {
   PORT: setting.port(0),
   PROCESSES: setting.wholeNumber(1, 64),
   APP_URL: setting.origin,
+  FORMER_APP_URLS: setting.origins,
   APP_KEY: setting.textOfLength(32, 512),
   DATA_DIR: setting.text,
   LOG_LEVEL: setting.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

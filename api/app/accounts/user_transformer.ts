@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@ufuq/shared/contract/time-zones'
 import type { SessionUser, User as WireUser } from '@ufuq/shared/contract/users'
 import { DateTime } from 'luxon'
-import siteSettings from '#config/site'
+import siteSettings, { formerOrigins } from '#config/site'
 import { toWireTime } from '#core/wire_time'
 import { abilitiesOf } from '#accounts/abilities'
 import { stricterPasswordRule } from '#accounts/passwords/password_rules'
@@ -25,6 +25,7 @@ export const toSessionUser = (user: User): SessionUser => ({
   abilities: abilitiesOf(user),
   ...stricterPasswordRule(),
   ...otherTimeZone(),
+  ...(formerOrigins.length > 0 && { formerOrigins }),
 })
 
 const otherTimeZone = (): Pick<SessionUser, 'timeZone'> =>

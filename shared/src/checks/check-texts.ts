@@ -64,7 +64,9 @@ function ownFindings({ title, content }: ReadSide, site: Site): Finding[] {
   const { side, facts } = content
   const targets = facts.links.flatMap((link) => {
     const { address, addressAt } = link
-    return linkTarget({ address, addressAt, place: link }, side, site) ?? []
+    // an address that is written as it is, without words of its own, is a link by its https:// alone
+    const takesPath = addressAt !== null && addressAt.from - link.from > 1
+    return linkTarget({ address, addressAt, place: link, takesPath }, side, site) ?? []
   })
   return [
     ...[...title.facts.found, ...unbalanced(title.facts.signs)].map((found) =>

@@ -5,7 +5,7 @@ import { muchShorter, quantities, type ReadField } from './pairs/differences.ts'
 import { Memory, readPlain } from './reading/text-facts.ts'
 import { unbalanced } from './rules/balance.ts'
 import { mixedDigits } from './rules/digits.ts'
-import { linkTarget, ownPath, type Site } from './rules/links.ts'
+import { formerPath, linkTarget, ownPath, type Site } from './rules/links.ts'
 
 /** Plain values by key, as in a locale file. */
 export interface Values {
@@ -65,7 +65,9 @@ function ownFindings(text: ReadField, site: Site): Finding[] {
   const { source, facts, side } = text
   const address = source.trim()
   // an address is no prose
-  if (!/\s/.test(address) && (address.startsWith('/') || ownPath(address, site.origin))) {
+  const isOwn = () =>
+    address.startsWith('/') || ownPath(address, site.origin) || formerPath(address, site) !== null
+  if (!/\s/.test(address) && isOwn()) {
     const place = { from: 0, to: source.length }
     const found = linkTarget({ address, addressAt: place, place }, side, site)
     return found ? [placed(found, text)] : []

@@ -6,6 +6,7 @@ export const RULES = [
   'muchShorter',
   'placeholder',
   'otherLanguage',
+  'formerAddress',
   'unknownAddress',
   'pictureWithoutWords',
   'figures',

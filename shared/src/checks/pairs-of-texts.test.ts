@@ -140,21 +140,31 @@ test('tells of a side that is missing, unless nobody asks about it', () => {
 })
 
 test('checks plain values by their keys', () => {
+  const old = 'https://old.example/en/about'
   const found = checkValues(
     {
-      ar: { hero: { title: 'معًا , نرى', text: '' }, year: 'منذ 2008', more: '/en/about', n: 4 },
+      ar: {
+        hero: { title: 'معًا , نرى', text: '' },
+        year: 'منذ 2008',
+        more: '/en/about',
+        n: 4,
+        old,
+      },
       en: {
         hero: { title: 'Together', text: 'We see' },
         year: 'Since 2009',
         more: '/en/about',
         n: 4,
+        old,
       },
     },
-    site,
+    { ...site, formerOrigins: ['https://old.example'] },
   )
   expect(found.map(({ rule, place }) => [rule, place?.side, place?.field])).toEqual([
     ['sideMissing', 'ar', 'hero.text'],
     ['otherLanguage', 'ar', 'more'],
+    ['formerAddress', 'ar', 'old'],
+    ['formerAddress', 'en', 'old'],
     ['figures', 'ar', 'year'],
     ['figures', 'en', 'year'],
     ['latinPunctuation', 'ar', 'hero.title'],

@@ -187,6 +187,7 @@ describe.each([
 
 const site: Site = {
   origin: 'https://ufuq.example',
+  formerOrigins: ['https://old.example', 'http://old.example:8080'],
   hasPage: (path) =>
     ['/', '/about', '/publications/water', '/publications/only-english'].includes(path),
   twinOf(path, language) {
@@ -212,6 +213,26 @@ test.each<[Language, string, Rule[], string?]>([
   ['en', '[here](#part) [there](https://example.org/en/gone) [file](/uploads/1)', []],
   ['en', '[here](mailto:a@ufuq.example)', []],
   ['ar', '[هنا]()', []],
+  ['ar', '[هنا](https://old.example/about)', ['formerAddress'], '[هنا](/about)'],
+  [
+    'en',
+    '[here](http://OLD.example:8080/en/gone?a=1#b)',
+    ['formerAddress'],
+    '[here](/en/gone?a=1#b)',
+  ],
+  ['en', '[file](//old.example/uploads/1 "Old")', ['formerAddress'], '[file](/uploads/1 "Old")'],
+  ['en', '[home](https://old.example?a=1)', ['formerAddress'], '[home](/?a=1)'],
+  [
+    'en',
+    'See <https://old.example/about> or https://old.example/.',
+    ['formerAddress', 'formerAddress'],
+  ],
+  ['en', '[here][1]\n\n[1]: https://old.example/about', ['formerAddress']],
+  [
+    'en',
+    '[a](https://old.example.org) [b](https://old.example:9/) [c](https://x@old.example.net)',
+    [],
+  ],
   ['ar', '[هنا](/en/publications/only-english)', []],
   ['ar', '![](/uploads/1)', []],
   ['ar', '![](/uploads/2#wide)', ['pictureWithoutWords']],

@@ -68,6 +68,8 @@ export interface SessionUser extends User {
   passwordRule?: PasswordRule
   /** Present only if the organisation is in another zone than `DEFAULT_TIME_ZONE`. */
   timeZone?: string
+  /** Where the site was found before, such as `https://old.example`. Present only if it was. */
+  formerOrigins?: string[]
 }
 
 export interface Credentials {

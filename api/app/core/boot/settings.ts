@@ -57,11 +57,22 @@ export const webAddress = optional((value) => {
 }, 'an address that begins with http:// or https://')
 
 /** The whole site has one address: there is no place for a path. */
-export const origin = optional((value) => {
+function originOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, pathname, search, hash, origin: own } = new URL(value)
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash ? own : undefined
-}, 'the address of the site such as https://ufuq.example, without a path')
+}
+
+export const origin = optional(
+  originOf,
+  'the address of the site such as https://ufuq.example, without a path',
+)
+
+/** Separated by commas. */
+export const origins = optional((value) => {
+  const found = value.split(',').map((one) => originOf(one.trim()))
+  return found.every((one) => one !== undefined) ? found : undefined
+}, 'addresses such as https://old.example, without a path and separated by commas')
 
 export const emailAddress = optional(
   (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),

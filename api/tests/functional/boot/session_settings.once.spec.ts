@@ -18,12 +18,17 @@ test.group('The settings of sessions', (group) => {
       ADMIN_PASSWORD: 'chosen with care',
       SESSION_MAX_DAYS: '2',
       PASSWORD_CONFIRMATION_MINUTES: '0',
+      APP_URL: 'http://new.example',
+      FORMER_APP_URLS: 'https://old.example/, http://new.example',
     }
     const server = room.spawn(settings)
     const address = await server.ready()
     const call = await signedIn(address, { username: 'admin', password: 'chosen with care' })
     const statusOf = async (path: string) => (await call(path)).status
     const sessions = () => databaseOf(settings).from('sessions')
+
+    const { user } = (await (await call('/api/auth/me')).json()) as { user: object }
+    assert.deepInclude(user, { formerOrigins: ['https://old.example'] }, 'for links in texts')
 
     await sessions().update({ password_confirmed_at: new Date(Date.now() - DAY_MS) })
     assert.equal(await statusOf('/api/messages/export.csv'), 200, 'never asked')

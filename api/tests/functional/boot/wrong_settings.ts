@@ -35,6 +35,11 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   not('PASSWORD_MIN_LENGTH', '5', 'a number between 6 and 128'),
   not('APP_URL', 'ufuq.example', ORIGIN),
   not('APP_URL', 'https://ufuq.example/site/', ORIGIN),
+  not(
+    'FORMER_APP_URLS',
+    'https://old.example,older.example',
+    'addresses such as https://old.example, without a path and separated by commas',
+  ),
   not('TRUST_PROXY', 'everybody', PROXIES),
   not('TRUST_PROXY', '0.0.0.0/0', PROXIES),
   not('TRUST_PROXY', '10.0.0.1/33', PROXIES),

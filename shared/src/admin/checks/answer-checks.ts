@@ -2,14 +2,13 @@ import { checkTexts, type TextPair } from '../../checks/check-texts.ts'
 import { checkValuePair, type ValuePair } from '../../checks/check-values.ts'
 import type { Finding } from '../../checks/finding.ts'
 import { Memory } from '../../checks/reading/text-facts.ts'
-import { siteFrom, type Answers, type Question } from './site-questions.ts'
+import { siteFrom, type Answers, type Question, type SiteNames } from './site-questions.ts'
 
 export type Checked = { texts: TextPair } | { values: ValuePair }
 
 export interface CheckRequest {
   checked: Checked
-  /** Of the public site. */
-  origin: string | undefined
+  names: SiteNames
   /** What the site said when the rules asked last. */
   answers: Answers
 }
@@ -23,8 +22,8 @@ export interface CheckResult {
 /** Answers one request after the other, and reads no part of a text again that has not changed. */
 export function checksWithMemory() {
   const memory = new Memory()
-  return ({ checked, origin, answers }: CheckRequest): CheckResult => {
-    const { site, questions } = siteFrom(answers, origin)
+  return ({ checked, names, answers }: CheckRequest): CheckResult => {
+    const { site, questions } = siteFrom(answers, names)
     const findings =
       'texts' in checked
         ? checkTexts(checked.texts, site, memory)

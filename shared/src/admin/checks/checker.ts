@@ -50,7 +50,7 @@ export class Checker {
       const told = this.#answers
       const { findings, questions } = await this.#ask({
         checked,
-        origin: site.origin,
+        names: { origin: site.origin, formerOrigins: site.formerOrigins },
         answers: told,
       })
       if (isStale()) return null

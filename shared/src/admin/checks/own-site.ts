@@ -9,6 +9,7 @@ import type { Site } from '../../checks/rules/links.ts'
 import { localizedPath, PUBLIC_PAGES, UNLISTED_PAGES } from '../../contract/addresses.ts'
 import { otherLanguage, type Language } from '../../contract/languages.ts'
 import type { Publication } from '../../contract/publications.ts'
+import type { SessionUser } from '../../contract/users.ts'
 import { pictureQueries } from '../pictures/queries.ts'
 
 const PUBLICATION = /^\/publications\/([^/]+)(\/both)?$/
@@ -21,14 +22,16 @@ const FRESH_MS = 60_000
 /** What the checks may know of this site: its fixed pages, and what the server has said of the rest. */
 export class OwnSite implements Site {
   readonly origin: string
+  readonly formerOrigins: readonly string[]
   readonly #client: QueryClient
   readonly #unknown = new Map<string, QueryKey>()
   /** All that the server was ever asked about. */
   readonly #asked = new Set<string>()
 
-  constructor(client: QueryClient, origin: string) {
+  constructor(client: QueryClient, { formerOrigins = [] }: Pick<SessionUser, 'formerOrigins'>) {
     this.#client = client
-    this.origin = origin
+    this.origin = window.location.origin
+    this.formerOrigins = formerOrigins
   }
 
   hasPage = (path: string, language: Language): boolean | undefined => {

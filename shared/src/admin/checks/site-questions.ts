@@ -11,8 +11,11 @@ export type Answers = ReadonlyMap<string, boolean | string | null | undefined>
 
 const keyOf = (question: Question): string => JSON.stringify(question)
 
+/** The site's own names, which need not be asked for. */
+export type SiteNames = Pick<Site, 'origin' | 'formerOrigins'>
+
 /** A site that knows these answers alone, and remembers what it was asked. */
-export function siteFrom(answers: Answers, origin: string | undefined) {
+export function siteFrom(answers: Answers, names: SiteNames) {
   const asked = new Map<string, Question>()
   const ask = (question: Question) => {
     const key = keyOf(question)
@@ -20,7 +23,7 @@ export function siteFrom(answers: Answers, origin: string | undefined) {
     return answers.get(key)
   }
   const site = {
-    origin,
+    ...names,
     hasPage: (path, language) => ask(['hasPage', path, language]) as boolean | undefined,
     twinOf: (path, language) => ask(['twinOf', path, language]) as string | null | undefined,
     isDescribed: (picture, language) =>

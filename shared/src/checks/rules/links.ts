@@ -7,6 +7,8 @@ import type { Edit, Found, Span } from '../finding.ts'
 export interface Site {
   /** Of the public site, such as `https://ufuq.org`. */
   origin?: string | undefined
+  /** Under which the site was found before. */
+  formerOrigins?: readonly string[] | undefined
   /** Whether the site has a page at this path, which is without a language: `/about`, `/publications/slug`. */
   hasPage: (path: string, language: Language) => boolean | undefined
   /** The same page in the other language, as a whole path; null if there is none. */
@@ -38,20 +40,42 @@ function decoded(path: string): string {
   }
 }
 
+/** An address at a former name of the site as it is at the present one, such as `/about#team`; null for any other. */
+export function formerPath(address: string, { formerOrigins = [] }: Site): string | null {
+  const [, authority = '', path = ''] =
+    /^(?:https?:)?(\/\/[^/?#\\\s]+)(\S*)$/i.exec(address.trim()) ?? []
+  const hostOf = (text: string) => (URL.canParse(text) ? new URL(text).host : null)
+  const host = authority && hostOf(`https:${authority}`)
+  if (!host || !formerOrigins.some((origin) => hostOf(origin) === host)) return null
+  return path.startsWith('/') ? path : `/${path}`
+}
+
 interface Target {
   address: string
   /** Where the address is written. */
   addressAt: Span | null
   place: Span
+  /** Whether a path in its place would still be a link. */
+  takesPath?: boolean
 }
 
 /** What is wrong with where a link of this site leads. */
 export function linkTarget(
-  { address, addressAt, place }: Target,
+  { address, addressAt, place, takesPath = true }: Target,
   language: Language,
   site: Site,
 ): Found | null {
   if (isUnwritten(address)) return null
+  const former = formerPath(address, site)
+  if (former !== null) {
+    const canRepair = addressAt !== null && takesPath
+    return {
+      rule: 'formerAddress',
+      ...place,
+      words: { what: address },
+      ...(canRepair && { repair: [{ ...addressAt, insert: former }] }),
+    }
+  }
   const own = ownPath(address, site.origin)
   if (!own) return null
   const path = pagePath(own.path)

@@ -8,6 +8,7 @@ import { placesIn, type SiteValues } from '../../../../contract/site/values.ts'
 import { ChecksDesk } from '../../../checks/checks-desk.ts'
 import { OwnSite } from '../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../checks/repairs.ts'
+import { useSession } from '../../../session/session.tsx'
 import { nameOf, valuesIn, type PageForm } from '../editing/page-values.ts'
 import { fieldAt } from '../editing/place-of.ts'
 import type { EditedPage } from '../editing/use-page-form.ts'
@@ -41,10 +42,11 @@ export function usePageChecks(
   { typing, isReadOnly }: Checking,
 ) {
   const client = useQueryClient()
+  const user = useSession()
   const [desk] = useState(
     () =>
       new ChecksDesk<ValuePair>({
-        site: new OwnSite(client, window.location.origin),
+        site: new OwnSite(client, user),
         checked: (values) => ({ values }),
         nothing: NOTHING,
       }),

@@ -8,6 +8,7 @@ import type { Language } from '../../../../../contract/languages.ts'
 import { ChecksDesk } from '../../../../checks/checks-desk.ts'
 import { OwnSite } from '../../../../checks/own-site.ts'
 import { editsOf, repaired } from '../../../../checks/repairs.ts'
+import { useSession } from '../../../../session/session.tsx'
 import type { FormValues, Sides } from '../form/form-values.ts'
 import type { CommonHistory } from '../history/common-history.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
@@ -32,10 +33,11 @@ export type Checks = ReturnType<typeof useChecks>
 /** The checks of an editor's texts: what is found, the way to it and its repair. */
 export function useChecks(form: UseFormReturn<FormValues>, surroundings: Surroundings) {
   const client = useQueryClient()
+  const user = useSession()
   const [desk] = useState(
     () =>
       new ChecksDesk<TextPair>({
-        site: new OwnSite(client, window.location.origin),
+        site: new OwnSite(client, user),
         checked: (texts) => ({ texts }),
         nothing: {},
       }),
