@@ -1,6 +1,7 @@
-// What a site meets later, up to its end.
+// What a site meets later, up to its end and a new beginning.
 import { ARCHIVE, EDIT, expect, type Operator, type Task } from './operator.ts'
 import { block, settings } from './pages.ts'
+import { NAME } from './site.ts'
 
 export function growing(operator: Operator): Task[] {
   const { machine, site, pages } = operator
@@ -100,6 +101,33 @@ export function growing(operator: Operator): Task[] {
           .expect(`find /etc /opt /var /usr/local /home -iname '*ufuq*' ${except}`)
           .trim()
         expect(left === '', `Left is:\n${left}`)
+      },
+    },
+    {
+      name: 'The machine is gone',
+      page: 'backup-and-restore.md',
+      run() {
+        const archive = operator.inBackups().at(-1) ?? ''
+        machine.expect(`mv /backups/${archive} /root/ && rm --recursive /backups`)
+        const essential = {
+          DATA_DIR: '/var/lib/ufuq',
+          APP_URL: `https://${NAME}`,
+          TRUST_PROXY: 'loopback',
+        }
+        machine.write('/root/.env', settings('install.md', essential))
+        // Up to `systemctl enable`, without it.
+        const edits = [EDIT, /^systemctl enable.*$/, /^until .*$/].map(
+          (line) => [line, 'true'] as const,
+        )
+        machine.expect(block('install.md', 'A release', 'useradd', edits))
+        const restore = [[ARCHIVE, archive]] as const
+        machine.expect(
+          block('backup-and-restore.md', 'The machine is gone', '--from-elsewhere', restore),
+        )
+        machine.expect(block('reverse-proxy.md', 'nginx', 'nginx -t'))
+        site.untilTheProxyServes()
+        site.expectPages(pages)
+        return 'without its .env'
       },
     },
   ]
