@@ -1,13 +1,15 @@
 // npm run handbook-test: follows the pages of docs/operations on a bare Debian 12 with systemd, nginx, Caddy and MariaDB,
 // by the very commands that stand there, and prints how long each task took. As root; the base system stays in TMPDIR.
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { growing } from './handbook/growing.ts'
 import { installing } from './handbook/installing.ts'
 import { keeping } from './handbook/keeping.ts'
 import { Machine, makeBase, whatIsMissing } from './handbook/machine.ts'
 import { Operator } from './handbook/operator.ts'
 import { makeReleases } from './handbook/releases.ts'
-import { signals, step, StepFailed, task } from './steps.ts'
+import { exitCode, signals, step, StepFailed, task } from './steps.ts'
 
 const rows = ['| task | page | seconds | ok |', '| --- | --- | --- | --- |']
 
@@ -35,19 +37,21 @@ async function test() {
   const missing = whatIsMissing()
   if (missing) throw new StepFailed(missing)
   let base = ''
-  let releases = ''
+  const releases = mkdtempSync(join(tmpdir(), 'ufuq-handbook-releases-'))
   const machine = new Machine()
-  const end = (signal: NodeJS.Signals) =>
-    void machine.remove().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
-  for (const signal of signals) process.once(signal, end)
+  const end = () => {
+    machine.remove()
+    rmSync(releases, { recursive: true, force: true })
+  }
+  process.once('exit', end)
+  for (const signal of signals) process.once(signal, () => process.exit(exitCode(null, signal)))
   try {
     await step('handbook  base system', async () => void (base = await makeBase()))
-    await step('handbook  two releases', async () => void (releases = await makeReleases()))
+    await step('handbook  two releases', () => makeReleases(releases))
     await step('handbook  machine', () => machine.start(base))
     await follow(machine, releases)
   } finally {
-    await machine.remove()
-    if (releases) rmSync(releases, { recursive: true, force: true })
+    end()
     if (rows.length > 2) console.log(rows.join('\n'))
   }
 }

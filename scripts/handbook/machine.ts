@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -148,25 +147,27 @@ export class Machine {
     cpSync(from, this.path(inside))
   }
 
-  async remove() {
-    if (this.#init) process.kill(this.#init, 'SIGKILL')
-    else this.#outer?.kill('SIGKILL')
-    const outer = this.#outer
-    if (outer && outer.exitCode === null && outer.signalCode === null)
-      await new Promise((resolve) => outer.once('exit', resolve))
-    for (const group of this.#groups) removeGroup(group)
+  /** Also at the end of this process: without waiting for anything but the kernel. */
+  remove() {
+    const first = this.#init || this.#outer?.pid
+    if (first && this.#outer?.exitCode === null) kill(first)
+    this.#outer = undefined
+    for (const group of this.#groups.splice(0)) removeGroup(group)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 
-/** Cgroups are removed from the innermost on, with rmdir alone. */
-function removeGroup(group: string) {
-  const inner = spawnSync('find', [group, '-depth', '-type', 'd'], { encoding: 'utf8' }).stdout
-  for (const folder of inner.split('\n').filter(Boolean)) {
-    try {
-      rmdirSync(folder)
-    } catch {
-      // A process is still ending; an empty group costs nothing.
-    }
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
   }
+}
+
+/** With rmdir alone, from the innermost on, as soon as its processes have ended. */
+function removeGroup(group: string) {
+  const rmdir =
+    'for i in $(seq 50); do find "$0" -depth -type d -exec rmdir {} + && exit; sleep 0.1; done'
+  spawnSync('sh', ['-c', rmdir, group], { stdio: 'ignore' })
 }

@@ -1,7 +1,6 @@
 // Two releases of the same code: 1.0.0, and 1.1.0 with a migration more, so that an upgrade has something to do.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from '../build.ts'
 import { makeRelease } from '../release.ts'
@@ -29,16 +28,14 @@ export default class extends ResumableSchema {
   writeFileSync(join(folder, '9999_handbook_test.js'), migration)
 }
 
-/** The folder with both archives and their hashes, for the caller to remove. */
-export async function makeReleases(): Promise<string> {
+/** Both archives and their hashes in the folder. */
+export async function makeReleases(folder: string) {
   await build()
-  const folder = mkdtempSync(join(tmpdir(), 'ufuq-handbook-releases-'))
   const archive = await makeRelease(folder)
   await run('tar', ['--extract', `--file=${archive}`, `--directory=${folder}`])
   await pack(folder, basename(archive, '.tar.gz'), FORMER)
   addMigration(join(folder, `ufuq-${FORMER}/app/database/migrations`))
   await pack(folder, `ufuq-${FORMER}`, NEXT)
-  return folder
 }
 
 async function pack(folder: string, from: string, version: string) {
