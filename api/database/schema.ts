@@ -81,7 +81,7 @@ export class LeftOutWordSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
+  static $columns = ['assigneeId', 'body', 'createdAt', 'email', 'emailKey', 'emailTriedAt', 'emailedAt', 'handlingVersion', 'id', 'kind', 'language', 'name', 'notes', 'notesAt', 'notesById', 'notesVersion', 'outcome', 'outcomeAt', 'outcomeById', 'phone', 'searchText', 'skills', 'status', 'updatedAt'] as const
   $columns = MessageSchema.$columns
   @column()
   declare assigneeId: number | null
@@ -93,6 +93,8 @@ export class MessageSchema extends BaseModel {
   declare email: string
   @column()
   declare emailKey: string
+  @column.dateTime()
+  declare emailTriedAt: DateTime | null
   @column.dateTime()
   declare emailedAt: DateTime | null
   @column()
@@ -475,7 +477,7 @@ export class SitePageSchema extends BaseModel {
 }
 
 export class SubscriberTokenSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash'] as const
+  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'subscriberId', 'tokenHash', 'triedAt'] as const
   $columns = SubscriberTokenSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -489,6 +491,8 @@ export class SubscriberTokenSchema extends BaseModel {
   declare subscriberId: number
   @column()
   declare tokenHash: string
+  @column.dateTime()
+  declare triedAt: DateTime | null
 }
 
 export class SubscriberSchema extends BaseModel {

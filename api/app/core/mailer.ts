@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import logger from '@adonisjs/core/services/logger'
+import { noteDelivery } from '#core/email_failure'
 import { errorForLog } from '#core/error_for_log'
 import { occurred } from '#core/metrics/occurrences'
 
@@ -23,11 +24,16 @@ export interface Letter {
   subject: string
   text: string
   replyTo?: { name: string; address: string }
+  /** The same for each attempt, so that mail programs show a repeated letter once. Without its domain. */
+  id?: string
   headers?: Record<string, string>
 }
 
 /** The time somebody may wait for an answer; shorter than a stopping server waits for its requests. */
 const LONGEST_MS = 8000
+
+/** `refused` is for ever: the mail server knows no such recipient. What `failed` is worth another attempt. */
+export type Delivery = 'accepted' | 'refused' | 'failed'
 
 /** Hands letters to the organisation's mail server, if one is set. */
 export class Mailer {
@@ -64,8 +70,13 @@ export class Mailer {
   }
 
   /** Whether the mail server accepted the letter. Never throws, and gives up on a slow server. */
-  async send({ to, senderName, subject, replyTo, ...letter }: Letter): Promise<boolean> {
-    if (!this.#settings) return false
+  async send(letter: Letter): Promise<boolean> {
+    return (await this.deliver(letter)) === 'accepted'
+  }
+
+  /** Like `send`. */
+  async deliver({ to, senderName, subject, replyTo, id, ...letter }: Letter): Promise<Delivery> {
+    if (!this.#settings) return 'failed'
     const { from } = this.#settings
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(transportOptions(this.#settings))
@@ -75,17 +86,21 @@ export class Mailer {
         from: { name: senderName, address: from },
         to: { name: '', address: to },
         subject: oneLine(subject),
+        ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         // Never taken from a header: one letter goes to one address, whatever the headers say.
         envelope: { from, to: [to] },
         signal: AbortSignal.timeout(this.#longestMs),
       })
       occurred('letter', { isTaken: true })
-      return true
+      await noteDelivery(true)
+      return 'accepted'
     } catch (error) {
       occurred('letter', { isTaken: false })
       logger.error({ err: errorForLog(error) }, 'the mail server did not take a letter')
-      return false
+      if (isRecipientRefused(error)) return 'refused'
+      await noteDelivery(false)
+      return 'failed'
     } finally {
       transport.close()
     }
@@ -107,6 +122,12 @@ export const transportOptions = ({ host, port, user, password, requiresTls }: Ma
 })
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+/** One wrong address says nothing about the mail server. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}
 
 /** A header is one line: a line break must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

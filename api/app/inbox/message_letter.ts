@@ -21,6 +21,7 @@ export function letterAbout(
     [inBoth(({ message }) => message.skills), skills],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return {
+    id: `message-${message.id}-${message.createdAt.toMillis()}`,
     senderName: `${ar.common.siteName} · ${en.common.siteName}`,
     subject: `${inBoth(({ message }) => message.subject[kind])}: ${isolated(name)}`,
     text: [body, '', '-- ', ...details, '', inBoth(({ message }) => message.reply)].join('\n'),

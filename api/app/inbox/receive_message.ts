@@ -1,18 +1,15 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import type { ContactAnswer, ContactInput, VolunteerInput } from '@ufuq/shared/contract/forms'
 import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { DateTime, Duration } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
-import { errorForLog } from '#core/error_for_log'
 import { InFlight } from '#core/in_flight'
 import { Mailer } from '#core/mailer'
 import { acceptWithinLimit } from '#core/public_form_limit'
+import { mailMessage } from '#inbox/mail_message'
 import Message from '#inbox/message'
-import { letterAbout } from '#inbox/message_letter'
 import { messageSearchText } from '#inbox/message_search'
-import { siteContent } from '#site/site_content'
 
 type Sent<T> = Omit<T, '_gotcha' | 'proof'>
 type Written = Pick<Message, 'kind' | 'name' | 'email' | 'phone' | 'skills' | 'body'>
@@ -60,27 +57,14 @@ export class ReceiveMessage {
     const sender = { address, proof, email: written.email }
     const message = await acceptWithinLimit(written.kind, sender, {
       bytes: () => bytesOf(written),
-      keep: () => Message.create({ ...written, language, status: 'new' }),
+      keep: () =>
+        Message.create({ ...written, language, status: 'new', emailTriedAt: this.#now() }),
     })
-    return { emailSent: await this.#mail(message) }
+    return { emailSent: await mailMessage(message, this.#mailer) }
   }
 
-  async #mail(message: Message): Promise<boolean> {
-    const to = this.#mailer.organisation
-    if (!to) return false
-    const letter = letterAbout(message, await siteContent())
-    if (!(await this.#mailer.send({ to, ...letter }))) return false
-    try {
-      await message.merge({ emailedAt: DateTime.now() }).save()
-    } catch (error) {
-      // Stored and mailed: failing to record the time doesn't concern the sender.
-      logger.error(
-        { err: errorForLog(error), message: message.id },
-        'a mailed message could not be marked',
-      )
-    }
-    return true
-  }
+  /** Keeps the attempts for later from sending a message that is just being sent. */
+  #now = () => (this.#mailer.isSet ? DateTime.now() : null)
 }
 
 /** What a message takes in the database, with the text by which it is searched. */

@@ -1,12 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime, type Duration } from 'luxon'
+import { DateTime, Duration } from 'luxon'
 import { hashOfToken, newSecretToken } from '#core/secret_token'
 import { SubscriberTokenSchema } from '#database/schema'
 import type Subscriber from '#newsletter/subscriber'
 
 type Purpose = 'confirm' | 'leave'
 
-/** A link in a letter. */
+/** As stated in the letter. */
+export const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
+
+/**
+ * A link in a letter. One with `triedAt` is in a letter that the mail server has not accepted: nobody has the link, and
+ * the next attempt makes another.
+ */
 export default class SubscriberToken extends SubscriberTokenSchema {
   declare purpose: Purpose
 
@@ -21,6 +27,16 @@ export default class SubscriberToken extends SubscriberTokenSchema {
     const tokenHash = hashOfToken(token)
     const row = await this.create({ subscriberId: subscriber.id, purpose, tokenHash, expiresAt })
     return { token, row }
+  }
+
+  /** A link for confirming, in a letter that is about to be sent. */
+  static async issueUnsent(subscriber: Subscriber) {
+    const { token, row } = await this.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
+    return { token, row: await row.merge({ triedAt: DateTime.now() }).save() }
+  }
+
+  static unsentOf(subscriber: Subscriber) {
+    return this.query().where({ subscriberId: subscriber.id }).whereNotNull('triedAt')
   }
 
   static async findValid(

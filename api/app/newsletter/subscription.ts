@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { NewsletterAnswer } from '@ufuq/shared/contract/forms'
 import { DEFAULT_LANGUAGE, type Language } from '@ufuq/shared/contract/languages'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { DateTime, Duration } from 'luxon'
+import { DateTime } from 'luxon'
 import { ApiException } from '#core/api_exception'
 import { isUniqueViolation } from '#core/database_failures'
 import { toDatabaseTime } from '#core/database_time'
@@ -14,12 +14,9 @@ import { takeFrom } from '#core/rate_limit'
 import { inRetriedTransaction } from '#core/transaction'
 import { confirmationLetter } from '#newsletter/confirmation_letter'
 import Subscriber, { type SubscriberStatus } from '#newsletter/subscriber'
-import SubscriberToken from '#newsletter/subscriber_token'
+import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
 import { readSignedToken } from '#newsletter/unsubscribe_link'
 import { siteContent } from '#site/site_content'
-
-/** As stated in the letter. */
-const CONFIRMATION_LIFETIME = Duration.fromObject({ days: 3 })
 
 /** About what a subscriber and the tokens of their links take in the database. */
 const SUBSCRIBER_BYTES = 1024
@@ -79,16 +76,22 @@ export class Subscription {
     const giveBack = await takeFrom([{ key: `confirmation:${foldKey(email)}`, limit, seconds }])
     await forgetUnconfirmed()
     const { subscriber, isNew } = await remember({ email, language, status: 'pending' })
-    const confirm = await SubscriberToken.issue(subscriber, 'confirm', CONFIRMATION_LIFETIME)
+    // This request takes the place of one whose email could not be sent.
+    await SubscriberToken.unsentOf(subscriber).delete()
+    const confirm = await SubscriberToken.issueUnsent(subscriber)
     const leave = await SubscriberToken.issue(subscriber, 'leave')
     const links = { language, confirmToken: confirm.token, leaveToken: leave.token }
-    if (await this.#mailer.send({ to: email, ...confirmationLetter(links, await siteContent()) })) {
-      return { status: 'pending' }
+    const letter = confirmationLetter(links, await siteContent())
+    const delivery = await this.#mailer.deliver({ to: email, ...letter })
+    if (delivery === 'refused') {
+      await giveBack()
+      if (isNew) await subscriber.delete()
+      else await Promise.all([confirm.row.delete(), leave.row.delete()])
+      throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
     }
-    await giveBack()
-    if (isNew) await subscriber.delete()
-    else await Promise.all([confirm.row.delete(), leave.row.delete()])
-    throw new ApiException(503, 'unavailable', 'The confirmation could not be sent')
+    // What failed is sent by `sendUnsentConfirmations`.
+    if (delivery === 'accepted') await confirm.row.merge({ triedAt: null }).save()
+    return { status: 'pending' }
   }
 }
 

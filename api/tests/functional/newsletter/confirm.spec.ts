@@ -1,9 +1,13 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import english from '@ufuq/shared/i18n/locales/en/common.json' with { type: 'json' }
 import { DateTime } from 'luxon'
+import { Mailer } from '#core/mailer'
+import { sendUnsentConfirmations } from '#newsletter/send_unsent_confirmations'
 import Subscriber from '#newsletter/subscriber'
 import SubscriberToken from '#newsletter/subscriber_token'
+import { suppress } from '#newsletter/suppress'
 import { siteContent } from '#site/site_content'
 import { mailRoom, type Received } from '#tests/mail_room'
 
@@ -17,6 +21,13 @@ const linkIn = (letter: Received | undefined, page: string) => {
   return pathname + search
 }
 const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? ''
+const sendUnsent = async (minutesLater: number) =>
+  sendUnsentConfirmations(await app.container.make(Mailer), {
+    now: DateTime.utc().plus({ minutes: minutesLater }),
+  })
+async function* toLines(lines: string[]) {
+  yield* lines
+}
 const status = async () => (await Subscriber.firstOrFail()).status
 
 test.group('The newsletter with a mail server', (group) => {
@@ -176,6 +187,51 @@ test.group('The newsletter with a mail server', (group) => {
     const response = await client.post('/api/newsletter').json({ email })
     response.assertStatus(503)
     assert.isNull(await Subscriber.first())
+  })
+
+  test('sends the confirmation later when the mail server is away, once, for the last request', async ({
+    client,
+    assert,
+  }) => {
+    room.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
+    for (let count = 0; count < 2; count += 1) {
+      const response = await client.post('/api/newsletter').json({ email, language: 'en' })
+      assert.deepEqual(response.body(), { status: 'pending' })
+    }
+    await room.clear()
+
+    const letters = await room.open()
+    for (const minutes of [5, 11, 22]) await sendUnsent(minutes)
+    assert.lengthOf(letters, 1)
+    assert.deepEqual(letters[0]?.to, [email])
+    const token = tokenIn(linkIn(letters[0], 'confirm'))
+    await client.post('/en/newsletter/confirm').form({ token })
+    assert.equal(await status(), 'subscribed')
+    const leave = tokenIn(linkIn(letters[0], 'unsubscribe'))
+    await client.post('/en/newsletter/unsubscribe').form({ token: leave })
+    assert.equal(await status(), 'unsubscribed')
+  })
+
+  test('sends nothing later to who has left meanwhile, and forgets who is not known there', async ({
+    client,
+    assert,
+  }) => {
+    room.set({ host: '127.0.0.1', port: 1, from: 'a@example.org', to: 'b@example.org' })
+    for (const reader of [email, 'left@example.org']) {
+      await client.post('/api/newsletter').json({ email: reader })
+    }
+    await suppress(toLines(['left@example.org']))
+    await room.clear()
+
+    const letters = await room.open({
+      onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
+    })
+    await sendUnsent(11)
+    assert.lengthOf(letters, 0)
+    assert.deepEqual(
+      (await Subscriber.all()).map(({ email }) => email),
+      ['left@example.org'],
+    )
   })
 
   test('forgets an address that nobody confirmed in time', async ({ client, assert }) => {

@@ -1,0 +1,71 @@
+import logger from '@adonisjs/core/services/logger'
+import { MESSAGE_STATUSES } from '@ufuq/shared/contract/inbox'
+import { DateTime } from 'luxon'
+import { errorForLog } from '#core/error_for_log'
+import type { Mailer } from '#core/mailer'
+import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
+import Message from '#inbox/message'
+import { letterAbout } from '#inbox/message_letter'
+import { siteContent } from '#site/site_content'
+
+/** Whether the organisation's mail server accepted it. */
+export async function mailMessage(message: Message, mailer: Mailer): Promise<boolean> {
+  const to = mailer.organisation
+  if (!to) return false
+  const letter = letterAbout(message, await siteContent())
+  if (!(await mailer.send({ to, ...letter }))) return false
+  try {
+    await message.merge({ emailedAt: DateTime.now() }).save()
+  } catch (error) {
+    // Stored and mailed: failing to record the time doesn't concern the sender.
+    logger.error(
+      { err: errorForLog(error), message: message.id },
+      'a mailed message could not be marked',
+    )
+  }
+  return true
+}
+
+const unsent = (oldest: string) =>
+  Message.query()
+    .whereIn('status', [...MESSAGE_STATUSES])
+    .where('createdAt', '>', oldest)
+    .whereNull('emailedAt')
+
+const due = (times: ReturnType<typeof retryTimes>) =>
+  unsent(times.oldest).where((attempt) =>
+    attempt.whereNull('emailTriedAt').orWhere('emailTriedAt', '<=', times.due),
+  )
+
+/**
+ * Mails messages that were not mailed yet, those tried longest ago first, until one fails. Each is claimed before it is
+ * sent, so that no two processes send it.
+ */
+export async function mailUnsentMessages(
+  mailer: Mailer,
+  { now, signal }: Round = {},
+): Promise<void> {
+  if (!mailer.isSet) return
+  const times = retryTimes(now)
+  const ids = await due(times)
+    .select('id')
+    .orderBy('emailTriedAt')
+    .orderBy('id')
+    .limit(EMAILS_PER_ROUND)
+  for (const { id } of ids) {
+    if (signal?.aborted) return
+    const [claimed] = await due(times).where({ id }).update({ email_tried_at: times.now })
+    const message = Number(claimed) === 1 ? await Message.find(id) : null
+    if (message && !(await mailMessage(message, mailer))) return
+  }
+}
+
+/** How many are still tried. */
+export async function countUnsentMessages(): Promise<number> {
+  const { oldest, latest } = retryTimes()
+  const [row] = await unsent(oldest)
+    .where('createdAt', '<=', latest)
+    .count('* as count')
+    .pojo<{ count: number }>()
+  return Number(row?.count ?? 0)
+}

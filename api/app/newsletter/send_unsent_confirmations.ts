@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
+import type { Mailer } from '#core/mailer'
+import { hashOfToken, newSecretToken } from '#core/secret_token'
+import { EMAILS_PER_ROUND, retryTimes, type Round } from '#core/unsent_emails'
+import { confirmationLetter } from '#newsletter/confirmation_letter'
+import Subscriber from '#newsletter/subscriber'
+import SubscriberToken, { CONFIRMATION_LIFETIME } from '#newsletter/subscriber_token'
+import { signedToken } from '#newsletter/unsubscribe_link'
+import { siteContent } from '#site/site_content'
+
+const unsent = (oldest: string, triedUntil: string) =>
+  SubscriberToken.query().where('triedAt', '<=', triedUntil).where('createdAt', '>', oldest)
+
+/**
+ * Sends the confirmations that could not be sent, those tried longest ago first, until one fails. Each is claimed before
+ * it is sent, so that no two processes send it, and has a new link: only the hash of the former is known.
+ */
+export async function sendUnsentConfirmations(
+  mailer: Mailer,
+  { now, signal }: Round = {},
+): Promise<void> {
+  if (!mailer.isSet) return
+  const times = retryTimes(now)
+  const rows = await unsent(times.oldest, times.due)
+    .orderBy('triedAt')
+    .orderBy('id')
+    .limit(EMAILS_PER_ROUND)
+  const subscribers = await Subscriber.query().whereIn(
+    'id',
+    rows.map(({ subscriberId }) => subscriberId),
+  )
+  const byId = new Map(subscribers.map((subscriber) => [subscriber.id, subscriber]))
+  for (const { id, subscriberId } of rows) {
+    if (signal?.aborted) return
+    const token = newSecretToken()
+    const [claimed] = await unsent(times.oldest, times.due)
+      .where({ id })
+      .update({
+        tried_at: times.now,
+        token_hash: hashOfToken(token),
+        expires_at: toDatabaseTime(DateTime.now().plus(CONFIRMATION_LIFETIME)),
+      })
+    const subscriber = byId.get(subscriberId)
+    if (Number(claimed) !== 1 || !subscriber) continue
+    if (!(await sendConfirmation(subscriber, { id, token }, mailer))) return
+  }
+}
+
+/** False when the mail server is away. */
+async function sendConfirmation(
+  subscriber: Subscriber,
+  { id, token }: { id: number; token: string },
+  mailer: Mailer,
+): Promise<boolean> {
+  const letter = confirmationLetter(
+    {
+      language: subscriber.language,
+      confirmToken: token,
+      leaveToken: signedToken(subscriber.id),
+    },
+    await siteContent(),
+  )
+  const delivery = await mailer.deliver({ to: subscriber.email, ...letter })
+  if (delivery === 'accepted')
+    await SubscriberToken.query().where({ id }).update({ tried_at: null })
+  if (delivery === 'refused') await forgetUnreachable(subscriber, id)
+  return delivery !== 'failed'
+}
+
+/** An address that no email reaches is not ours to keep. */
+async function forgetUnreachable(subscriber: Subscriber, id: number) {
+  await SubscriberToken.query().where({ id }).delete()
+  const confirms = SubscriberToken.query().select('subscriberId').where('purpose', 'confirm')
+  const unreachable = () =>
+    Subscriber.query()
+      .where({ id: subscriber.id, status: 'pending' })
+      .whereNotIn('id', confirms.clone())
+  if (await unreachable().select('id').first()) await erasing(() => unreachable().delete())
+}
+
+/** How many are still tried. */
+export async function countUnsentConfirmations(): Promise<number> {
+  const { oldest, latest } = retryTimes()
+  const [row] = await unsent(oldest, latest).count('* as count').pojo<{ count: number }>()
+  return Number(row?.count ?? 0)
+}
