@@ -6,7 +6,7 @@ import { errorForLog } from '#core/error_for_log'
 /** How often a process looks into the folder, and asks whether it is its turn. */
 const TICK_MS = 15_000
 
-/** Makes the nightly backups, where a folder for them is set, and says when they are late. */
+/** Makes the nightly backups, where a folder for them is set. */
 export default class BackupProvider {
   readonly #app: ApplicationService
   #isStopped = false
@@ -53,14 +53,6 @@ export default class BackupProvider {
       const { backUpWhenDue } = await import('#backup/nightly/backup_job')
       await backUpWhenDue(backupSettings)
       this.#lastFailure = ''
-    } catch (error) {
-      await this.#tell(error)
-    }
-    if (this.#isStopped) return
-    try {
-      const { Mailer } = await import('#core/mailer')
-      const { tellOfLateness } = await import('#backup/nightly/lateness_letter')
-      await tellOfLateness(await this.#app.container.make(Mailer))
     } catch (error) {
       await this.#tell(error)
     }

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import backupSettings from '#config/backups'
 import metricsSettings from '#config/metrics'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
+import { knownNotices } from '#core/known_notices'
 import { lastBackup } from '#core/last_backup'
 import type { Metrics } from '#core/metrics/metrics'
 import { isInCluster } from '#core/boot/cluster'
@@ -108,6 +110,24 @@ export default class ObservingProvider {
     const { diskSpace } = await import('#core/disk_space')
     const help = 'Room on the disks of the data folder, of the backups and of a local database.'
     metrics.gauges({ name: 'ufuq_disk_free_bytes', label: 'folder', help }, () => diskSpace.free())
+    const { countUnsentEmails } = await import('#server_notices/current_notices')
+    metrics.gauge(
+      'ufuq_letters_pending',
+      'Letters that the mail server did not take, and that are tried again.',
+      countUnsentEmails,
+      // All processes ask one database.
+      'max',
+    )
+    metrics.gauges(
+      {
+        name: 'ufuq_notice',
+        label: 'name',
+        help: 'What administrators should know: 1 for each notice that is on, else 0.',
+        of: 'max',
+      },
+      async () =>
+        new Map(SERVER_NOTICES.map((name) => [name, Number(knownNotices().includes(name))])),
+    )
     if (!backupSettings) return
     metrics.gauge(
       'ufuq_backup_last_good_timestamp_seconds',

@@ -49,6 +49,8 @@ const RULES = {
   UPLOADS_MAX_GB: setting.wholeNumber(0, 100_000),
   UPLOADS_CACHE_MB: setting.wholeNumber(50, 1_000_000),
 
+  RELEASE_FEED_URL: setting.httpsAddress,
+
   SLOW_QUERY_MS: setting.wholeNumber(0, 600_000),
   METRICS_PORT: setting.port(0),
   METRICS_HOST: setting.text,

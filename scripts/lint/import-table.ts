@@ -66,8 +66,8 @@ const openToSiblings = [
   /^api\/app\/site\/(content_version|in_transaction|locale_catalogues|site_content|visitor_calls)$/,
 ]
 
-/** The public site, recent activity and the first steps are made of the other features, as a route table is. */
-const composesFeatures = /^api\/app\/(site|activity|first_steps)\//
+/** The public site, recent activity, the first steps and the notices are made of other features, as a route table is. */
+const composesFeatures = /^api\/app\/(site|activity|first_steps|server_notices)\//
 
 const featureFolders = [
   /^(api\/app)\/(?!core\/)([^/]+)\//,

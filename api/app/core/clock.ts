@@ -6,6 +6,12 @@ const MAX_CLOCK_DIFFERENCE_MS = 5000
 export const isClockOff = (differenceMs: number): boolean =>
   Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS
 
+/** From here on administrators are told. */
+const NOTICED_CLOCK_DIFFERENCE_MS = 30_000
+
+export const isClockNoticeablyOff = (differenceMs: number | null): boolean =>
+  differenceMs !== null && Math.abs(differenceMs) > NOTICED_CLOCK_DIFFERENCE_MS
+
 /**
  * By how many milliseconds the database's clock is ahead of this machine's, to within half of the time that the answer
  * took; null on SQLite, which has none of its own.

@@ -6,6 +6,7 @@ import metricsSettings from '#config/metrics'
 import { ApiException } from '#core/api_exception'
 import { servedVersion } from '#core/boot/release'
 import { forwardingHeader, isLoopback } from '#core/client_address'
+import { knownNotices } from '#core/known_notices'
 import { backupState } from '#core/last_backup'
 import { bearsToken } from '#core/metrics/bearer_token'
 import { answerProbe } from '#core/setup_probe'
@@ -27,7 +28,11 @@ export default class HealthController {
       status: 'ok',
       product: PRODUCT,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
-      ...(mayKnowMore(request) && { version: servedVersion, ...(backup && { backup }) }),
+      ...(mayKnowMore(request) && {
+        version: servedVersion,
+        ...(backup && { backup }),
+        notices: knownNotices(),
+      }),
     }
   }
 

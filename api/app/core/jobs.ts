@@ -39,6 +39,10 @@ export async function doJob(
   return true
 }
 
+/** Whether a process is at it. */
+export const isUnderWay = async (name: string): Promise<boolean> =>
+  (await db.from('jobs').where({ name }).where('held_until', '>', fromNow({})).first()) !== null
+
 const fromNow = (duration: DurationLike) => toDatabaseTime(DateTime.utc().plus(duration))
 
 async function claim({ name, every }: Job, holder: string): Promise<boolean> {

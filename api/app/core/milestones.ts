@@ -25,6 +25,13 @@ export async function noteMilestone(name: string): Promise<void> {
   }
 }
 
+/** Notes a time other than now, in place of a former one. */
+export async function setMilestone(name: string, moment: DateTime): Promise<void> {
+  const created_at = toDatabaseTime(moment)
+  const changed: unknown = await db.from('milestones').where({ name }).update({ created_at })
+  if (Number(changed) === 0) await db.table('milestones').insert({ name, created_at })
+}
+
 export async function forgetMilestone(name: string): Promise<void> {
   await db.from('milestones').where({ name }).delete()
 }

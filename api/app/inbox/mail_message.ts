@@ -67,5 +67,5 @@ export async function countUnsentMessages(): Promise<number> {
     .where('createdAt', '<=', latest)
     .count('* as count')
     .pojo<{ count: number }>()
-  return Number(row?.count ?? 0)
+  return row?.count ?? 0
 }

@@ -84,5 +84,5 @@ async function forgetUnreachable(subscriber: Subscriber, id: number) {
 export async function countUnsentConfirmations(): Promise<number> {
   const { oldest, latest } = retryTimes()
   const [row] = await unsent(oldest, latest).count('* as count').pojo<{ count: number }>()
-  return Number(row?.count ?? 0)
+  return row?.count ?? 0
 }

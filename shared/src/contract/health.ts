@@ -1,3 +1,5 @@
+import type { ServerNotice } from './server-notices.ts'
+
 /** Answer of `GET /api/health`: how a client recognises a server at an address. */
 export interface Health {
   status: 'ok'
@@ -7,6 +9,8 @@ export interface Health {
   api: ApiRange
   /** Whether the last good backup is recent; absent where none are made, and for visitors. */
   backup?: 'ok' | 'late'
+  /** What administrators see on the overview; absent for visitors. Up to a minute old. */
+  notices?: readonly ServerNotice[]
 }
 
 /** The server's API version, and the oldest client it still supports. */

@@ -1,16 +1,25 @@
-/** What an administrator should know about how the server runs: `GET /api/server-notices`. */
-export type ServerNotice =
-  | 'untrustedProxy'
-  | 'weakDurability'
-  | 'lateBackup'
-  | 'formRefusals'
-  | 'formStorage'
-  | 'inboxRetention'
-  | 'diskLow'
-  | 'diskFull'
-  | 'placeholderContacts'
-  | 'placeholderEmails'
+/** What an administrator should know about how the server runs, what is most urgent first. */
+export const SERVER_NOTICES = [
+  'diskFull',
+  'securityRelease',
+  'certificateEnding',
+  'lateBackup',
+  'emailFailed',
+  'weakDurability',
+  'clockWrong',
+  'untrustedProxy',
+  'placeholderEmails',
+  'placeholderContacts',
+  'diskLow',
+  'formStorage',
+  'formRefusals',
+  'inboxRetention',
+  'newRelease',
+] as const
 
+export type ServerNotice = (typeof SERVER_NOTICES)[number]
+
+/** `GET /api/server-notices`. */
 export interface ServerNotices {
   /** As the release's archive is named; servers before 1.1 name none. */
   version?: string

@@ -1,6 +1,7 @@
 import type { Backups } from '@ufuq/shared/contract/backups'
 import { ACTIVITY_KINDS, type Activity } from '@ufuq/shared/contract/activity'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@ufuq/shared/contract/first-steps'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import { arriveInside } from './arrival.ts'
 import type { Inside } from './inside.ts'
@@ -169,19 +170,7 @@ export const dashboardScreens: readonly Screen<Inside>[] = [
     name: 'admin-dashboard-notices',
     path: '/admin',
     act: async ({ page }) => {
-      const json = {
-        notices: [
-          'untrustedProxy',
-          'weakDurability',
-          'lateBackup',
-          'formRefusals',
-          'formStorage',
-          'inboxRetention',
-          'diskFull',
-          'placeholderContacts',
-          'placeholderEmails',
-        ],
-      }
+      const json = { notices: SERVER_NOTICES }
       await page.route('**/api/server-notices', (route) => route.fulfill({ json }))
       await page.reload()
       await page.locator('main .notice summary').first().click()

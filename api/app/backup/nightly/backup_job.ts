@@ -1,5 +1,4 @@
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { ENCRYPTED } from '#backup/encryption'
 import { momentOf } from '#backup/nightly/archive_name'
@@ -7,9 +6,8 @@ import { nameOfLastBackup, removeSuperfluous } from '#backup/nightly/backup_fold
 import { lastCopy, noteCopy } from '#backup/nightly/copies'
 import { makeGoodBackup, sendBackup } from '#backup/nightly/make_good_backup'
 import type { BackupSettings } from '#config/backups'
-import { toDatabaseTime } from '#core/database_time'
 import { errorForLog } from '#core/error_for_log'
-import { doJob } from '#core/jobs'
+import { doJob, isUnderWay } from '#core/jobs'
 import { backupState, knowLastBackup } from '#core/last_backup'
 import { forgetMilestone, hasMilestone, noteMilestone } from '#core/milestones'
 import { untilAborted } from '#core/until_aborted'
@@ -19,12 +17,11 @@ const AT_ONCE = { name: JOB, every: {} }
 /** After this time what failed is tried again. What was interrupted is begun again at once. */
 const AFTER_FAILURE = { name: JOB, every: { hours: 1 } }
 
-/** A disk or a network share that hangs must not keep the job, and with it the letter, for ever. */
+/** A disk or a network share that hangs must not keep the job for ever. */
 const LONGEST_MS = 6 * 60 * 60 * 1000
 
-/** The milestones that exist while the last attempt failed, and after administrators were told that backups are late. */
+/** The milestone that exists while the last attempt failed. */
 const FAILED = 'backup_failed'
-export const TOLD = 'backup_late_told'
 
 const stopping = new AbortController()
 
@@ -95,11 +92,7 @@ export async function backUpAtOnce(settings: BackupSettings): Promise<void> {
   })
 }
 
-export async function isBackingUp(): Promise<boolean> {
-  const now = toDatabaseTime(DateTime.utc())
-  const held = await db.from('jobs').where({ name: JOB }).where('held_until', '>', now).first()
-  return held !== null
-}
+export const isBackingUp = (): Promise<boolean> => isUnderWay(JOB)
 
 export const hasFailed = (): Promise<boolean> => hasMilestone(FAILED)
 
@@ -115,7 +108,6 @@ async function backUp(settings: BackupSettings, isToBeMade: boolean) {
   } finally {
     await lookForLastBackup(settings).catch(() => {})
   }
-  if (backupState() === 'ok') await forgetMilestone(TOLD)
 }
 
 async function makeAndCopy(settings: BackupSettings, isToBeMade: boolean, signal: AbortSignal) {

@@ -56,6 +56,11 @@ export const webAddress = optional((value) => {
     : undefined
 }, 'an address that begins with http:// or https://')
 
+export const httpsAddress = optional(
+  (value) => (value.startsWith('https://') && URL.canParse(value) ? value : undefined),
+  'an address that begins with https://',
+)
+
 /** The whole site has one address: there is no place for a path. */
 function originOf(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined

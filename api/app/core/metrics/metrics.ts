@@ -7,6 +7,14 @@ const QUERY_BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const RENDERING_BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const TOO_MANY = 429
 
+interface Labelled {
+  name: string
+  label: string
+  help: string
+  /** What counts of what several processes see. */
+  of?: 'min' | 'max'
+}
+
 /** The numbers that Prometheus reads: of Node itself, and of what occurs in the server. */
 export class Metrics {
   readonly #registry = new Registry()
@@ -46,16 +54,16 @@ export class Metrics {
     })
   }
 
-  /** The same for several things, named by a label; the smallest of what several processes see. */
+  /** The same for several things, named by a label. */
   gauges<Name extends string>(
-    { name, label, help }: { name: string; label: string; help: string },
+    { name, label, help, of = 'min' }: Labelled,
     read: () => Promise<ReadonlyMap<Name, number>>,
   ): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: [label],
-      aggregator: 'min',
+      aggregator: of,
       registers: [this.#registry],
       collect: async () => {
         gauge.reset()

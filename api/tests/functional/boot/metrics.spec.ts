@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
 import { processesOf, untilServing } from '#tests/process_family'
 import { RawConnection } from '#tests/raw_connection'
 import { isOnMysql, refusal, serverRoom, type SpawnedServer } from '#tests/spawned_server'
@@ -99,6 +100,10 @@ test.group('Metrics', (group) => {
     for (const folder of isOnMysql ? ['data', 'database'] : ['data']) {
       assert.isAbove(valueOf(text, `ufuq_disk_free_bytes{folder="${folder}"}`), 0)
     }
+    for (const name of SERVER_NOTICES) {
+      assert.oneOf(valueOf(text, `ufuq_notice{name="${name}"}`), [0, 1])
+    }
+    assert.equal(valueOf(text, 'ufuq_letters_pending'), 0)
     assert.isAtLeast(valueOf(text, 'nodejs_eventloop_lag_p99_seconds'), 0)
 
     assert.notInclude(text, secret)
@@ -116,6 +121,7 @@ test.group('Metrics', (group) => {
       kind: ['read', 'insert', 'update', 'delete', 'other'],
       limit: ['network', 'total'],
       folder: ['data', 'database', 'backups'],
+      name: [...SERVER_NOTICES],
     }
     for (const { name, value } of labelsIn(text.replace(/^(nodejs|process)_.*$/gm, ''))) {
       if (name !== 'le') assert.include(sets[name] ?? [], value, `the label ${name}`)

@@ -33,6 +33,11 @@ export const WRONG_SETTINGS: WrongSettings[] = [
   not('SESSION_MAX_DAYS', '0', 'a number between 1 and 365'),
   not('PASSWORD_CONFIRMATION_MINUTES', '1.5', 'a number between 0 and 1440'),
   not('PASSWORD_MIN_LENGTH', '5', 'a number between 6 and 128'),
+  not(
+    'RELEASE_FEED_URL',
+    'http://ufuq.example/releases.json',
+    'an address that begins with https://',
+  ),
   not('APP_URL', 'ufuq.example', ORIGIN),
   not('APP_URL', 'https://ufuq.example/site/', ORIGIN),
   not(

@@ -1,6 +1,7 @@
 import { API_VERSION, OLDEST_CLIENT } from '@ufuq/shared/contract/health'
 import { VERSION } from '@ufuq/shared/contract/version'
 import { test } from '@japa/runner'
+import { knowNotices } from '#core/known_notices'
 import { knowLastBackup } from '#core/last_backup'
 
 test.group('Health', () => {
@@ -12,20 +13,26 @@ test.group('Health', () => {
       product: 'ufuq',
       version: VERSION,
       api: { version: API_VERSION, oldestClient: OLDEST_CLIENT },
+      notices: [],
     })
     assert.equal(response.header('cache-control'), 'no-store')
     assert.isUndefined(response.header('set-cookie'))
   })
 
-  test('tells visitors behind a proxy on this machine neither the version nor of backups', async ({
+  test('tells visitors behind a proxy on this machine neither the version nor of backups or notices', async ({
     client,
     assert,
     cleanup,
   }) => {
     knowLastBackup({ at: null })
-    cleanup(() => knowLastBackup(null))
+    knowNotices(['lateBackup'])
+    cleanup(() => {
+      knowLastBackup(null)
+      knowNotices([])
+    })
     const own = await client.get('/api/health')
     assert.equal(own.body().backup, 'late')
+    assert.deepEqual(own.body().notices, ['lateBackup'])
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded']) {
       const response = await client.get('/api/health').header(header, 'for=203.0.113.7')
       assert.deepEqual(Object.keys(response.body()), ['status', 'product', 'api'])

@@ -1,0 +1,10 @@
+import type { ServerNotice } from '@ufuq/shared/contract/server-notices'
+
+/** What this process saw last, for those who must not wait: health and metrics. */
+let known: readonly ServerNotice[] = []
+
+export function knowNotices(notices: readonly ServerNotice[]): void {
+  known = notices
+}
+
+export const knownNotices = (): readonly ServerNotice[] => known

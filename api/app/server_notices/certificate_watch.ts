@@ -1,0 +1,34 @@
+import logger from '@adonisjs/core/services/logger'
+import { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import { certificateAt } from '#core/certificate'
+import { codeOf } from '#core/database_failures'
+import { doJob } from '#core/jobs'
+import { milestoneAt, setMilestone } from '#core/milestones'
+
+/** Its time is the end of the certificate that visitors were shown last. */
+const END = 'certificate_end'
+const NOTICE_BEFORE = { days: 14 }
+const JOB = 'certificate'
+
+export async function isCertificateEnding(now: DateTime = DateTime.utc()): Promise<boolean> {
+  const end = await milestoneAt(END)
+  return end !== null && end.minus(NOTICE_BEFORE) <= now
+}
+
+/**
+ * Looks at the certificate of the site once a day, or once an hour while it ends soon, so that the notice goes after it
+ * was renewed. A site that can't be reached from its own machine is not a fault: what was seen last still counts.
+ */
+export async function lookAtCertificate(address = appUrl): Promise<void> {
+  if (!address.startsWith('https:')) return
+  const every = (await isCertificateEnding()) ? { hours: 1 } : { days: 1 }
+  await doJob({ name: JOB, every }, async () => {
+    try {
+      const { validTo } = await certificateAt(new URL(address))
+      await setMilestone(END, DateTime.fromJSDate(validTo))
+    } catch (error) {
+      logger.warn({ code: codeOf(error) }, `The certificate of ${address} could not be read`)
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import logger from '@adonisjs/core/services/logger'
+import { errorForLog } from '#core/error_for_log'
+import { doJob } from '#core/jobs'
+import { readReleaseFeed } from '#core/release_feed'
+import env from '#start/env'
+
+const DAILY = { name: 'release feed', every: { days: 1 } }
+
+/** Reads the feed once a day, where one is set. While it can't be read, what was in it last counts. */
+export async function lookAtReleases(): Promise<void> {
+  const feed = env.get('RELEASE_FEED_URL')
+  if (!feed) return
+  await doJob(DAILY, async () => {
+    try {
+      await readReleaseFeed(feed)
+    } catch (error) {
+      logger.warn({ err: errorForLog(error) }, 'The release feed could not be read')
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
+import { DateTime } from 'luxon'
+import { knowLastBackup } from '#core/last_backup'
+import { Mailer } from '#core/mailer'
+import { noteMilestone, setMilestone } from '#core/milestones'
+import { UserFactory } from '#database/factories/user_factory'
+import { currentNotices } from '#server_notices/current_notices'
+import { tellAdministrators } from '#server_notices/tell_administrators'
+import { mailRoom } from '#tests/mail_room'
+
+test.group('Administrators are told of notices by email', (group) => {
+  const mail = mailRoom()
+  const tell = async (now?: DateTime) =>
+    tellAdministrators(await currentNotices(), await app.container.make(Mailer), now)
+  const nextHour = () => db.from('jobs').where('name', 'notice emails').delete()
+  const endCertificate = () => setMilestone('certificate_end', DateTime.utc().plus({ days: 5 }))
+
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    // Of this machine and of the database that the tests have, anything may be true.
+    const others = SERVER_NOTICES.filter((name) => !/certificate|backup/i.test(name))
+    for (const name of others) await noteMilestone(`told_${name}`)
+    await db.from('users').update({ role: 'author' })
+  })
+  group.each.teardown(async () => {
+    knowLastBackup(null)
+    await mail.clear()
+  })
+
+  test('those who can sign in, once, in one email in both languages', async ({ assert }) => {
+    const letters = await mail.open()
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('admin').apply('disabled').create()
+    await UserFactory.apply('editor').create()
+    await endCertificate()
+    knowLastBackup({ at: null })
+
+    await tell()
+    await nextHour()
+    await tell()
+    assert.deepEqual(
+      letters.map(({ to }) => to),
+      [[admin.email]],
+    )
+    const { subject, text } = letters[0]?.email ?? {}
+    assert.equal(subject, 'شهادة الموقع توشك أن تنتهي · The site’s certificate expires soon')
+    for (const words of [
+      'expires within 14 days',
+      'There is no recent backup',
+      'تنتهي خلال 14 يومًا',
+      'لا نسخة احتياطية حديثة',
+      '/admin',
+    ]) {
+      assert.include(text, words)
+    }
+  })
+
+  test('as soon as the mail server takes an email again', async ({ assert }) => {
+    await UserFactory.apply('admin').create()
+    await endCertificate()
+    await mail.open({ onRcptTo: (_address, _session, done) => done(new Error('Not now')) })
+    await tell()
+    await mail.clear()
+
+    const letters = await mail.open()
+    await tell()
+    assert.lengthOf(letters, 0, 'within the hour')
+    await nextHour()
+    await tell()
+    assert.lengthOf(letters, 1)
+  })
+
+  test('of what comes and goes once a day', async ({ assert }) => {
+    const letters = await mail.open()
+    await UserFactory.apply('admin').create()
+    const comeAndGo = async (now: DateTime) => {
+      await endCertificate()
+      await tell(now)
+      await db.from('milestones').where('name', 'certificate_end').delete()
+      await tell(now)
+      await nextHour()
+    }
+    const now = DateTime.utc()
+    await comeAndGo(now)
+    await comeAndGo(now.plus({ hours: 23 }))
+    assert.lengthOf(letters, 1)
+    await comeAndGo(now.plus({ hours: 25 }))
+    await comeAndGo(now.plus({ hours: 25 }))
+    assert.lengthOf(letters, 2)
+  })
+})
