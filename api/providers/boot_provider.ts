@@ -20,7 +20,6 @@ import { errorForLog } from '#core/error_for_log'
 import { appUrl, host } from '#config/app'
 import env, { backupBucket, backupFolder, dataFolder, settingsWarnings } from '#start/env'
 
-const RENDERING = { name: 'rendering', every: {} }
 const PAUSE_MS = 15_000
 
 /**
@@ -98,8 +97,9 @@ export default class BootProvider {
   /** Whoever waits for another process finds nothing to do, unless that one died. */
   async #refreshInTurn() {
     const { doJob } = await import('#core/jobs')
+    const { RECONCILIATION } = await import('#core/reconciliation')
     const { refreshRenderings } = await import('#publications/rendering/refresh_renderings')
-    while (!(await doJob(RENDERING, refreshRenderings))) {
+    while (!(await doJob(RECONCILIATION, refreshRenderings))) {
       await sleep(PAUSE_MS, undefined, { ref: false })
     }
   }

@@ -6,6 +6,9 @@ import { dataFolder } from '#start/env'
 
 /** How often a process asks whether it is its turn: another may have died at work. */
 const TICK_MS = 15_000
+const RECONCILIATION_MS = 60_000
+const NOT_REMOVED = 'what has had its time could not be taken away'
+const INCOMPLETE = 'what a former release wrote could not be completed'
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
 
 /** Removals of whatever has expired, each independent of the others; clearing the traces comes last. */
@@ -29,11 +32,11 @@ const CHORES: (() => Promise<unknown>)[] = [
 
 /**
  * Removes whatever has expired, in the background: every hour, and at the start when that is longer ago. Of several
- * processes one does it.
+ * processes one does it. Every minute, completes what a former release on the same database wrote.
  */
 export default class HousekeepingProvider {
   readonly #app: ApplicationService
-  #timer: NodeJS.Timeout | undefined
+  #timers: NodeJS.Timeout[] = []
 
   constructor(app: ApplicationService) {
     this.#app = app
@@ -41,22 +44,38 @@ export default class HousekeepingProvider {
 
   async ready() {
     if (this.#app.getEnvironment() !== 'web') return
-    void this.#tidyUpInTurn()
-    this.#timer = setInterval(() => void this.#tidyUpInTurn(), TICK_MS).unref()
+    const reconcile = () => void this.#inTurn(() => this.#reconcile(), INCOMPLETE)
+    const tidyUp = () => void this.#inTurn(() => this.#tidyUpInTurn(), NOT_REMOVED)
+    reconcile()
+    tidyUp()
+    this.#timers = [
+      setInterval(reconcile, RECONCILIATION_MS).unref(),
+      setInterval(tidyUp, TICK_MS).unref(),
+    ]
   }
 
   async shutdown() {
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  async #inTurn(work: () => Promise<unknown>, otherwise: string) {
+    try {
+      await work()
+    } catch (error) {
+      // Asked again soon; a database that is away has its own lines in the log.
+      if (!isDatabaseUnavailable(error)) await this.#tell(error, otherwise)
+    }
+  }
+
+  async #reconcile() {
+    const { reconcile } = await import('#core/reconciliation')
+    const { RECONCILIATIONS } = await import('#providers/reconciliations')
+    await reconcile(RECONCILIATIONS)
   }
 
   async #tidyUpInTurn() {
-    try {
-      const { doJob } = await import('#core/jobs')
-      await doJob(HOUSEKEEPING, () => this.#tidyUp())
-    } catch (error) {
-      // Asked again soon; a database that is away has its own lines in the log.
-      if (!isDatabaseUnavailable(error)) await this.#tell(error)
-    }
+    const { doJob } = await import('#core/jobs')
+    await doJob(HOUSEKEEPING, () => this.#tidyUp())
   }
 
   async #tidyUp() {
@@ -66,13 +85,13 @@ export default class HousekeepingProvider {
         occurred('chore', { isDone: true })
       } catch (error) {
         occurred('chore', { isDone: false })
-        await this.#tell(error)
+        await this.#tell(error, NOT_REMOVED)
       }
     }
   }
 
-  async #tell(error: unknown) {
+  async #tell(error: unknown, otherwise: string) {
     const logger = await this.#app.container.make('logger')
-    logger.error({ err: errorForLog(error) }, 'what has had its time could not be taken away')
+    logger.error({ err: errorForLog(error) }, otherwise)
   }
 }

@@ -105,6 +105,14 @@ export default class Publication extends PublicationSchema {
     publication.listedAt = publication.publishedAt ?? begun ?? DateTime.utc()
   }
 
+  /** Whoever writes has completed what a former release wrote before, see `lockPairsOf`. */
+  @beforeSave()
+  static setCompleteVersion(publication: Publication) {
+    const { $dirty, $isPersisted, version } = publication
+    if ($isPersisted && !('version' in $dirty)) return
+    publication.completeVersion = $isPersisted ? version : (version ?? 1)
+  }
+
   @beforeSave()
   static setTitleKey(publication: Publication) {
     if (publication.$dirty['title'] !== undefined)
@@ -128,6 +136,11 @@ export default class Publication extends PublicationSchema {
     }
     await renewIndex(publication, publication.$trx, edited)
     publication.words = null
+  }
+
+  /** Whether the last write was this release's, or has been completed since. */
+  get isComplete(): boolean {
+    return this.completeVersion === this.version
   }
 
   /** The text in the other language; `sides` must be loaded. */

@@ -4,6 +4,7 @@ import { ApiException } from '#core/api_exception'
 import { linkToNextPage } from '#core/list_page'
 import { countPublicRead } from '#core/read_limit'
 import { validateChange } from '#core/validate_change'
+import { completeBeforeEditing } from '#publications/completion/complete_publications'
 import { confirmStillCorrect } from '#publications/writing/confirm_still_correct'
 import { changeMany } from '#publications/writing/change_many'
 import { countPublications } from '#publications/reading/count_publications'
@@ -105,7 +106,11 @@ export default class PublicationsController {
     const reader = auth.user ?? null
     const read = async () => {
       const forStaff = reader !== null
-      const publication = await findPublication(params['id'], { language, forStaff })
+      const find = () => findPublication(params['id'], { language, forStaff })
+      let publication = await find()
+      if (reader && publication && (await completeBeforeEditing(publication.pairId))) {
+        publication = await find()
+      }
       if (!publication || (await bouncer.with(PublicationsPolicy).denies('view', publication))) {
         throw ApiException.notFound('Publication')
       }

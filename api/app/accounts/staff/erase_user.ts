@@ -7,6 +7,7 @@ import { ApiException } from '#core/api_exception'
 import { toDatabaseTime } from '#core/database_time'
 import { erasing } from '#core/erasing'
 import { inRetriedTransaction } from '#core/transaction'
+import { eraseTraces } from '#accounts/staff/erase_traces'
 import { findBesideAdministrators } from '#accounts/staff/last_administrator'
 import { newSignInStamp } from '#accounts/sessions/sign_in_stamp'
 import User from '#accounts/user'
@@ -29,19 +30,11 @@ export async function eraseUser(id: number, eraser: User, sessions: StaffSession
       }
       refuseIfLast()
       await client.from('preview_links').where('created_by_id', id).delete()
-      await client.from('activities').where('person_id', id).delete()
-      await client.from('presences').where('user_id', id).delete()
-      await client.from('review_readings').where('reader_id', id).delete()
-      await client.from('left_out_words').where('kept_by_id', id).orWhere('author_id', id).delete()
+      await eraseTraces([id], client)
       await client.from('sessions').where('user_id', String(id)).delete()
       await User.query({ client })
         .where({ id })
         .update({ password, ...nameless() })
-      // Files are often called after people.
-      await client
-        .from('pictures')
-        .where('uploaded_by_id', id)
-        .update({ file_name: null, file_name_key: null })
       await client.from('messages').where('assignee_id', id).update({ assignee_id: null })
       return user
     }),

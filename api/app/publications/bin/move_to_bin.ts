@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { toDatabaseTime } from '#core/database_time'
 import { recordActivity } from '#activity/record_activity'
 import Publication from '#publications/publication'
+import { nextVersion } from '#publications/writing/next_version'
 import PreviewLink from '#publications/preview/preview_link'
 import { endOfEmptied } from '#publications/review/end_reviews'
 import { removeFromIndex } from '#publications/search/publication_index'
@@ -37,7 +38,7 @@ export async function moveToBin(
   const left = (groups.get('side') ?? []).flatMap(({ translation }) => translation?.id ?? [])
   await Publication.query({ client })
     .whereIn('id', left)
-    .update({ needsUpdateSince: null, version: client.raw('version + 1') })
+    .update({ needsUpdateSince: null, ...nextVersion(client) })
   await endOfEmptied(
     publications.map(({ pairId }) => pairId),
     client,

@@ -8,6 +8,7 @@ import { recordActivity } from '#activity/record_activity'
 import { inTransaction } from '#site/in_transaction'
 import { newPair } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
+import { nextVersion } from '#publications/writing/next_version'
 import { addPairTags } from '#publications/tags/pair_tags'
 import { renewIndex } from '#publications/search/publication_index'
 import { renderContent, type Rendering } from '#publications/rendering/render_content'
@@ -39,9 +40,7 @@ export async function restoreFromBin(id: number, person: User): Promise<Restored
     await recordActivity(event, client)
     if (isTaken || live.length === 0) return { publications, link: linkOf(deleted) }
     const livingIds = live.map((side) => side.id)
-    await Publication.query({ client })
-      .whereIn('id', livingIds)
-      .update({ version: client.raw('version + 1') })
+    await Publication.query({ client }).whereIn('id', livingIds).update(nextVersion(client))
     return { publications, link: 'linked' } as const
   })
 }
@@ -74,7 +73,7 @@ async function bringBack(
   await endOwnRedirect(id, { language, slug }, client)
   await Publication.everywhere({ client })
     .where({ id })
-    .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, version: client.raw('version + 1') })
+    .update({ ...columns, pairId, slug, ...AS_NEVER_DELETED, ...nextVersion(client) })
   await renewIndex({ id, title, tags, words }, client)
   await writeUses(pictureIds, { publicationId: id, place: 'content', field: null }, client)
   return { id, language, title, slug, formerSlug: slug === formerSlug ? null : formerSlug }

@@ -15,23 +15,32 @@ export async function refreshRenderings(): Promise<number> {
   let count = 0
   for (let after = 0; ;) {
     const outdated = await Publication.query()
-      .select('id', 'content', 'language')
+      .select('id')
       .whereNot('renderedWith', RENDERER_VERSION)
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
     const last = outdated.at(-1)
     if (!last) return count
-    for (const publication of outdated) await renderAgain(publication)
-    // The batch is written; all that is left is to announce it.
-    await inTransaction(async () => {})
-    count += outdated.length
+    count += await renderAgain(outdated.map(({ id }) => id))
     after = last.id
   }
 }
 
+/** Returns the number rendered. */
+export async function renderAgain(ids: readonly number[]): Promise<number> {
+  const texts = await Publication.query()
+    .select('id', 'content', 'language')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+  for (const text of texts) await renderOne(text)
+  // All are written; what is left is to announce it.
+  await inTransaction(async () => {})
+  return texts.length
+}
+
 /** Not an edit: the version and the date of the last change stay. */
-async function renderAgain({ id, content, language }: Publication) {
+async function renderOne({ id, content, language }: Publication) {
   const { words, pictureIds, ...columns } = await renderContent({ content, language })
   await inQuietTransaction(async (client) => {
     const same = await Publication.query({ client })

@@ -1,7 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Publication from '#publications/publication'
 import Review from '#publications/review/review'
 import { tellOfPublishing } from '#publications/review/tell_of_review'
+import { lockPairs } from '#publications/writing/locked_pairs'
+import { inQuietTransaction } from '#site/in_transaction'
 
 /**
  * Ends the reviews of pairs of which a draft was published, and tells those who asked for them once that is committed.
@@ -32,6 +35,51 @@ export const endOfEmptied = (pairIds: readonly number[], client: TransactionClie
       living.from('publications').select('pair_id').where('is_live', 1),
     )
     .delete()
+
+/** Reviews of pairs that a former release published or moved to the bin: it knows none. */
+export const reviewsToEnd = (client: QueryClientContract = db.connection()) =>
+  client
+    .from('reviews')
+    .select('reviews.id', 'reviews.pair_id')
+    .whereNotExists((drafts) =>
+      drafts
+        .from('publications')
+        .whereColumn('publications.pair_id', 'reviews.pair_id')
+        .where({ is_live: 1, status: 'draft' }),
+    )
+    .where((over) =>
+      over
+        .whereNotExists((living) =>
+          living
+            .from('publications')
+            .whereColumn('publications.pair_id', 'reviews.pair_id')
+            .where('is_live', 1),
+        )
+        .orWhereExists((published) =>
+          published
+            .from('publications')
+            .whereColumn('publications.pair_id', 'reviews.pair_id')
+            .where('is_live', 1)
+            .whereColumn('publications.published_at', '>=', 'reviews.requested_at'),
+        ),
+    )
+
+/** Ends those of these reviews that are to end, as if their pairs were published or deleted just now. */
+export const endAfterwards = (ids: readonly number[]): Promise<number> =>
+  inQuietTransaction(async (client) => {
+    const pairsOf = async () => {
+      const rows = await reviewsToEnd(client).whereIn('reviews.id', [...ids])
+      return rows.map(({ pair_id }: { pair_id: number }) => pair_id)
+    }
+    await lockPairs(await pairsOf(), client)
+    const pairIds = await pairsOf()
+    const published = await Publication.query({ client })
+      .select('id', 'pairId')
+      .whereIn('pairId', pairIds)
+    await endByPublishing(published, null, client)
+    await endOfEmptied(pairIds, client)
+    return pairIds.length
+  })
 
 /** A text that goes to another pair takes along a review that has nothing else to be about. */
 export async function followToPair(

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { errorForLog } from '#core/error_for_log'
+import { completePairs } from '#publications/completion/complete_pairs'
 import { lockPairs } from '#publications/writing/locked_pairs'
 import { inTransaction } from '#site/in_transaction'
 import { showTags } from '#publications/tags/show_tags'
@@ -48,6 +49,7 @@ async function spreadBatch({ id, spreadAfter }: Tag) {
   await inTransaction(async (client) => {
     if (pairIds.length > 0) {
       await lockPairs(pairIds, client)
+      await completePairs(pairIds, client)
       await showTags(pairIds, client)
     }
     // Renamed again meanwhile: the next batch is the first.

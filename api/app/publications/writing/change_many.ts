@@ -8,6 +8,7 @@ import { endByPublishing } from '#publications/review/end_reviews'
 import { inTransaction } from '#site/in_transaction'
 import { lockPairsOf, WITHOUT_TEXT } from '#publications/writing/locked_pairs'
 import Publication from '#publications/publication'
+import { nextVersion } from '#publications/writing/next_version'
 import type { BulkValues } from '#publications/publications_validators'
 import { isStale } from '#publications/writing/version_conflict'
 import type User from '#accounts/user'
@@ -83,7 +84,7 @@ async function write(
     .whereIn('id', ids)
     .update({
       ...values,
-      version: client.raw('version + 1'),
+      ...nextVersion(client),
       updatedAt: toDatabaseTime(DateTime.utc()),
       demo: false,
     })

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ApiException } from '#core/api_exception'
+import { completePairs } from '#publications/completion/complete_pairs'
 import { LINK_COLUMNS } from '#publications/reading/columns'
 import Publication from '#publications/publication'
 import { loadPairTags } from '#publications/tags/pair_tags'
@@ -14,11 +15,12 @@ export const WITHOUT_TEXT = [
   'status',
   'publishedAt',
   'version',
+  'completeVersion',
 ] as const
 
 /**
  * Locks the pairs of these publications, always in id order so that two writers can't deadlock. Returns all their sides
- * by id, each with its `sides`; missing ones are left out.
+ * by id, each with its `sides`; missing ones are left out. What a former release wrote of them is completed first.
  */
 export async function lockPairsOf(
   ids: readonly number[],
@@ -38,7 +40,10 @@ export async function lockPairsOf(
       .orderBy('id')
     const found = new Set(sides.map(({ pairId }) => pairId))
     // One of them may have changed its pair before the lock was granted.
-    if (found.isSubsetOf(pairIds)) return withSides(sides)
+    if (found.isSubsetOf(pairIds)) {
+      if (sides.every((side) => side.isComplete)) return withSides(sides)
+      await completePairs([...pairIds], client)
+    }
     pairIds = pairIds.union(found)
   }
 }

@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { toDatabaseTime } from '#core/database_time'
+import { erasing } from '#core/erasing'
+import type { Reconciliation } from '#core/reconciliation'
+import { inRetriedTransaction } from '#core/transaction'
+
+/** Longer than two releases run beside each other. */
+const LOOKED_BACK = { days: 7 }
+
+/** Removes what tells of people beside their account. Returns how many rows that were. */
+export async function eraseTraces(
+  ids: number[],
+  client: TransactionClientContract,
+): Promise<number> {
+  const removed: unknown[] = [
+    await client.from('activities').whereIn('person_id', ids).delete(),
+    await client.from('presences').whereIn('user_id', ids).delete(),
+    await client.from('review_readings').whereIn('reader_id', ids).delete(),
+    await client
+      .from('left_out_words')
+      .whereIn('kept_by_id', ids)
+      .orWhereIn('author_id', ids)
+      .delete(),
+    // Files are often called after people.
+    await client
+      .from('pictures')
+      .whereIn('uploaded_by_id', ids)
+      .whereNotNull('file_name')
+      .update({ file_name: null, file_name_key: null }),
+  ]
+  return removed.reduce<number>((sum, count) => sum + Number(count), 0)
+}
+
+/** A former release knows none of these tables. */
+export const erasedPeople: Reconciliation = {
+  name: 'erased people',
+  async find(limit) {
+    const exists = (table: string, column: string, more = '') =>
+      `exists (select 1 from ${table} where ${table}.${column} = users.id ${more})`
+    const rows: { id: number }[] = await db
+      .from('users')
+      .select('id')
+      .where('erased_at', '>', toDatabaseTime(DateTime.utc().minus(LOOKED_BACK)))
+      .whereRaw(
+        `(${[
+          exists('activities', 'person_id'),
+          exists('presences', 'user_id'),
+          exists('review_readings', 'reader_id'),
+          exists('left_out_words', 'kept_by_id'),
+          exists('left_out_words', 'author_id'),
+          exists('pictures', 'uploaded_by_id', 'and pictures.file_name is not null'),
+        ].join(' or ')})`,
+      )
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  },
+  repair: (ids) => erasing(() => inRetriedTransaction((client) => eraseTraces(ids, client))),
+}

@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import { completePairs } from '#publications/completion/complete_pairs'
+import { lockPairs } from '#publications/writing/locked_pairs'
+import { inQuietTransaction, inTransaction } from '#site/in_transaction'
+
+export const IS_INCOMPLETE = '(complete_version is null or complete_version <> version)'
+
+/** Completes pairs in a transaction of its own. Returns how many publications it changed. */
+export async function completeInTransaction(pairIds: readonly number[]): Promise<number> {
+  const count = await inQuietTransaction(async (client) => {
+    await lockPairs(pairIds, client)
+    return completePairs(pairIds, client)
+  })
+  // All is written; what is left is to announce it.
+  if (count > 0) await inTransaction(async () => {})
+  return count
+}
+
+/** An editor that showed a pair without its tags would remove them at the next save. Returns whether it changed. */
+export async function completeBeforeEditing(pairId: number): Promise<boolean> {
+  const incomplete = await db
+    .from('publications')
+    .select('id')
+    .where({ pair_id: pairId, is_live: 1 })
+    .whereRaw(IS_INCOMPLETE)
+    .first()
+  return incomplete !== null && (await completeInTransaction([pairId])) > 0
+}
