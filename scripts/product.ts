@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../api/tests/free_port.ts'
@@ -41,6 +41,8 @@ const PROGRAMS = {
 
 interface StartOptions {
   program?: keyof typeof PROGRAMS
+  /** The folder of another, built checkout of the product. */
+  checkout?: string
   /** Receives the process as soon as there is one, for whoever kills it during the start. */
   onSpawn?: (child: ChildProcess) => void
 }
@@ -63,12 +65,13 @@ export async function startProduct(
 async function start(
   settings: Settings,
   port: number,
-  { program = 'start', onSpawn }: StartOptions,
+  { program = 'start', checkout, onSpawn }: StartOptions,
 ): Promise<Product> {
   const givenFolder = settings['DATA_DIR']
   const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'ufuq-product-'))
   const origin = `http://127.0.0.1:${port}`
-  const { cwd, args, env } = PROGRAMS[program]
+  const { args, env, ...place } = PROGRAMS[program]
+  const cwd = checkout === undefined ? place.cwd : join(checkout, relative(root, place.cwd))
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
