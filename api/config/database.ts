@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import { defineConfig } from '@adonisjs/lucid'
 import { databaseTls } from '#core/boot/database_tls'
 import { keepStatements, type PreparingConnection } from '#core/kept_statements'
@@ -27,6 +28,18 @@ const given = <T extends object>(values: T) =>
 
 /** Knex puts the statement into an error's message: with its placeholders, never with the values. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
+
+/** Knex warns of each query that got no connection, with a stack; whoever asked logs that, see `core/failure_log.ts`. */
+const QUIET_POOL = {
+  log: {
+    warn(message: string) {
+      if (!message.startsWith('Acquire connection error')) logger.warn(message)
+    },
+    error: (message: string) => logger.error(message),
+    deprecate: (message: string) => logger.info(message),
+    debug: (message: string) => logger.debug(message),
+  },
+}
 
 export default defineConfig({
   connection: env.get('DB_CONNECTION') ?? 'sqlite',
@@ -58,6 +71,7 @@ export default defineConfig({
     mysql: {
       client: 'mysql2',
       ...WITHOUT_VALUES,
+      ...QUIET_POOL,
       schemaGeneration: { enabled: false },
       connection: {
         ...given({

@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isDatabaseUnavailable } from '#core/database_failures'
-import { errorForLog } from '#core/error_for_log'
 import { occurred } from '#core/metrics/occurrences'
 import { dataFolder } from '#start/env'
 
@@ -92,6 +91,7 @@ export default class HousekeepingProvider {
 
   async #tell(error: unknown, otherwise: string) {
     const logger = await this.#app.container.make('logger')
-    logger.error({ err: errorForLog(error) }, otherwise)
+    const { logFailure } = await import('#core/failure_log')
+    logFailure(logger, error, {}, otherwise)
   }
 }

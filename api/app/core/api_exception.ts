@@ -1,5 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { ErrorCode, FieldError } from '@ufuq/shared/contract/errors'
+import { overload, type OutageLog } from '#core/outage_log'
 
 interface Details {
   errors?: FieldError[]
@@ -13,8 +14,8 @@ interface Details {
 export class ApiException extends Exception {
   readonly wireCode: ErrorCode
   readonly details: Details
-  /** Expected under load: the log has one warning a minute of it, not an error each. */
-  isOverload = false
+  /** What it is one of many failures of: the log has a line a minute of that, not one of each. */
+  outage?: OutageLog
 
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
     super(message, { status })
@@ -41,13 +42,13 @@ export class ApiException extends Exception {
 
   static overloaded(message: string, retryAfter: number) {
     const error = new ApiException(503, 'unavailable', message, { retryAfter })
-    error.isOverload = true
+    error.outage = overload(message)
     return error
   }
 
   static storageFull(message: string) {
     const error = new ApiException(507, 'storage_full', message)
-    error.isOverload = true
+    error.outage = overload(message)
     return error
   }
 

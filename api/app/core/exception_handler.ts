@@ -1,9 +1,7 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { ApiException } from '#core/api_exception'
 import { isApiPath } from '#core/api_path'
-import { errorForLog } from '#core/error_for_log'
 import { errorPage } from '#core/error_page'
-import { logOverload } from '#core/overload_log'
+import { logFailure } from '#core/failure_log'
 import { pathForLog } from '#core/path_for_log'
 import { toWireError } from '#core/wire_error'
 
@@ -23,8 +21,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(error: unknown, { logger, request }: HttpContext) {
     const { status } = toWireError(error)
     if (status < 500) return
-    if (error instanceof ApiException && error.isOverload) return logOverload(logger, error.message)
     const url = pathForLog(request.url())
-    logger.error({ err: errorForLog(error), method: request.method(), url }, 'request failed')
+    logFailure(logger, error, { method: request.method(), url }, 'request failed')
   }
 }

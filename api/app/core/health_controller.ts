@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { API_VERSION, OLDEST_CLIENT, PRODUCT, type Health } from '@ufuq/shared/contract/health'
 import metricsSettings from '#config/metrics'
 import { ApiException } from '#core/api_exception'
 import { servedVersion } from '#core/boot/release'
 import { forwardingHeader, isLoopback } from '#core/client_address'
+import { databaseFault } from '#core/database_fault'
 import { knownNotices } from '#core/known_notices'
 import { backupState } from '#core/last_backup'
 import { bearsToken } from '#core/metrics/bearer_token'
 import { answerProbe } from '#core/setup_probe'
-import { databaseTakesWrites } from '#core/takes_writes'
-
-const PATIENCE_MS = 3000
 
 /**
  * For load balancers and monitoring: 200 when this process can serve, 503 with what failed when it can't. The desktop
@@ -21,7 +17,7 @@ const PATIENCE_MS = 3000
 export default class HealthController {
   async show({ request, response }: HttpContext): Promise<Health> {
     response.header('cache-control', 'no-store')
-    const fault = await sharedFault()
+    const fault = await databaseFault()
     if (fault) throw new ApiException(503, 'unavailable', fault)
     const backup = backupState()
     return {
@@ -50,28 +46,4 @@ function mayKnowMore(request: HttpContext['request']): boolean {
   if (token && bearsToken(request.header('authorization'), token)) return true
   const isFromHere = isLoopback(request.request.socket.remoteAddress ?? '')
   return isFromHere && !forwardingHeader(request.headers())
-}
-
-/** Those who ask at once are answered together. */
-let asking: Promise<string | null> | undefined
-
-const sharedFault = () => (asking ??= databaseFault().finally(() => (asking = undefined)))
-
-const NO_ANSWER = 'The database does not answer'
-const NO_WRITES = 'The database takes no writes'
-
-/** What is wrong with the database, or null. */
-async function databaseFault(): Promise<string | null> {
-  const controller = new AbortController()
-  const tooLong = sleep(PATIENCE_MS, NO_ANSWER, { signal: controller.signal, ref: false })
-  const answer = db.rawQuery('select 1').then(
-    async () => ((await databaseTakesWrites()) ? null : NO_WRITES),
-    () => NO_ANSWER,
-  )
-  try {
-    return await Promise.race([answer, tooLong])
-  } finally {
-    controller.abort()
-    tooLong.catch(() => {})
-  }
 }

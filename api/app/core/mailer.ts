@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { noteDelivery } from '#core/email_failure'
 import { errorForLog } from '#core/error_for_log'
 import { occurred } from '#core/metrics/occurrences'
+import { OutageLog } from '#core/outage_log'
 
 export interface MailSettings {
   host: string
@@ -34,6 +35,12 @@ const LONGEST_MS = 8000
 
 /** `refused` is for ever: the mail server knows no such recipient. What `failed` is worth another attempt. */
 export type Delivery = 'accepted' | 'refused' | 'failed'
+
+const mailOutage = new OutageLog({
+  event: 'email',
+  begins: 'The mail server does not take emails',
+  ends: 'The mail server takes emails again',
+})
 
 /** Hands letters to the organisation's mail server, if one is set. */
 export class Mailer {
@@ -93,12 +100,16 @@ export class Mailer {
         signal: AbortSignal.timeout(this.#longestMs),
       })
       occurred('letter', { isTaken: true })
+      mailOutage.ended()
       await noteDelivery(true)
       return 'accepted'
     } catch (error) {
       occurred('letter', { isTaken: false })
-      logger.error({ err: errorForLog(error) }, 'the mail server did not take a letter')
-      if (isRecipientRefused(error)) return 'refused'
+      if (isRecipientRefused(error)) {
+        logger.error({ err: errorForLog(error) }, 'the mail server refused a recipient')
+        return 'refused'
+      }
+      mailOutage.failed(logger, error)
       await noteDelivery(false)
       return 'failed'
     } finally {

@@ -4,6 +4,7 @@ import LimiterRedisStore from '@adonisjs/limiter/stores/redis'
 import type { LimiterConsumptionOptions } from '@adonisjs/limiter/types'
 import { RedisConnection } from '@adonisjs/redis'
 import { ApiException } from '#core/api_exception'
+import { redisOutage } from '#core/outage_log'
 
 /** How long a connection and a command may take, in milliseconds. */
 const PATIENCE = 3000
@@ -29,7 +30,8 @@ export async function connectToRedis(address: string, app: ApplicationService) {
   const connection = openRedis(address)
   const logger = await app.container.make('logger')
   // The error names the address, never the password.
-  connection.on('error', ({ error }) => logger.warn({ reason: String(error) }, 'Redis'))
+  connection.on('error', ({ error }) => redisOutage.failed(logger, error))
+  connection.on('ready', () => redisOutage.ended())
   app.terminating(() => connection.disconnect())
   return connection
 }
@@ -65,5 +67,6 @@ export class RedisCounters extends LimiterRedisStore {
 function unavailable(cause: unknown) {
   const refusal = new ApiException(503, 'unavailable', 'The service is not available at the moment')
   refusal.cause = cause
+  refusal.outage = redisOutage
   return refusal
 }

@@ -1,9 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { FormOutcome, PageForm } from '@ufuq/shared/contract/rendering'
-import { ApiException } from '#core/api_exception'
-import { errorForLog } from '#core/error_for_log'
+import { logFailure } from '#core/failure_log'
 import { isTrapFilled } from '#core/form_trap'
-import { logOverload } from '#core/overload_log'
 import { toWireError } from '#core/wire_error'
 
 export type Values = Record<string, string>
@@ -34,9 +32,7 @@ export async function processForm(
     return { status: 200, outcome: { ...taken, state: await act(values) } }
   } catch (error) {
     const { status, body: refusal, retryAfter } = toWireError(error)
-    if (error instanceof ApiException && error.isOverload) logOverload(logger, error.message)
-    else if (status >= 500)
-      logger.error({ err: errorForLog(error), form }, 'a posted form could not be taken')
+    if (status >= 500) logFailure(logger, error, { form }, 'a posted form could not be taken')
     const invalidFields = (refusal.errors ?? []).map(({ field }) => field)
     const state = invalidFields.length > 0 ? 'refused' : 'failed'
     return { status, outcome: { form, state, invalidFields, values }, retryAfter }

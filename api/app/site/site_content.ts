@@ -13,7 +13,7 @@ import { orderIn, shippedValues, type SiteValues } from '@ufuq/shared/contract/s
 import type common from '@ufuq/shared/i18n/locales/en/common.json'
 import type mail from '@ufuq/shared/i18n/locales/en/mail.json'
 import siteSettings from '#config/site'
-import { errorForLog } from '#core/error_for_log'
+import { logFailure } from '#core/failure_log'
 import Picture from '#pictures/picture'
 import { catchUp } from '#site/content_watch'
 import { Kept } from '#site/kept'
@@ -104,7 +104,7 @@ export async function siteContent(): Promise<SiteContent> {
   try {
     return await kept.getOrMake('site', make)
   } catch (error) {
-    logger.warn({ err: errorForLog(error) }, 'the pages of the site could not be read')
+    logFailure(logger, error, {}, 'the pages of the site could not be read')
     return knownContent()
   }
 }

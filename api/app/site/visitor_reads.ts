@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { Preview } from '@ufuq/shared/contract/rendering'
 import type { VisitorReads } from '@ufuq/shared/contract/visitor-reads'
 import { ApiException } from '#core/api_exception'
-import { errorForLog } from '#core/error_for_log'
+import { logFailure } from '#core/failure_log'
 import { toWireError } from '#core/wire_error'
 import { findPublication } from '#publications/reading/find_publication'
 import { listNearby } from '#publications/reading/list_nearby'
@@ -43,7 +43,7 @@ async function logged<T>(read: keyof VisitorReads, answer: () => Promise<T>): Pr
     return await answer()
   } catch (error) {
     if (toWireError(error).status >= 500) {
-      logger.error({ err: errorForLog(error), read }, 'a page could not read its data')
+      logFailure(logger, error, { read }, 'a page could not read its data')
     }
     throw error
   }

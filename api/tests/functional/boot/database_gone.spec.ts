@@ -55,6 +55,34 @@ if (isOnMysql) {
       await way.cut()
     })
 
+    test('is logged when it begins and when it ends, not with each request', async ({ assert }) => {
+      const settings = await room.emptySettings()
+      const socketPath = join(room.dataFolder(), 'database')
+      const way = databaseCable(socketPath, process.env['DB_SOCKET'] ?? '')
+      const server = room.spawn({ ...settings, DB_SOCKET: socketPath })
+      const address = await server.ready()
+      assert.equal(await healthOf(address), 200)
+      const before = server.stdout.length
+
+      await way.cut()
+      for (let visit = 0; visit < 10; visit += 1) {
+        assert.equal((await fetch(`${address}/api/publications?page=${visit}`)).status, 503)
+        await fetch(`${address}/en/publications?page=${visit}`)
+      }
+      await way.mend()
+      while (!server.stdout.includes('The database is available again')) await sleep(20)
+
+      const log = server.stdout.slice(before)
+      assert.notInclude(log, 'request failed')
+      assert.notInclude(log, 'Acquire connection error')
+      const lines = log.split('\n').filter((line) => line.includes('"event":"database"'))
+      const [begins, ends] = lines.map((line) => JSON.parse(line))
+      assert.equal(begins.msg, 'The database is unavailable')
+      assert.equal(ends.msg, 'The database is available again')
+      assert.isAtLeast(ends.failures, 10)
+      await way.cut()
+    })
+
     test('without a word is not waited for after a while, until it answers', async ({ assert }) => {
       const settings = {
         ...(await room.emptySettings()),

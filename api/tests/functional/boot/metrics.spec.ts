@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { SERVER_NOTICES } from '@ufuq/shared/contract/server-notices'
@@ -29,6 +31,13 @@ const valueOf = (text: string, line: string) =>
       .find((known) => known.startsWith(`${line} `))
       ?.slice(line.length),
   )
+
+/** The product's metrics in the alerts for Prometheus; that of backups is there with BACKUP_DIR only. */
+const namesInRules = () =>
+  readFileSync(app.makePath('../docs/monitoring/prometheus-rules.yml'), 'utf8')
+    .match(/\b(ufuq|nodejs|process)_[a-z0-9_]+/g)
+    ?.map((name) => name.replace(/_count$/, ''))
+    .filter((name) => name !== 'ufuq_backup_last_good_timestamp_seconds') ?? []
 
 test.group('Metrics', (group) => {
   group.each.teardown(() => room.clear())
@@ -105,6 +114,8 @@ test.group('Metrics', (group) => {
     }
     assert.equal(valueOf(text, 'ufuq_letters_pending'), 0)
     assert.isAtLeast(valueOf(text, 'nodejs_eventloop_lag_p99_seconds'), 0)
+
+    for (const name of namesInRules()) assert.include(text, `# HELP ${name} `)
 
     assert.notInclude(text, secret)
     assert.notInclude(text, 'example.org')
