@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
@@ -102,6 +103,13 @@ const RULES = {
   MAIL_TO: setting.emailAddress,
 }
 
+const settingsFolder = process.env['ENV_PATH']
+if (settingsFolder && statSync(settingsFolder, { throwIfNoEntry: false }) === undefined) {
+  throw new StartFailure(
+    `ENV_PATH ${settingsFolder} does not exist, or the site would begin without its settings. Correct it.`,
+  )
+}
+
 const env = await Env.create(new URL('../', import.meta.url), RULES)
 
 // The framework listens on these, and without HOST on every network of the machine.
@@ -110,7 +118,7 @@ process.env['PORT'] = String(env.get('PORT') ?? 3333)
 
 /** Lines of the settings' file that nobody reads, in sentences for the operator. */
 export const settingsWarnings = ignoredLines(
-  join(process.env['ENV_PATH'] ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
+  join(settingsFolder ?? fileURLToPath(new URL('../', import.meta.url)), '.env'),
   [...Object.keys(RULES), 'ENV_PATH'],
 )
 

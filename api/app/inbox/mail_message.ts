@@ -32,9 +32,12 @@ const unsent = (oldest: string) =>
     .where('createdAt', '>', oldest)
     .whereNull('emailedAt')
 
+/** A former release on the same database notes no attempt, and may be at its first. */
 const due = (times: ReturnType<typeof retryTimes>) =>
   unsent(times.oldest).where((attempt) =>
-    attempt.whereNull('emailTriedAt').orWhere('emailTriedAt', '<=', times.due),
+    attempt
+      .where('emailTriedAt', '<=', times.due)
+      .orWhere((other) => other.whereNull('emailTriedAt').where('createdAt', '<=', times.due)),
   )
 
 /**

@@ -131,6 +131,11 @@ export const WRONG_SETTINGS: WrongSettings[] = [
       "The data folder /proc/ufuq/data can't be used (ENOENT). Make it writable or set DATA_DIR to another one.",
   },
   {
+    settings: { ENV_PATH: '{folder}/nowhere' },
+    sentence:
+      'ENV_PATH {folder}/nowhere does not exist, or the site would begin without its settings. Correct it.',
+  },
+  {
     settings: { ENV_PATH: '{folder}/file' },
     sentence:
       "The settings in ENV_PATH {folder}/file can't be read (ENOTDIR). Let this account read the folder or set ENV_PATH to another one.",

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ServerNotice } from '../../../contract/server-notices.ts'
+import { SERVER_NOTICES, type ServerNotice } from '../../../contract/server-notices.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAbility } from '../../session/session.tsx'
 import { dashboardQueries } from './queries.ts'
 
-/** What is wrong with the server; normally nothing, and nothing if the query fails. */
+/** What is wrong with the server; normally nothing, and nothing if the query fails. A newer server may know of more. */
 export function ServerNotices() {
   const { t } = useTranslation('admin')
   const enabled = useAbility('server.watch')
   const { data } = useQuery({ ...dashboardQueries.serverNotices(), enabled })
-  const [first, ...others] = data?.notices ?? []
+  const [first, ...others] = SERVER_NOTICES.filter((name) => data?.notices.includes(name))
   if (!first) return null
   if (others.length > 0) return <FoldedNotices names={[first, ...others]} />
   return (
