@@ -34,6 +34,36 @@ export function growing(operator: Operator): Task[] {
       },
     },
     {
+      name: 'A start that fails',
+      page: 'troubleshooting.md',
+      run() {
+        machine.expect('cp --preserve /opt/ufuq/.env /root/test-env')
+        machine.expect(operator.add('PORT=none\n'))
+        expect(machine.run('systemctl restart ufuq').status !== 0, 'The restart succeeded.')
+        const log = machine.run(
+          block('troubleshooting.md', 'It does not start', 'journalctl'),
+        ).output
+        expect(log.includes('PORT must be a number'), `The log does not name the setting:\n${log}`)
+        machine.expect('test "$(systemctl is-failed ufuq)" = failed')
+        machine.expect('mv /root/test-env /opt/ufuq/.env')
+
+        // A crash loop, without the five seconds between its starts.
+        machine.expect(`mkdir --parents /etc/systemd/system/ufuq.service.d
+          printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\nRestartSec=100ms\\n' > /etc/systemd/system/ufuq.service.d/crash.conf
+          systemctl daemon-reload && ! systemctl restart ufuq
+          for i in $(seq 300); do test "$(systemctl is-failed ufuq)" = failed && break; sleep 0.2; done
+          test "$(systemctl is-failed ufuq)" = failed`)
+        machine.expect(`for i in $(seq 100); do
+            journalctl --boot --priority=alert --identifier=ufuq --output=cat > /root/test-alerts
+            test "$(grep --count 'ufuq.service has failed' /root/test-alerts)" -ge 2 && exit; sleep 0.2
+          done; exit 1`)
+        machine.expect(`rm --recursive /etc/systemd/system/ufuq.service.d /root/test-alerts
+          systemctl daemon-reload && systemctl reset-failed ufuq && systemctl restart ufuq`)
+        site.untilItServes()
+        site.expectPages(pages)
+      },
+    },
+    {
       name: 'SQLite to MariaDB',
       page: 'mysql.md',
       run() {
