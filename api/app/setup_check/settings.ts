@@ -6,7 +6,7 @@ import env, { settingsWarnings } from '#start/env'
 import { ok, warning, type Line } from '#setup_check/line'
 
 /** Reserved by RFC 2606: nobody has an address there. */
-const RESERVED = /(?:^|[@./])(?:[\w-]+\.)*(?:example|example\.(?:com|net|org))(?:[/:]|$)/i
+const RESERVED = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:]|$)/i
 
 export function checkSettings(): Line[] {
   const database = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')

@@ -43,7 +43,7 @@ function decoded(path: string): string {
 /** An address at a former name of the site as it is at the present one, such as `/about#team`; null for any other. */
 export function formerPath(address: string, { formerOrigins = [] }: Site): string | null {
   const [, authority = '', path = ''] =
-    /^(?:https?:)?(\/\/[^/?#\\\s]+)(\S*)$/i.exec(address.trim()) ?? []
+    /^(?:https?:)?(\/\/[^/?#\\\s]+)((?:[/?#\\]\S*)?)$/i.exec(address.trim()) ?? []
   const hostOf = (text: string) => (URL.canParse(text) ? new URL(text).host : null)
   const host = authority && hostOf(`https:${authority}`)
   if (!host || !formerOrigins.some((origin) => hostOf(origin) === host)) return null
