@@ -6,6 +6,8 @@ import { dataFolder } from '#start/env'
 /** How often a process asks whether it is its turn: another may have died at work. */
 const TICK_MS = 15_000
 const RECONCILIATION_MS = 60_000
+/** The first pages come before the code that this needs. */
+const FIRST_RECONCILIATION_MS = 30_000
 const NOT_REMOVED = 'what has had its time could not be taken away'
 const INCOMPLETE = 'what a former release wrote could not be completed'
 const HOUSEKEEPING = { name: 'housekeeping', every: { hours: 1 } }
@@ -45,9 +47,9 @@ export default class HousekeepingProvider {
     if (this.#app.getEnvironment() !== 'web') return
     const reconcile = () => void this.#inTurn(() => this.#reconcile(), INCOMPLETE)
     const tidyUp = () => void this.#inTurn(() => this.#tidyUpInTurn(), NOT_REMOVED)
-    reconcile()
     tidyUp()
     this.#timers = [
+      setTimeout(reconcile, FIRST_RECONCILIATION_MS).unref(),
       setInterval(reconcile, RECONCILIATION_MS).unref(),
       setInterval(tidyUp, TICK_MS).unref(),
     ]

@@ -3,10 +3,13 @@ import { isDatabaseUnavailable } from '#core/database_failures'
 import { errorForLog } from '#core/error_for_log'
 
 const TICK_MS = 60_000
+/** The first pages come before the code that this needs. */
+const FIRST_MS = 30_000
 
 /** Looks once a minute for what administrators should know, and tells them. */
 export default class NoticesProvider {
   readonly #app: ApplicationService
+  #first: NodeJS.Timeout | undefined
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
   #isStopped = false
@@ -17,11 +20,12 @@ export default class NoticesProvider {
   }
 
   async ready() {
-    void this.#tick()
+    this.#first = setTimeout(() => void this.#tick(), FIRST_MS).unref()
     this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref()
   }
 
   async shutdown() {
+    clearTimeout(this.#first)
     clearInterval(this.#timer)
     this.#isStopped = true
   }
