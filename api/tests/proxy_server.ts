@@ -1,5 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, type IncomingHttpHeaders, type SecureClientSessionOptions } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -20,10 +28,12 @@ interface Proxy {
 }
 
 /** A sample with the folder of the maintenance page, and behind a CDN with its optional lines, which begin with `#`. */
-function sample(name: string, isBehindCdn: boolean) {
-  const folder = app.makePath('../docs/proxy')
-  const text = readFileSync(join(folder, name), 'utf8')
-  return (isBehindCdn ? text.replaceAll(/^(\s*)#(?=[a-z])/gm, '$1') : text).replaceAll(
+function sample(name: string, { folder, cdn }: Place) {
+  const samples = app.makePath('../docs/proxy')
+  const text = readFileSync(join(samples, name), 'utf8')
+  // The account of nginx may not be able to read the checkout.
+  copyFileSync(join(samples, 'maintenance.html'), join(folder, 'maintenance.html'))
+  return (cdn ? text.replaceAll(/^(\s*)#(?=[a-z])/gm, '$1') : text).replaceAll(
     '/opt/ufuq/current/docs/proxy',
     folder,
   )
@@ -40,9 +50,10 @@ interface Place {
 
 /** The samples as they are shipped, but for ports, files and the certificate. */
 const proxies = {
-  nginx({ folder, port, server, cdn }: Place): Proxy {
+  nginx(place: Place): Proxy {
+    const { folder, port, server, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn.conf`, `set_real_ip_from ${cdn};`)
-    const site = sample('nginx.conf', cdn !== undefined)
+    const site = sample('nginx.conf', place)
       .replaceAll('/etc/nginx/', `${folder}/`)
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen unix:${folder}/http.sock;`)
@@ -67,9 +78,10 @@ http { ${paths}\n${site}
 }`,
     }
   },
-  caddy({ folder, port, server, cdn }: Place): Proxy {
+  caddy(place: Place): Proxy {
+    const { folder, port, server, cdn } = place
     if (cdn) writeFileSync(`${folder}/ufuq-cdn`, `trusted_proxies ${cdn}`)
-    const config = sample('Caddyfile', cdn !== undefined)
+    const config = sample('Caddyfile', place)
       .replace('servers {', `admin off\n\tauto_https off\n\thttps_port ${port}\n\tservers {`)
       .replace(
         'example.org {',
@@ -114,6 +126,7 @@ export class ProxyServer {
 
   static async open(name: ProxyName, origin: string, cdn?: string): Promise<ProxyServer> {
     const folder = mkdtempSync(join(tmpdir(), 'ufuq-proxy-'))
+    chmodSync(folder, 0o755)
     const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
     const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
     const request = ['req', '-x509', '-newkey', 'ec', ...CURVE, '-nodes', '-days', '2']

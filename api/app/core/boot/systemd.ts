@@ -19,6 +19,7 @@ export async function reportReady() {
 interface Patience {
   limitMs?: number
   pauseMs?: number
+  now?: () => number
   /** Told once, when the first call failed. */
   onWait: (failure: StartFailure) => Promise<void>
 }
@@ -29,14 +30,14 @@ interface Patience {
  */
 export async function untilReachable(
   call: () => Promise<void>,
-  { limitMs = 60_000, pauseMs = 1000, onWait }: Patience,
+  { limitMs = 60_000, pauseMs = 1000, now = Date.now, onWait }: Patience,
 ) {
-  const began = Date.now()
+  const began = now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call()
     } catch (error) {
-      const isLate = Date.now() - began >= limitMs
+      const isLate = now() - began >= limitMs
       const mayPass = error instanceof StartFailure && error.isTransient
       if (isLate || !mayPass) throw error
       if (attempt === 1) await onWait(error)
