@@ -43,7 +43,8 @@ export function installing(operator: Operator): Task[] {
       page: 'reverse-proxy.md',
       run() {
         site.certify()
-        machine.expect('systemctl start nginx')
+        // Debian starts both with the machine, at the same port.
+        machine.expect('systemctl stop caddy && systemctl restart nginx')
         machine.expect(block('reverse-proxy.md', 'nginx', 'nginx -t'))
         site.untilTheProxyServes()
         return 'certificate of its own making'

@@ -18,7 +18,6 @@ import { run, StepFailed } from '../steps.ts'
 /** Debian's packages of the pages, which is what `apt install` would fetch: the machine has no network. */
 const SYSTEM = 'systemd,systemd-sysv,dbus,ca-certificates,curl,procps,iproute2'
 const PACKAGES = `${SYSTEM},nginx,caddy,mariadb-server,age,openssl`
-const MIRROR = 'http://deb.debian.org/debian'
 const CGROUPS = '/sys/fs/cgroup'
 const START_LIMIT_MS = 120_000
 /** Of one block of commands. */
@@ -39,7 +38,7 @@ export async function makeBase(): Promise<string> {
   const part = `${base}.part`
   rmSync(part, { recursive: true, force: true })
   const include = `--include=${PACKAGES}`
-  await run('debootstrap', ['--variant=minbase', include, 'bookworm', part, MIRROR])
+  await run('debootstrap', ['--variant=minbase', include, 'bookworm', part])
   renameSync(part, base)
   return base
 }
