@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import mailSettings from '#config/mail'
 import { PLACEHOLDER_LINKS } from '#config/site'
 import type { MailSettings } from '#core/mailer'
+import { isReserved } from '#core/reserved_domain'
 import User from '#accounts/user'
 import { siteContent } from '#site/site_content'
 
@@ -15,9 +16,6 @@ export interface Placeholders {
 }
 
 const MAX_ADMINISTRATORS = 100
-
-/** Domains that belong to nobody (RFC 2606). */
-const isPlaceholder = (email: string) => /[@.]example(\.(com|net|org))?$/i.test(email)
 
 export async function findPlaceholders(
   origin = appUrl,
@@ -35,15 +33,15 @@ export async function findPlaceholders(
   const { from = '', to = '' } = mail ?? {}
   return {
     contacts: [
-      ...(isPlaceholder(email) ? [`the site's email ${email}`] : []),
+      ...(isReserved(email) ? [`the site's email ${email}`] : []),
       ...links.map((network) => `the site's link ${social[network]}`),
     ],
     emails: [
       ...administrators
-        .filter((administrator) => isPlaceholder(administrator.email))
+        .filter((administrator) => isReserved(administrator.email))
         .map(({ username, email: own }) => `the email ${own} of ${username}`),
-      ...(isPlaceholder(from) ? [`SITE_EMAIL ${from}, which sends emails`] : []),
-      ...(isPlaceholder(to) ? [`MAIL_TO ${to}`] : []),
+      ...(isReserved(from) ? [`SITE_EMAIL ${from}, which sends emails`] : []),
+      ...(isReserved(to) ? [`MAIL_TO ${to}`] : []),
     ],
   }
 }

@@ -1,12 +1,10 @@
 import { OPEN_WITHOUT_PROXY, isOpenWithoutProxy } from '#core/boot/open_without_proxy'
 import { plainConnectionWarning } from '#core/boot/database_tls'
+import { isReserved } from '#core/reserved_domain'
 import { appUrl } from '#config/app'
 import siteSettings from '#config/site'
 import env, { settingsWarnings } from '#start/env'
 import { ok, warning, type Line } from '#setup_check/line'
-
-/** Reserved by RFC 2606: nobody has an address there. */
-const RESERVED = /(?:^|[@./])example(?:\.(?:com|net|org))?(?:[/:]|$)/i
 
 export function checkSettings(): Line[] {
   const database = env.get('DB_SOCKET') ? undefined : env.get('DB_HOST')
@@ -44,5 +42,5 @@ function whatAPublicSiteNeeds(): string[] {
 /** A sentence for each setting that is an address out of an example. */
 export const placeholders = (settings: Record<string, string | undefined>): string[] =>
   Object.entries(settings)
-    .filter(([, value]) => value !== undefined && RESERVED.test(value))
+    .filter(([, value]) => value !== undefined && isReserved(value))
     .map(([name, value]) => `${name} is still an example, ${value}. Set it to an address of yours.`)
