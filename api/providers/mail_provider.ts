@@ -1,7 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { isDatabaseUnavailable } from '#core/database_failures'
-import { errorForLog } from '#core/error_for_log'
 import { Mailer } from '#core/mailer'
+import { RepeatedWork } from '#core/repeated_work'
 
 /** How often a process asks whether it is its turn. */
 const TICK_MS = 60_000
@@ -11,11 +10,14 @@ const UNSENT = { name: 'unsent emails', every: { minutes: 5 } }
 export default class MailProvider {
   readonly #app: ApplicationService
   readonly #stopping = new AbortController()
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> | undefined
+  readonly #work: RepeatedWork
 
   constructor(app: ApplicationService) {
     this.#app = app
+    this.#work = new RepeatedWork(app, () => this.#sendUnsent(), {
+      everyMs: TICK_MS,
+      failed: 'emails could not be sent again',
+    })
   }
 
   register() {
@@ -27,36 +29,24 @@ export default class MailProvider {
 
   async ready() {
     if (this.#app.getEnvironment() !== 'web') return
-    const mailer = await this.#app.container.make(Mailer)
-    if (!mailer.isSet) return
-    const tick = () =>
-      (this.#round ??= this.#sendUnsent(mailer).finally(() => (this.#round = undefined)))
-    void tick()
-    this.#timer = setInterval(() => void tick(), TICK_MS).unref()
+    if ((await this.#app.container.make(Mailer)).isSet) this.#work.start()
   }
 
   async shutdown() {
-    clearInterval(this.#timer)
     this.#stopping.abort()
-    await this.#round
+    await this.#work.stop()
     await (await this.#app.container.make(Mailer)).idle()
   }
 
-  async #sendUnsent(mailer: Mailer) {
+  async #sendUnsent() {
     const { signal } = this.#stopping
-    try {
-      const { doJob } = await import('#core/jobs')
-      const { mailUnsentMessages } = await import('#inbox/mail_message')
-      const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
-      await doJob(UNSENT, async () => {
-        await mailUnsentMessages(mailer, { signal })
-        await sendUnsentConfirmations(mailer, { signal })
-      })
-    } catch (error) {
-      // Asked again soon; a database that is away has its own lines in the log.
-      if (isDatabaseUnavailable(error)) return
-      const logger = await this.#app.container.make('logger')
-      logger.error({ err: errorForLog(error) }, 'emails could not be sent again')
-    }
+    const mailer = await this.#app.container.make(Mailer)
+    const { doJob } = await import('#core/jobs')
+    const { mailUnsentMessages } = await import('#inbox/mail_message')
+    const { sendUnsentConfirmations } = await import('#newsletter/send_unsent_confirmations')
+    await doJob(UNSENT, async () => {
+      await mailUnsentMessages(mailer, { signal })
+      await sendUnsentConfirmations(mailer, { signal })
+    })
   }
 }

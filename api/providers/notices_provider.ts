@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { isDatabaseUnavailable } from '#core/database_failures'
-import { errorForLog } from '#core/error_for_log'
+import { RepeatedWork } from '#core/repeated_work'
 
 const TICK_MS = 60_000
 /** The first pages come before the code that this needs. */
@@ -9,38 +8,23 @@ const FIRST_MS = 30_000
 /** Looks once a minute for what administrators should know, and tells them. */
 export default class NoticesProvider {
   readonly #app: ApplicationService
-  #first: NodeJS.Timeout | undefined
-  #timer: NodeJS.Timeout | undefined
-  #isLooking = false
-  #isStopped = false
-  #lastFailure = ''
+  readonly #work: RepeatedWork
 
   constructor(app: ApplicationService) {
     this.#app = app
+    this.#work = new RepeatedWork(app, () => this.#look(), {
+      everyMs: TICK_MS,
+      firstAfterMs: FIRST_MS,
+      failed: 'it could not be found out what administrators should know',
+    })
   }
 
   async ready() {
-    this.#first = setTimeout(() => void this.#tick(), FIRST_MS).unref()
-    this.#timer = setInterval(() => void this.#tick(), TICK_MS).unref()
+    this.#work.start()
   }
 
   async shutdown() {
-    clearTimeout(this.#first)
-    clearInterval(this.#timer)
-    this.#isStopped = true
-  }
-
-  async #tick() {
-    if (this.#isLooking) return
-    this.#isLooking = true
-    try {
-      await this.#look()
-      this.#lastFailure = ''
-    } catch (error) {
-      await this.#tell(error)
-    } finally {
-      this.#isLooking = false
-    }
+    void this.#work.stop()
   }
 
   async #look() {
@@ -55,18 +39,5 @@ export default class NoticesProvider {
     const notices = await currentNotices()
     knowNotices(notices)
     await tellAdministrators(notices, await this.#app.container.make(Mailer))
-  }
-
-  /** Once for the same failure; a database that is away has its own lines in the log. */
-  async #tell(error: unknown) {
-    if (isDatabaseUnavailable(error) || this.#isStopped) return
-    const failure = String(error)
-    if (failure === this.#lastFailure) return
-    this.#lastFailure = failure
-    const logger = await this.#app.container.make('logger')
-    logger.error(
-      { err: errorForLog(error) },
-      'it could not be found out what administrators should know',
-    )
   }
 }
