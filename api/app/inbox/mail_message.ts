@@ -50,16 +50,12 @@ export async function mailUnsentMessages(
 ): Promise<void> {
   if (!mailer.isSet) return
   const times = retryTimes(now)
-  const ids = await due(times)
-    .select('id')
-    .orderBy('emailTriedAt')
-    .orderBy('id')
-    .limit(EMAILS_PER_ROUND)
-  for (const { id } of ids) {
+  const messages = await due(times).orderBy('emailTriedAt').orderBy('id').limit(EMAILS_PER_ROUND)
+  for (const message of messages) {
     if (signal?.aborted) return
+    const { id } = message
     const [claimed] = await due(times).where({ id }).update({ email_tried_at: times.now })
-    const message = Number(claimed) === 1 ? await Message.find(id) : null
-    if (message && !(await mailMessage(message, mailer))) return
+    if (Number(claimed) === 1 && !(await mailMessage(message, mailer))) return
   }
 }
 

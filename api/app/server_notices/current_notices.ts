@@ -16,27 +16,29 @@ import { isCertificateEnding } from '#server_notices/certificate_watch'
 import { findPlaceholders } from '#server_notices/placeholders'
 import { proxyWatch } from '#server_notices/watch_proxies'
 
-const IS_ON: Record<ServerNotice, () => boolean | Promise<boolean>> = {
-  untrustedProxy: () => proxyWatch.hasSeenUntrusted,
-  weakDurability: isDurabilityWeak,
-  clockWrong: async () => isClockNoticeablyOff(await databaseClockDifference(db.connection())),
-  certificateEnding: isCertificateEnding,
-  emailFailed: isEmailFailing,
-  lateBackup: () => backupState() === 'late',
-  placeholderEmails: async () => (await findPlaceholders()).emails.length > 0,
-  placeholderContacts: async () => (await findPlaceholders()).contacts.length > 0,
-  diskLow: async () => (await diskSpace.state()) === 'low',
-  diskFull: async () => (await diskSpace.state()) === 'full',
-  securityRelease: async () => (await newerRelease()) === 'security',
-  newRelease: async () => (await newerRelease()) === 'newer',
-  inboxRetention: async () => (await firstErasureAt()) !== null,
-  formRefusals: hasFormRefused,
-  formStorage: isFormStorageNearlyFull,
-}
-
 /** What an administrator should know about how the server runs, in the order in which it is shown. */
 export async function currentNotices(): Promise<ServerNotice[]> {
-  const on = await Promise.all(SERVER_NOTICES.map(async (name) => IS_ON[name]()))
+  const disk = diskSpace.state()
+  const release = newerRelease()
+  const placeholders = findPlaceholders()
+  const isOn: Record<ServerNotice, boolean | Promise<boolean>> = {
+    untrustedProxy: proxyWatch.hasSeenUntrusted,
+    weakDurability: isDurabilityWeak(),
+    clockWrong: databaseClockDifference(db.connection()).then(isClockNoticeablyOff),
+    certificateEnding: isCertificateEnding(),
+    emailFailed: isEmailFailing(),
+    lateBackup: backupState() === 'late',
+    placeholderEmails: placeholders.then(({ emails }) => emails.length > 0),
+    placeholderContacts: placeholders.then(({ contacts }) => contacts.length > 0),
+    diskLow: disk.then((state) => state === 'low'),
+    diskFull: disk.then((state) => state === 'full'),
+    securityRelease: release.then((kind) => kind === 'security'),
+    newRelease: release.then((kind) => kind === 'newer'),
+    inboxRetention: firstErasureAt().then((moment) => moment !== null),
+    formRefusals: hasFormRefused(),
+    formStorage: isFormStorageNearlyFull(),
+  }
+  const on = await Promise.all(SERVER_NOTICES.map(async (name) => isOn[name]))
   return SERVER_NOTICES.filter((_name, at) => on[at])
 }
 

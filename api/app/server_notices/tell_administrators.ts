@@ -16,7 +16,7 @@ import { siteContent, type SiteContent, type SiteTexts } from '#site/site_conten
 
 /** While the mail server takes no letter, it is tried again after this time. */
 const EMAILS = { name: 'notice emails', every: { hours: 1 } }
-const MOST_LETTERS = 50
+const MAX_RECIPIENTS = 50
 
 /** Exists for each notice that administrators were told of. */
 const TOLD = 'told_'
@@ -86,7 +86,7 @@ const administrators = () =>
     .whereNull('disabledAt')
     .whereNull('invitedAt')
     .orderBy('id')
-    .limit(MOST_LETTERS)
+    .limit(MAX_RECIPIENTS)
 
 /** In both languages: which one somebody reads is known to their own device alone. */
 function noticesLetter(
