@@ -1,8 +1,8 @@
 // npm run build: builds the site, the server and the desktop app, each only if its inputs have changed since its last
 // build.
-import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hashOf } from './input-hash.ts'
 import { parallelSteps, root, run, task, type Work } from './steps.ts'
 
 type Package = 'web' | 'api' | 'desktop'
@@ -40,17 +40,6 @@ const builds: Record<Package, { inputs: string[]; stamp: string }> = {
 /** The packages that a server needs. */
 const product: Package[] = ['web', 'api']
 export const everything: Package[] = [...product, 'desktop']
-
-/** Hashes names and contents: deleted files count, and a checkout that only touches times does not. */
-function hashOf(inputs: string[]) {
-  const hash = createHash('sha256')
-  const files = globSync(inputs, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.toSorted())
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
 
 function read(file: string) {
   try {

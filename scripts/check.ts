@@ -1,7 +1,7 @@
-// `npm run typecheck`: every package, by its own tsconfig.json. `npm run lint`: the code, the style sheets, the format,
-// the version, and a proof that our own rules find what they should. `npm run format`: formats every file.
+// npm run lint: types, code, style sheets, format, the version, and a proof that our own rules find what they should.
+// `-- types code` runs only these; `-- --fix` formats every file.
 import { checkFixtures } from './lint/fixtures.ts'
-import { parallelSteps, run, step, StepFailed, task } from './steps.ts'
+import { run, step, StepFailed, task, type Work } from './steps.ts'
 import { versionProblems } from './version.ts'
 
 const check =
@@ -10,49 +10,63 @@ const check =
     await run(command, args)
   }
 
-export const typecheck = () =>
-  step(
-    'types     all packages',
-    check(
-      'pnpm',
-      '--recursive',
-      '--no-bail',
-      '--workspace-concurrency=2',
-      '--reporter-hide-prefix',
-      '--if-present',
-      'run',
-      'typecheck',
-    ),
-  )
+const typecheck = check(
+  'pnpm',
+  '--recursive',
+  '--no-bail',
+  '--workspace-concurrency=2',
+  '--reporter-hide-prefix',
+  '--if-present',
+  'run',
+  'typecheck',
+)
 
 const prettier = (...args: string[]) => check('prettier', ...args, '--log-level', 'warn', '.')
 
-export const lint = () =>
-  parallelSteps({
-    'lint      code': check('oxlint', '--format', 'unix'),
-    'lint      style sheets': check(
-      'stylelint',
-      '{web,shared,desktop}/src/**/*.css',
-      '--formatter',
-      'unix',
-    ),
-    'lint      format': prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
-    'lint      version': () => {
-      const problems = versionProblems()
-      if (problems.length > 0) throw new StepFailed(problems.join('\n'))
-    },
-    'lint      rules on fixtures': async () => {
-      const problems = await checkFixtures()
-      if (problems.length > 0) throw new StepFailed(problems.join('\n'))
-    },
-  })
+/** Fails with the problems that a check found, one a line. */
+const without = (find: () => string[] | Promise<string[]>) => async () => {
+  const problems = await find()
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'))
+}
 
-const format = () => step('format    all files', prettier('--write'))
+interface Check {
+  /** How many processors it keeps busy. */
+  load: number
+  work: Work
+}
+
+export const CHECKS: Record<string, Check> = {
+  types: { load: 2, work: typecheck },
+  code: { load: 2, work: check('oxlint', '--format', 'unix') },
+  styles: {
+    load: 1,
+    work: check('stylelint', '{web,shared,desktop}/src/**/*.css', '--formatter', 'unix'),
+  },
+  format: {
+    load: 1,
+    work: prettier('--check', '--cache', '--cache-location', '.cache/prettier'),
+  },
+  version: { load: 0, work: without(versionProblems) },
+  // our own, on fixtures
+  rules: { load: 1, work: without(checkFixtures) },
+}
+
+/** What one finds does not hide what another would. */
+async function checkAll(names: string[]) {
+  const unknown = names.find((name) => !Object.hasOwn(CHECKS, name))
+  if (unknown) {
+    const known = Object.keys(CHECKS).join(', ')
+    throw new StepFailed(`There is no check "${unknown}": ${known}, --fix.`)
+  }
+  for (const [name, { work }] of Object.entries(CHECKS)) {
+    if (names.length === 0 || names.includes(name))
+      await task(() => step(`lint      ${name}`, work))
+  }
+}
 
 if (import.meta.main) {
-  for (const name of process.argv.slice(2)) {
-    const work = { typecheck, lint, format }[name]
-    if (!work) throw new Error(`There is no check ${name}.`)
-    await task(work)
-  }
+  const names = process.argv.slice(2)
+  await task(() =>
+    names.includes('--fix') ? step('format    all files', prettier('--write')) : checkAll(names),
+  )
 }

@@ -4,7 +4,7 @@
 // word in its name.
 import { join } from 'node:path'
 import { parallelSteps, root, run, task, type Work } from './steps.ts'
-import { watchProgress } from './test-report.ts'
+import { watchProgress } from './test/report.ts'
 
 /** In pixels. 640 and 720 are windows of 1280 and 1440 pixels at 200 % zoom. */
 const WIDTHS = [320, 390, 600, 640, 720, 768, 1024, 1280, 1440, 1920]

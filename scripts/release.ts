@@ -1,5 +1,6 @@
 // npm run release: makes releases/ufuq-<version>.tar.gz, which serves on any Linux with Node 24 and nothing else. The
-// same commit makes the same bytes. `-- --check` then tries it, see release/check.ts.
+// same commit makes the same bytes. It is made of a commit whose `npm run test:full` passed here, or with `-- --untested`.
+// `-- --check` then tries it, see release/check.ts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -18,7 +19,8 @@ import { build } from './build.ts'
 import { checkRelease } from './release/check.ts'
 import { writeComponents } from './release/components.ts'
 import { stage } from './release/stage.ts'
-import { root, run, step, task } from './steps.ts'
+import { root, run, step, StepFailed, task } from './steps.ts'
+import { cleanCommit, hasPassedFullRun } from './test/full-runs.ts'
 
 const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
@@ -97,8 +99,17 @@ function writeHashes(list: string, files: string[]) {
   writeFileSync(list, lines.join(''))
 }
 
+function refuseUntested() {
+  if (process.argv.includes('--untested') || hasPassedFullRun(cleanCommit())) return
+  throw new StepFailed(
+    'It is not known whether everything passes at this commit. `npm run test:full` finds out, without changes that are ' +
+      'not committed; `npm run release -- --untested` does without.',
+  )
+}
+
 if (import.meta.main) {
   await task(async () => {
+    refuseUntested()
     await build()
     const file = await makeRelease(join(root, 'releases'))
     if (process.argv.includes('--check')) await step('release   check', () => checkRelease(file))

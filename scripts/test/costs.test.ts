@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreExpensive, secondsByFile } from './test-costs.ts'
+import { moreExpensive, secondsByFile } from './costs.ts'
 
 test('the seconds of a file are read from what each runner prints', () => {
   const output = [

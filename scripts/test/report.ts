@@ -3,7 +3,7 @@
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { failuresOf, root, type Say } from './steps.ts'
+import { failuresOf, root, type Say } from '../steps.ts'
 
 const folder = join(root, 'test-results')
 /** How much of a failed step's output is printed; the file has all of it. */
@@ -67,7 +67,9 @@ export class Report {
   passed = 0
   failed = 0
   /** What went wrong in each step, in a line. */
-  #wrong = new Map<string, string>()
+  readonly #wrong = new Map<string, string>()
+  /** When each step that need not run passed, and with what result. */
+  readonly #unchanged = new Map<string, string>()
 
   constructor() {
     rmSync(folder, { recursive: true, force: true })
@@ -105,7 +107,16 @@ export class Report {
     this.#wrong.set(step, `not run, it needs ${needs.join(' and ')}`)
   }
 
+  addUnchanged(step: string, { at, note }: { at: string; note: string }): void {
+    this.#unchanged.set(step, [note, at.slice(0, 16).replace('T', ' ')].filter(Boolean).join(', '))
+  }
+
   end(): void {
+    if (this.#unchanged.size > 0) {
+      console.log('\nUnchanged since they passed:')
+      for (const [step, what] of this.#unchanged) console.log(`  ${step}: ${what} UTC`)
+      console.log('')
+    }
     if (this.#wrong.size > 0) {
       console.log('\nWhat did not pass:')
       for (const [step, what] of this.#wrong) console.log(`  ${step}: ${what}`)

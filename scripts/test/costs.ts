@@ -1,13 +1,17 @@
 // What each test file costs. `npm test` names the most expensive ones at its end, and `npm test -- --compare` those that
 // became more expensive since the last run in which everything passed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 const folder = join(root, '.cache/test-costs')
 const LAST = join(folder, 'last.json')
 const LAST_PASSED = join(folder, 'last-passed.json')
 const SHOWN_FILES = 10
+const MAX_SECONDS_WITHOUT_REASON = 20
+/** How the first line of a more expensive file begins. */
+const REASON = '// Expensive: '
 
 /** `✓ unit src/a.test.ts (5 tests) 24ms`, by Vitest. */
 const VITEST = /^ *[✓✔×❯] +(?:\S+ +)?(\S+\.test\.tsx?) \(.*\) +(\d+)ms/
@@ -54,30 +58,40 @@ export const moreExpensive = (now: Costs, before: Costs): [name: string, more: n
 
 export class TestCosts {
   readonly #files: Costs = {}
+  readonly #began = cpuSeconds()
 
   add(runner: string, output: string): void {
     for (const [file, seconds] of secondsByFile(output)) this.#files[`${runner}: ${file}`] = seconds
   }
 
-  /** Prints and stores what the run cost. */
+  /** Prints and stores what the run cost. Runners that had nothing to do keep their figures. */
   end({ hasPassed, compares }: { hasPassed: boolean; compares: boolean }): void {
     const files = Object.entries(this.#files).toSorted(([, a], [, b]) => b - a)
     if (files.length === 0) return
-    const before = compares ? read(LAST_PASSED) : undefined
-    const cpuSeconds = cpuOfChildren()
-    const stored = JSON.stringify({ cpuSeconds, files: Object.fromEntries(files) }, null, 1)
+    const before = read(LAST_PASSED)
+    const spent = Math.round(cpuSeconds() - this.#began)
     mkdirSync(folder, { recursive: true })
-    for (const file of hasPassed ? [LAST, LAST_PASSED] : [LAST]) writeFileSync(file, stored)
+    store(LAST, spent, Object.fromEntries(files))
+    if (hasPassed) store(LAST_PASSED, spent, { ...before, ...this.#files })
 
     console.log(`\nThe most expensive test files, all of them in ${relative(root, LAST)}:`)
     files.slice(0, SHOWN_FILES).forEach(print)
-    if (cpuSeconds) console.log(`${cpuSeconds} CPU seconds in all`)
+    console.log(`${spent} CPU seconds in all`)
+    const unexplained = files
+      .filter(([, seconds]) => seconds > MAX_SECONDS_WITHOUT_REASON)
+      .filter(([name]) => lacksReason(pathOf(name)))
+    if (unexplained.length > 0)
+      console.log(`\nAbove ${MAX_SECONDS_WITHOUT_REASON} s, without "${REASON}" on the first line:`)
+    unexplained.forEach(print)
     if (!compares) return
     console.log('\nMore expensive than in the last run that passed:')
     moreExpensive(this.#files, before ?? {}).forEach(print)
     if (!before) console.log('  no run has passed here yet')
   }
 }
+
+const store = (file: string, spent: number, files: Costs) =>
+  writeFileSync(file, JSON.stringify({ cpuSeconds: spent, files }, null, 1))
 
 const print = ([name, seconds]: [string, number]) =>
   console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
@@ -90,10 +104,22 @@ function read(file: string): Costs | undefined {
   }
 }
 
-/** Of all processes that have ended, with theirs; null where the system does not tell (proc_pid_stat(5), cutime). */
-function cpuOfChildren(): number | null {
-  if (process.platform !== 'linux') return null
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  const ticks = Number(fields[13]) + Number(fields[14])
-  return Math.round(ticks / 100)
+/** Of all processes of the machine, which has nothing else to do while it is measured. */
+function cpuSeconds(): number {
+  const milliseconds = cpus().reduce(
+    (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,
+    0,
+  )
+  return milliseconds / 1000
+}
+
+/** `@ufuq/web e2e:ar: e2e/admin/tags.spec.ts` is `web/e2e/admin/tags.spec.ts`. */
+export function pathOf(name: string): string {
+  const [, folder = '', file = ''] = /^@ufuq\/(\w+) .*: (\S+)$/.exec(name) ?? []
+  return `${folder}/${file}`
+}
+
+function lacksReason(path: string): boolean {
+  const file = join(root, path)
+  return existsSync(file) && !readFileSync(file, 'utf8').startsWith(REASON)
 }

@@ -1,0 +1,37 @@
+// One hash over many files: what a build or a passed test step was made from.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+/** Packages and what builds and runs leave behind: never a source, whatever a glob says. */
+const PRODUCTS = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.adonisjs',
+  '.cache',
+  '.toolchain',
+  'test-results',
+  'tmp',
+])
+
+/** The files that globs name, relative to the folder, in one order on every machine. */
+export const filesOf = (globs: readonly string[], folder = root): string[] =>
+  globSync(globs, { cwd: folder, withFileTypes: true, exclude: ({ name }) => PRODUCTS.has(name) })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+
+/** Names and contents: deleted files count, and a checkout that only touches times does not. */
+export function hashOf(
+  globs: readonly string[],
+  { folder = root, facts = [] }: { folder?: string; facts?: readonly string[] } = {},
+): string {
+  const hash = createHash('sha256')
+  const add = (name: string, content: string | Buffer) =>
+    hash.update(`${name}\0${content.length}\0`).update(content)
+  for (const file of new Set(filesOf(globs, folder))) add(file, readFileSync(join(folder, file)))
+  for (const fact of facts) add('', fact)
+  return hash.digest('hex')
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filesOf } from '../input-hash.ts'
+import { INPUTS, keyOf } from './inputs.ts'
+
+const files = {
+  lock: 'pnpm-lock.yaml',
+  apiFeature: 'api/app/inbox/messages_controller.ts',
+  apiTest: 'api/tests/functional/inbox/message.spec.ts',
+  migration: 'api/database/migrations/0001_create_users.ts',
+  proxy: 'docs/proxy/nginx.conf',
+  handbook: 'docs/operations/install.md',
+  contract: 'shared/src/contract/users.ts',
+  screen: 'shared/src/admin/features/inbox/message-screen.tsx',
+  button: 'shared/src/ui/button.tsx',
+  words: 'shared/src/i18n/locales/ar/home.json',
+  page: 'web/src/features/home/home-page.tsx',
+  adminSpec: 'web/e2e/admin/inbox.spec.ts',
+  window: 'desktop/src/main/main.ts',
+  runner: 'scripts/test.ts',
+  style: 'web/src/styles/site.css',
+}
+const allSteps = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
+
+let folder: string
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ufuq-inputs-'))
+  for (const file of Object.values(files)) write(file, 'before')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The steps that would run again. Facts about the machine are asked in a test of their own. */
+function changedBy(change: () => void) {
+  const keys = () => allSteps.map((step) => keyOf({ files: INPUTS[step].files }, folder))
+  const before = keys()
+  change()
+  const after = keys()
+  return allSteps.filter((_, index) => before[index] !== after[index])
+}
+
+const API_STEPS = ['api', 'api on MariaDB', 'servers', 'servers on MariaDB']
+const BROWSER_STEPS = ['public', 'admin', 'journeys', 'journeys on MariaDB']
+
+test.each([
+  [files.lock, allSteps],
+  [files.runner, allSteps.filter((step) => step !== 'lint styles')],
+  [files.handbook, []],
+  [files.proxy, API_STEPS],
+  [files.apiTest, ['types', 'lint code', ...API_STEPS]],
+  [files.style, ['lint styles', 'unit web', ...BROWSER_STEPS]],
+  [files.adminSpec, ['types', 'lint code', 'admin']],
+  [files.window, ['types', 'lint code', 'desktop']],
+])('a change of %s runs again what depends on it, and nothing else', (file, steps) => {
+  expect(changedBy(() => write(file, 'after'))).toEqual(
+    allSteps.filter((step) => steps.includes(step)),
+  )
+})
+
+const ofApi = [...API_STEPS, 'fuzz', 'release', 'journeys', 'journeys on MariaDB']
+
+test.each([
+  ['a feature of the API', files.apiFeature, [...ofApi]],
+  ['a migration', files.migration, [...ofApi]],
+  [
+    'the contract',
+    files.contract,
+    [...ofApi, 'unit shared', 'unit web', 'desktop', ...BROWSER_STEPS],
+  ],
+  [
+    'an admin screen',
+    files.screen,
+    ['unit shared', 'unit web', 'desktop', 'admin', 'journeys', 'journeys on MariaDB'],
+  ],
+  [
+    'what all screens are made of',
+    files.button,
+    ['unit shared', 'unit web', 'desktop', ...BROWSER_STEPS],
+  ],
+  ['a text', files.words, [...ofApi, 'unit shared', 'unit web', 'desktop', ...BROWSER_STEPS]],
+  ['a public page', files.page, ['unit web', ...BROWSER_STEPS]],
+])('a change of %s runs again every step that shows it', (_, file, steps) => {
+  expect(changedBy(() => write(file, 'after'))).toEqual(
+    allSteps.filter((step) => [...steps, 'types', 'lint code'].includes(step)),
+  )
+})
+
+test('a file that is added or removed counts, and one that is built does not', () => {
+  expect(changedBy(() => rmSync(join(folder, files.window)))).toContain('desktop')
+  expect(changedBy(() => write('api/app/inbox/reply.ts', 'new'))).toContain('api')
+  expect(changedBy(() => write('api/build/app/inbox/reply.js', 'built'))).toEqual([])
+  expect(changedBy(() => write('web/node_modules/react/index.js', 'installed'))).toEqual([])
+})
+
+test.each(['NODE_OPTIONS', 'SCREEN_SCHEME'])('the setting %s counts', (name) => {
+  const before = keyOf(INPUTS.admin, folder)
+  vi.stubEnv(name, 'other')
+  expect(keyOf(INPUTS.admin, folder)).not.toBe(before)
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['chromium', 'mariadb'],
+  ['mariadb', 'services'],
+  ['services', 'chromium'],
+] as const)('the version of %s counts where it is used', (fact, other) => {
+  const inputs = { files: [files.lock] }
+  const key = keyOf({ ...inputs, facts: [fact] }, folder)
+  expect(key).not.toBe(keyOf(inputs, folder))
+  expect(key).not.toBe(keyOf({ ...inputs, facts: [other] }, folder))
+})
+
+test('the version of Node counts', () => {
+  const before = keyOf(INPUTS.types, folder)
+  const version = vi.spyOn(process, 'version', 'get').mockReturnValue('v99.0.0')
+  expect(keyOf(INPUTS.types, folder)).not.toBe(before)
+  version.mockRestore()
+})
+
+test('every step has files of its own in this repository', () => {
+  for (const step of allSteps) expect(filesOf(INPUTS[step].files).length).toBeGreaterThan(20)
+})

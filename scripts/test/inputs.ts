@@ -1,0 +1,136 @@
+// What each step of the tests depends on. A step that passed with these inputs need not run again.
+//
+// The lists are too long rather than too short. Two limits are deliberate: pages and admin screens are looked at again
+// when web or shared changes, not when the API does; `journeys` go through all of the product for that. And what the
+// API serves of the site counts without the hashes in the names of its files, which change with every admin screen.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { headlessPath } from '../chromium.ts'
+import { filesOf, hashOf } from '../input-hash.ts'
+import { root } from '../steps.ts'
+
+const PACKAGES = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
+  'toolchain/package-lock.json',
+  '{api,web,shared,desktop,scripts,lab}/package.json',
+]
+/** What runs the steps. */
+const RUNNER = ['.ci/run', '.env.example', 'scripts/*.{ts,mjs}', 'scripts/test/**']
+const EVERYWHERE = [...PACKAGES, ...RUNNER]
+
+const API = [
+  'api/*',
+  'api/{app,bin,commands,config,database,providers,resources,start}/**',
+  'shared/src/{contract,i18n,markdown}/**',
+]
+const API_TESTS = ['api/tests/**', 'docs/{proxy,monitoring,systemd}/**']
+const SHARED = ['shared/*', 'shared/src/**']
+/** Of `shared`, what the public site is made of. */
+const SHARED_WITHOUT_ADMIN = [
+  'shared/*',
+  'shared/src/*',
+  'shared/src/{checks,client,contract,i18n,markdown,styles,ui}/**',
+]
+const WEB = ['web/*', 'web/{src,public}/**']
+/** What the demo publications say and show. */
+const DEMO_CONTENT = ['api/resources/**']
+const CODE = ['{api,web,shared,desktop,scripts,lab}/**/*.{ts,tsx,mjs,js,json,html}']
+
+/** A fact about the machine or the environment that a step depends on. */
+type Fact = 'servedSite' | 'chromium' | 'mariadb' | 'services'
+
+export interface Inputs {
+  /** Globs from the repository's root. */
+  files: readonly string[]
+  facts?: readonly Fact[]
+}
+
+const browser = (...files: string[]): Inputs => ({
+  files: [...EVERYWHERE, 'web/e2e/support/**', ...WEB, ...DEMO_CONTENT, ...files],
+  facts: ['chromium'],
+})
+
+export const INPUTS = {
+  types: { files: [...EVERYWHERE, ...CODE] },
+  'lint code': { files: [...EVERYWHERE, ...CODE, '.oxlintrc.json'] },
+  'lint styles': { files: [...PACKAGES, '{web,shared,desktop}/src/**/*.css', 'stylelint.*'] },
+  'unit shared': { files: [...EVERYWHERE, ...SHARED] },
+  'unit web': { files: [...EVERYWHERE, ...WEB, ...SHARED] },
+  api: { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['servedSite', 'services'] },
+  'api on MariaDB': { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['mariadb'] },
+  servers: { files: [...EVERYWHERE, ...API, ...API_TESTS], facts: ['services'] },
+  'servers on MariaDB': {
+    files: [...EVERYWHERE, ...API, ...API_TESTS],
+    facts: ['mariadb', 'services'],
+  },
+  fuzz: { files: [...EVERYWHERE, ...API, 'lab/*', 'lab/fuzz/**'], facts: ['servedSite'] },
+  // Its documents are copied as they are.
+  release: {
+    files: [...EVERYWHERE, ...API, 'scripts/release/**', 'LICENSE'],
+    facts: ['servedSite'],
+  },
+  desktop: {
+    files: [...EVERYWHERE, ...SHARED, 'desktop/**', ...DEMO_CONTENT],
+    facts: ['chromium'],
+  },
+  public: browser(...SHARED_WITHOUT_ADMIN, 'web/e2e/public/**'),
+  admin: browser(...SHARED, 'web/e2e/admin/**'),
+  journeys: browser(...SHARED, ...API, 'web/e2e/journeys/**'),
+  'journeys on MariaDB': {
+    files: [...browser(...SHARED, ...API, 'web/e2e/journeys/**').files],
+    facts: ['chromium', 'mariadb'],
+  },
+} satisfies Record<string, Inputs>
+
+/** Settings that reach a step although `npm test` unsets those of the product. */
+const ENVIRONMENT = ['NODE_OPTIONS', 'SCREEN_SCHEME', 'ELECTRON_OVERRIDE_DIST_PATH', 'LANG']
+
+/** A program's version by its own words; empty where there is none. */
+function versionOf(command: string, ...args: string[]): string {
+  const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
+  const env = { ...process.env, PATH }
+  const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env })
+  return `${command} ${stdout as string | null} ${stderr as string | null}`
+}
+
+/** Of `web/dist`, what the server renders and reads, without the hashes in the names of files. */
+function servedSite(): string {
+  const hash = createHash('sha256')
+  for (const file of filesOf(['server/*', 'client/*'], join(root, 'web/dist'))) {
+    const text = readFileSync(join(root, 'web/dist', file), 'latin1')
+    hash.update(file).update(text.replaceAll(/-[\w-]{8}(?=\.\w)/g, ''))
+  }
+  return hash.digest('hex')
+}
+
+const facts: Record<Fact, () => string> = {
+  servedSite,
+  chromium: () => (headlessPath ? versionOf(headlessPath, '--version') : ''),
+  mariadb: () => versionOf('mariadbd', '--version'),
+  services: () =>
+    [
+      versionOf('redis-server', '--version'),
+      versionOf('nginx', '-v'),
+      versionOf('caddy', 'version'),
+      versionOf('age', '--version'),
+    ].join(),
+}
+
+/** Changes with anything that the step depends on. */
+export function keyOf({ files, facts: named = [] }: Inputs, folder = root): string {
+  return hashOf(files, {
+    folder,
+    facts: [
+      process.version,
+      process.platform,
+      process.arch,
+      ...ENVIRONMENT.map((name) => `${name}=${process.env[name] ?? ''}`),
+      ...named.map((name) => facts[name]()),
+    ],
+  })
+}

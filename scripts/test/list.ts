@@ -1,0 +1,188 @@
+// The steps of the tests, in the order in which they begin when processors are free: the longest first.
+import { join } from 'node:path'
+import { nameOf, resolveRuntime } from '../../desktop/runtime/resolve.ts'
+import { build, everything } from '../build.ts'
+import { CHECKS } from '../check.ts'
+import { fuzz } from '../fuzz.ts'
+import type { Settings } from '../product.ts'
+import { makeRelease } from '../release.ts'
+import { checkRelease } from '../release/check.ts'
+import { root, run, step, StepFailed, type Work } from '../steps.ts'
+import { withMariadb } from '../with-mariadb.ts'
+import type { TestCosts } from './costs.ts'
+import { INPUTS, type Inputs } from './inputs.ts'
+import { countTests, plain, watchProgress, type Report } from './report.ts'
+import type { Scheduled } from './schedule.ts'
+
+/** `gate` is what `npm test` runs, `full` also what takes long and rarely finds more. */
+export type Level = 'gate' | 'full'
+
+export const BUILD = 'build'
+/** The system's packages, which are provided before all steps. */
+export const SYSTEM = "the system's packages"
+
+/** No runner takes a third of this on an otherwise idle machine. */
+const MAX_MINUTES = 45
+const FUZZ_REQUESTS: Record<Level, number> = { gate: 300, full: 5000 }
+
+export interface TestStep extends Scheduled {
+  /** By which it is chosen: `npm test -- lint api`. */
+  group: string
+  work: Work
+  /** Without them it runs each time. */
+  inputs?: Inputs
+}
+
+interface Runs {
+  level: Level
+  report: Report
+  costs: TestCosts
+}
+
+export function listSteps({ level, report, costs }: Runs): TestStep[] {
+  /** One runner of one package. Success without a single test is a failure: it would prove nothing. */
+  const tests =
+    (packageName: string, script: string, args: string[] = [], settings: Settings = {}): Work =>
+    async (say) => {
+      const env = { ...process.env, ...settings }
+      const progress = watchProgress(say)
+      const options = { env, onOutput: progress.take, minutes: MAX_MINUTES }
+      try {
+        const command = ['--filter', packageName, 'run', script, ...args]
+        const output = await run('pnpm', command, options)
+        const count = countTests(output)
+        report.add(count)
+        const runner = [packageName, script, ...args, settings['DB_CONNECTION']]
+        costs.add(runner.filter(Boolean).join(' '), plain(output))
+        if (count.passed === 0) throw new StepFailed(`${output}\nNo test was counted.`)
+        return `${count.passed} passed`
+      } catch (error) {
+        if (error instanceof StepFailed) report.add(countTests(error.output))
+        throw error
+      } finally {
+        progress.stop()
+      }
+    }
+
+  const onMariadb =
+    (packageName: string, script: string, args: string[] = [], more: Settings = {}): Work =>
+    (say) =>
+      withMariadb(async (settings) =>
+        tests(packageName, script, args, { ...settings, ...more })(say),
+      )
+
+  /** Each runner has its own server, data folder and results. */
+  const inBrowser = (language: 'ar' | 'en', folder: 'public' | 'admin' | 'journeys') =>
+    tests('@ufuq/web', `e2e:${language}`, [folder], {
+      E2E_RESULTS: `test-results/${folder}-${language}`,
+    })
+
+  return [
+    { name: BUILD, group: 'build', work: () => build(everything) },
+    ...Object.entries(CHECKS).map(([check, { load, work }]) => {
+      const name = check === 'types' ? check : `lint ${check}`
+      const group = check === 'types' ? 'typecheck' : 'lint'
+      const inputs = (INPUTS as Record<string, Inputs>)[name]
+      return { name, group, load, work, ...(inputs && { inputs }) }
+    }),
+    // Servers that the tests start, and the windows of the desktop app, are mostly waited for.
+    {
+      name: 'servers on MariaDB',
+      group: 'servers',
+      needs: [BUILD, SYSTEM],
+      load: 0.5,
+      inputs: INPUTS['servers on MariaDB'],
+      work: onMariadb('@ufuq/api', 'test:servers'),
+    },
+    {
+      name: 'servers',
+      group: 'servers',
+      needs: [BUILD],
+      load: 0.5,
+      inputs: INPUTS.servers,
+      work: tests('@ufuq/api', 'test:servers'),
+    },
+    {
+      name: 'desktop',
+      group: 'desktop',
+      needs: [BUILD, SYSTEM],
+      load: 0.5,
+      inputs: INPUTS.desktop,
+      work: async (say) => {
+        const runtime = await resolveRuntime({ allowTestRuntime: true }).catch((error: Error) => {
+          throw new StepFailed(error.message)
+        })
+        const passed = await tests('@ufuq/desktop', 'test')(say)
+        return `${nameOf(runtime)}, ${passed}`
+      },
+    },
+    {
+      name: 'unit shared',
+      group: 'unit',
+      load: 2,
+      inputs: INPUTS['unit shared'],
+      work: tests('@ufuq/shared', 'test'),
+    },
+    {
+      name: 'api',
+      group: 'api',
+      needs: [BUILD],
+      inputs: INPUTS.api,
+      work: tests('@ufuq/api', 'test:others'),
+    },
+    {
+      name: 'api on MariaDB',
+      group: 'api',
+      needs: [BUILD, SYSTEM],
+      inputs: INPUTS['api on MariaDB'],
+      work: onMariadb('@ufuq/api', 'test:others'),
+    },
+    ...(['admin', 'public', 'journeys'] as const).flatMap((folder) =>
+      (['ar', 'en'] as const).map((language) => ({
+        name: `${folder} in ${language === 'ar' ? 'Arabic' : 'English'}`,
+        group: 'e2e',
+        needs: [BUILD, SYSTEM],
+        inputs: INPUTS[folder],
+        work: inBrowser(language, folder),
+      })),
+    ),
+    {
+      name: 'journeys on MariaDB',
+      group: 'e2e',
+      needs: [BUILD, SYSTEM],
+      inputs: INPUTS['journeys on MariaDB'],
+      work: onMariadb('@ufuq/web', 'e2e:database', [], { E2E_RESULTS: 'test-results/mariadb' }),
+    },
+    {
+      name: 'unit web',
+      group: 'unit',
+      inputs: INPUTS['unit web'],
+      work: tests('@ufuq/web', 'test'),
+    },
+    { name: 'unit scripts', group: 'unit', work: tests('@ufuq/scripts', 'test') },
+    {
+      name: 'fuzz',
+      group: 'api',
+      needs: [BUILD],
+      inputs: INPUTS.fuzz,
+      work: async () => {
+        await fuzz({ requests: FUZZ_REQUESTS[level], seed: 1, path: '' })
+      },
+    },
+    // The release is for Linux alone.
+    ...(process.platform === 'linux'
+      ? [
+          {
+            name: 'release',
+            group: 'release',
+            needs: [BUILD],
+            inputs: INPUTS.release,
+            work: async () => {
+              const file = await makeRelease(join(root, '.cache/release'))
+              await step('release in an empty folder', () => checkRelease(file))
+            },
+          },
+        ]
+      : []),
+  ]
+}

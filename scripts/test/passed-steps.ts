@@ -1,0 +1,54 @@
+// Which steps passed, and with what inputs: `npm run test:changed` runs the others.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../steps.ts'
+
+const FILE = join(root, '.cache/test-steps/passed.json')
+
+interface Passed {
+  /** Of the inputs with which the step passed last, see `keyOf`. */
+  key: string
+  at: string
+  /** What it reported, such as `2408 passed`. */
+  note: string
+}
+
+export class PassedSteps {
+  readonly #file: string
+  readonly #steps: Record<string, Passed>
+
+  constructor(file = FILE) {
+    this.#file = file
+    this.#steps = read(file)
+  }
+
+  /** What the step reported when it passed with these inputs; undefined if it did not. */
+  find(step: string, key: string): Passed | undefined {
+    const passed = this.#steps[step]
+    return passed?.key === key ? passed : undefined
+  }
+
+  /** Stored at once: a run that is interrupted need not repeat what has passed. */
+  add(step: string, key: string, note: string): void {
+    this.#steps[step] = { key, at: new Date().toISOString(), note }
+    this.#store()
+  }
+
+  remove(step: string): void {
+    delete this.#steps[step]
+    this.#store()
+  }
+
+  #store() {
+    mkdirSync(join(this.#file, '..'), { recursive: true })
+    writeFileSync(this.#file, JSON.stringify(this.#steps, null, 1))
+  }
+}
+
+function read(file: string): Record<string, Passed> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Passed>
+  } catch {
+    return {}
+  }
+}
