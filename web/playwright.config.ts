@@ -6,12 +6,26 @@ import type { TestOptions } from './e2e/support/test.ts'
 // companions; without them it is SQLite. Workers inherit what is set here.
 process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 
+/** The gate, `npm test`, leaves out what the full run repeats or measures besides. */
+const isGate = process.env['TEST_LEVEL'] === 'gate'
+const onlyInFullRun = isGate ? [/@full\b/] : []
+
+/**
+ * A test with a language for its tag runs in that one only: what people do and the server keeps, in which no language
+ * has a part. `@gate-ar` and `@gate-en` say the same of the gate alone: the full run has such a test in both.
+ */
+const notIn = (language: 'ar' | 'en') => [
+  ...onlyInFullRun,
+  isGate ? new RegExp(`@(gate-)?${language}\\b`) : new RegExp(`@${language}\\b`),
+]
+
 /** Parallel runs keep their results apart. */
 const results = process.env['E2E_RESULTS'] ?? 'test-results'
 
 // The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
+  testIgnore: isGate ? /\.full\.spec\.ts$/ : [],
   outputDir: results,
   globalSetup: './e2e/support/global-setup.ts',
   workers: 1,
@@ -45,19 +59,23 @@ export default defineConfig<TestOptions>({
     launchOptions: { ...headless, timeout: 180_000 },
   },
   projects: [
-    // A test with a language for its tag runs in that one only: what people do and the server keeps, in which no language
-    // has a part. `widths` looks at the screens in both, and a test of the catalogues finds each text in both.
-    { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: /@en\b/ },
-    { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: /@ar\b/ },
+    { name: 'ar', use: { language: 'ar', locale: 'ar' }, grepInvert: notIn('en') },
+    { name: 'en', use: { language: 'en', locale: 'en' }, grepInvert: notIn('ar') },
     // For MariaDB: what reads and writes through the screens, whatever its tag; the site's own words in both languages.
+    // The gate writes, publishes and reads there: the API's own tests have the rest of what SQL may do.
     {
       name: 'database-ar',
-      testMatch: /\/(main-job|inbox|outage|journey-\w+|site-pages)\.spec\.ts$/,
+      testMatch: isGate
+        ? '**/journeys/main-job.spec.ts'
+        : [
+            /\/journeys\/(main-job|inbox|outage|together|when|site-pages)\.spec\.ts$/,
+            /\/admin\/editor-\w+\.spec\.ts$/,
+          ],
       use: { language: 'ar', locale: 'ar' },
     },
     {
       name: 'database-en',
-      testMatch: /\/site-pages\.spec\.ts$/,
+      testMatch: isGate ? [] : '**/journeys/site-pages.spec.ts',
       use: { language: 'en', locale: 'en' },
       grepInvert: /@(ar|en)\b/,
     },

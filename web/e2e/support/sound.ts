@@ -3,15 +3,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { layoutFaults } from '@ufuq/shared/ui/testing/layout-faults'
 import { axeFindings, CONTRAST, RULES } from './axe.ts'
+import { isGate } from './level.ts'
 
 const matrix = process.env['SCREEN_WIDTHS']?.split(',').map(Number)
 const isNight = process.env['SCREEN_SCHEME'] === 'dark'
 
-/** The matrix walks the night by itself; other walks look at it in passing. */
-export const looksAtNightToo = !matrix
+/** The matrix walks the night by itself; the full run looks at it in passing. */
+export const looksAtNightToo = !matrix && !isGate
 
-/** The widths in pixels at which every screen is checked. `npm run matrix` gives more. */
-export const WIDTHS = matrix ?? [390, 768, 1024, 1440]
+/** The widths in pixels at which every screen is checked: more in the full run, and all by `npm run matrix`. */
+export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 
 /**
  * Axe takes ten times as long as the layout, and what it checks depends little on width and language: of one state it is
@@ -31,6 +32,10 @@ export const inOneLanguage = (index: number): { tag: string[] } => ({
   tag: matrix ? [] : [`@${LANGUAGES[index % LANGUAGES.length]}`],
 })
 
+/** The language in which the gate looks at the page or screen of this place in a list. */
+export const isLookedAtIn = (index: number, language: Language): boolean =>
+  !isGate || LANGUAGES[index % LANGUAGES.length] === language
+
 /** Of the many screens inside, each is asked in one of the languages, one on a phone and the next on a wide window. */
 export const axeWidthsInside = (
   index: number,
@@ -42,9 +47,10 @@ export const axeWidthsInside = (
   return Math.floor(index / LANGUAGES.length) % 2 === 0 ? widths.slice(-1) : widths.slice(0, 1)
 }
 
-/** A state is seen on a phone and at one of the other widths in turn, the screen itself at all. */
+/** A state is seen on a phone and at one of the other widths in turn, the screen itself at all; in the gate at both. */
 export const widthsOfState = (index: number): readonly number[] =>
-  matrix ?? [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))]
+  matrix ??
+  (isGate ? WIDTHS : [...WIDTHS.slice(0, 1), ...WIDTHS.slice(1 + (index % 3), 2 + (index % 3))])
 
 /** Pages look the same on both databases, as the configuration's projects say. */
 const isLookedAt = () => !test.info().project.name.startsWith('database')

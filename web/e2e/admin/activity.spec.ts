@@ -1,0 +1,64 @@
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi } from '../support/people.ts'
+import { assertSound } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+test('what a colleague did is told on the overview, with the way there @ar', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const editor = await signedInApi(baseURL ?? '', people.editor)
+  const side = (title: string) => ({ title: `${title} (${language})`, content: title })
+  const created = await editor.post('/api/publications/pairs', {
+    data: {
+      shared: {},
+      english: side('Who looks after the lower well'),
+      arabic: side('من يتعهّد البئر السفلى'),
+      status: 'draft',
+    },
+  })
+  const { english, arabic } = (await created.json()) as WholePair
+  const shown = language === 'ar' ? arabic : english
+
+  await signIn(people.admin)
+  await arriveInside(page)
+  const list = page.getByRole('region', { name: t('admin:dashboard.activity') })
+  // The newest: a text that was deleted is told of twice.
+  const entry = list.getByRole('link').filter({ hasText: shown.title }).first()
+  await expect(entry).toContainText(people.editor.username)
+  await expect(entry).toContainText(t('admin:activity.in.both'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await assertSound(page)
+  }
+  await entry.click()
+  await expect(page).toHaveURL(/\/admin\/publications\/edit-bilingual\/\d+$/)
+  await arriveInside(page)
+
+  expect((await editor.delete(`/api/publications/pairs/${english.id}`)).ok()).toBe(true)
+  await page.goto('/admin')
+  await arriveInside(page)
+  await entry.click()
+  await expect(page).toHaveURL(/\/admin\/publications\/bin$/)
+  await expect(page.getByRole('row').filter({ hasText: shown.title })).toBeVisible()
+})
+
+test('the overview counts publications, users, events and pictures @en', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await arriveInside(page)
+  const figures = page.locator('.counts dt')
+  await expect(figures).toHaveText([
+    t('admin:dashboard.publications'),
+    t('admin:dashboard.users'),
+    t('admin:dashboard.events'),
+    t('admin:nav.pictures'),
+  ])
+})

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi } from '../support/people.ts'
+import { assertLaidOut, assertSound, axeWidths } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+const ADDRESS = `https://example.org/${'w'.repeat(130)}`
+const WORD = 'ع'.repeat(150)
+
+/** The word wherever a text can have one: in its lines, headings, links, notes and tables. */
+const everywhere = (word: string) =>
+  [
+    `${word} ${ADDRESS}`,
+    `## ${word}`,
+    `[${word}](${ADDRESS})[^1]`,
+    `- ${word}`,
+    `> ${word}`,
+    `| ${word} | 2 |\n| --- | ---: |\n| a | ${word} |`,
+    `[^1]: ${word}`,
+  ].join('\n\n')
+
+/** What is wider than its pane, and so cut off; the tools scroll sideways where they have no room. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('.pane:visible').evaluateAll((panes) =>
+    panes.flatMap((pane) => {
+      const room = pane.getBoundingClientRect()
+      return [...pane.querySelectorAll('*')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element }) => element.closest('.tools') === null)
+        .filter(({ box }) => box.width > 1 && (box.left < room.left || box.right > room.right))
+        .map(({ element }) => element.outerHTML.slice(0, 80))
+    }),
+  )
+
+async function expectNothingBeside(page: Page) {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, { message: 'no sideways scroll' }).toBe(0)
+}
+
+test('one word without an end leaves every pane whole, and the title shows to its end @ar', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const made = await api.post('/api/publications/pairs', {
+    data: {
+      shared: { tags: [{ ar: 'ع'.repeat(60), en: 'a'.repeat(60) }, 'peace'] },
+      english: { title: 'W'.repeat(150), content: everywhere('W'.repeat(150)) },
+      arabic: { title: WORD, content: everywhere(WORD) },
+      status: 'draft',
+    },
+  })
+  const { english } = (await made.json()) as WholePair
+  await signIn(people.admin, `/admin/publications/edit-bilingual/${english.id}`)
+  await arriveInside(page)
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920]) {
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const panes = page.locator('.pane:visible')
+      await expect(panes).toHaveCount(width < 1024 ? 1 : 2)
+      await (axeWidths().includes(width) ? assertSound(page) : assertLaidOut(page))
+      expect(await cutOff(page)).toEqual([])
+      const title = panes.first().locator('textarea.title')
+      const hidden = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
+      // A height is rounded up, and another down.
+      expect(hidden, 'lines of the title below its field').toBeLessThanOrEqual(1)
+      expect(await page.locator('.address bdi:visible').count()).toBe(await panes.count())
+      for (const pane of width < 1024 ? [] : await panes.all()) {
+        expect((await pane.boundingBox())?.width).toBeGreaterThanOrEqual(26 * 16)
+      }
+    })
+  }
+  for (const path of ['/admin', '/admin/publications', '/admin?tab=publications']) {
+    await page.goto(path)
+    await arriveInside(page)
+    for (const width of [320, 768, 1024]) {
+      await test.step(`${path} at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNothingBeside(page)
+      })
+    }
+  }
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.dispose()
+})
+
+test('what both languages share stands whole beside the texts, or comes in a drawer that gives the focus back @en', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/publications/create')
+  const controls = [
+    page.getByRole('switch'),
+    page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`)),
+    page.getByLabel(new RegExp(`^${t('admin:editor.fields.tags')}`)),
+    page.getByLabel(new RegExp(`^${t('admin:editor.fields.hero')}`)),
+  ]
+  for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
+  const open = page.getByRole('button', { name: t('admin:editor.details.open'), exact: true })
+  await expect(open).toBeHidden()
+  const drawer = page.getByRole('dialog', { name: t('admin:editor.details.title') })
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(controls[0] as Locator).toBeHidden()
+    await open.click()
+    for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 })
+    await assertSound(page)
+    await (controls[3] as Locator).fill(`/uploads/${width}.jpg`)
+    await controls[0]?.click()
+    await page.getByRole('button', { name: t('admin:editor.calendar.open') }).click()
+    const calendar = page.getByRole('dialog', { name: t('admin:editor.calendar.title') })
+    // another day each time: the chosen one would leave the calendar open
+    await calendar
+      .getByRole('gridcell')
+      .nth(width === 390 ? 12 : 10)
+      .click()
+    await expect(calendar).toBeHidden()
+    await expect(controls[1] as Locator).not.toHaveValue('')
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+  }
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await open.click()
+  await page.locator('.veil').click()
+  await expect(drawer).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(controls[3] as Locator).toHaveValue('/uploads/390.jpg')
+})
+
+test('a field that is refused opens the drawer in which it stands, and has the focus @en', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/admin/publications/create')
+  for (const side of ['ar', 'en']) {
+    const pane = page.getByRole('region', {
+      name: t(`admin:editor.languages.${side}`),
+      exact: true,
+    })
+    for (const field of ['title', 'content']) {
+      await pane
+        .getByRole('textbox', { name: new RegExp(`^${t(`admin:editor.fields.${field}`)}`) })
+        .fill(side)
+    }
+  }
+  await page.getByRole('button', { name: t('admin:editor.details.open'), exact: true }).click()
+  const cover = page.getByLabel(new RegExp(`^${t('admin:editor.fields.hero')}`))
+  await cover.fill('javascript:alert(1)')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
+  await expect(cover).toBeFocused()
+  await expect(page.getByText(t('admin:editor.errors.heroInvalid'))).toBeVisible()
+})
+
+test('the window is the frame: the texts scroll by themselves, and bar and actions stay @ar', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const content = 'A paragraph of the text.\n\n'.repeat(120)
+  const made = await api.post('/api/publications/pairs', {
+    data: {
+      shared: {},
+      english: { title: 'Long in English', content },
+      arabic: { title: 'طويل بالعربية', content },
+      status: 'draft',
+    },
+  })
+  const { english } = (await made.json()) as WholePair
+  await signIn(people.admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/publications/edit-bilingual/${english.id}`)
+  await arriveInside(page)
+  const [first, second] = await page.locator('.sheet').all()
+  if (!first || !second) throw new Error('Two sheets stand side by side')
+  // How long a text is, is only known once it was drawn.
+  const toEnd = () =>
+    first.evaluate((sheet) => {
+      sheet.scrollTo(0, sheet.scrollHeight)
+      return sheet.scrollTop
+    })
+  await expect.poll(toEnd).toBeGreaterThan(900)
+  expect(await second.evaluate((sheet) => sheet.scrollTop)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  await expect(page.locator('.admin .bar')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.action-bar')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(2000)
+  await expect(page.locator('.action-bar')).toBeInViewport({ ratio: 1 })
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.dispose()
+})
+
+test('the tables of users and messages fit where tables begin, and beside the navigation @en', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  for (const path of ['/admin/users', '/admin/inbox']) {
+    await page.goto(path)
+    await arriveInside(page)
+    for (const width of [768, 1024, 1280]) {
+      await test.step(`${path} at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNothingBeside(page)
+      })
+    }
+  }
+})

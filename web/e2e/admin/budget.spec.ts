@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '../support/test.ts'
+
+const compressed = (content: string): number => brotliCompressSync(content).length
+
+/** A screen's code with everything it imports, after brotli. */
+const ADMIN_SCRIPTS = 250_000
+/** What the editor's screens add to those that every screen has, after brotli: with them comes the writing surface. */
+const WRITING_SCRIPTS = 180_000
+const WRITING_SCREENS = /^(?:bilingual|edit)-screen-/
+const SCREENS = [
+  'login',
+  'register',
+  'reset',
+  'dashboard',
+  'publications',
+  'bilingual',
+  'edit',
+  'tags',
+  'site',
+  'page',
+  'history',
+  'inbox',
+  'message',
+  'users',
+  'create-user',
+]
+
+test('each admin screen is code of its own, and whichever is first stays within the budget @ar', async ({
+  request,
+}) => {
+  const sources = new Map<string, string>()
+  const sizes = new Map<string, number>()
+
+  async function read(file: string): Promise<string> {
+    const known = sources.get(file)
+    if (known !== undefined) return known
+    const answer = await request.get(`/assets/${file}`)
+    expect(answer.ok(), file).toBe(true)
+    const source = await answer.text()
+    sources.set(file, source)
+    sizes.set(file, compressed(source))
+    return source
+  }
+
+  /** The files and all their static imports. */
+  async function withImports(files: string[]): Promise<Set<string>> {
+    const found = new Set<string>()
+    for (let next = files.pop(); next !== undefined; next = files.pop()) {
+      if (found.has(next)) continue
+      found.add(next)
+      const source = await read(next)
+      files.push(...matches(source, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+    }
+    return found
+  }
+
+  const html = await (await request.get('/admin')).text()
+  const shell = await withImports(matches(html, /<script [^>]*src="\/assets\/([\w.-]+\.js)"/g))
+  const screens = [...shell].flatMap((file) =>
+    matches(sources.get(file) ?? '', /import\(\s*["'`]\.\/([\w-]+-screen-[\w-]+\.js)["'`]\s*\)/g),
+  )
+  for (const name of SCREENS) {
+    expect(
+      screens.some((file) => file.startsWith(`${name}-screen-`)),
+      name,
+    ).toBe(true)
+  }
+  for (const screen of new Set(screens)) {
+    expect(shell.has(screen), `${screen} comes only when it is asked for`).toBe(false)
+    const files = await withImports([...shell, screen])
+    for (const other of screens) expect(files.has(other), other).toBe(other === screen)
+    const isForWriting = WRITING_SCREENS.test(screen)
+    let cost = 0
+    for (const file of files) if (!isForWriting || !shell.has(file)) cost += sizes.get(file) ?? 0
+    const most = isForWriting ? WRITING_SCRIPTS : ADMIN_SCRIPTS
+    expect.soft(cost, `scripts of ${screen}`).toBeLessThanOrEqual(most)
+  }
+})
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')

@@ -1,0 +1,109 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { assertSoundOnce, expect, people, test } from '../support/editing.ts'
+import { text as words } from '../support/texts.ts'
+
+/** A figure of one language alone in each, and signs that can be set right. */
+const TEXTS = {
+  ar: 'حفرنا 14 بئرًا , ثم  مضينا.',
+  en: 'We dug 15 wells , and  went on.',
+}
+const REPAIRED = {
+  ar: 'حفرنا 14 بئرًا، ثم مضينا.',
+  en: 'We dug 15 wells, and went on.',
+}
+/** In Arabic the comma is a Latin one besides. */
+const COUNT = { ar: 4, en: 3 }
+
+const pairOf = (name: string) => ({
+  name,
+  arabic: { title: `آبار ${name}`, content: TEXTS.ar },
+  english: { title: `Wells ${name}`, content: TEXTS.en },
+})
+
+test('what is worth a look is counted beside the text, found by its way there, and repaired in a step of the history @ar', async ({
+  page,
+  language,
+  t,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await openPair(await makePair(pairOf(`looked at in ${language}`)))
+  const countOf = (side: Language, count: number) =>
+    editor.pane(side).getByRole('button', { name: counted(language, 'count', count), exact: true })
+  const dialog = page.getByRole('dialog')
+  const rowOf = (rule: string) =>
+    dialog.getByRole('listitem').filter({ hasText: t(`admin:checks.found.${rule}`) })
+  const surface = editor.surface(language)
+
+  await countOf(language, COUNT[language]).click()
+  await expect(dialog).toHaveAccessibleName(counted(language, 'title', COUNT[language]))
+  await assertSoundOnce(page, 'what is worth a look')
+  await rowOf('figures')
+    .getByRole('button', { name: t('admin:checks.show') })
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect(surface).toBeFocused()
+  const chosen = () => page.evaluate(() => String(getSelection()))
+  await expect.poll(chosen).toBe(language === 'ar' ? '14' : '15')
+
+  await countOf(language, COUNT[language]).click()
+  const easy = COUNT[language] - 1
+  await dialog.getByRole('button', { name: counted(language, 'repairAll', easy) }).click()
+  await expect(rowOf('spaceBefore')).toHaveCount(0)
+  await expect(rowOf('figures')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(countOf(language, 1)).toBeFocused()
+  await expect(surface).toHaveText(REPAIRED[language])
+  await page.getByRole('button', { name: editor.t('toolbar.undo') }).click()
+  await expect(surface).toHaveText(TEXTS[language])
+  await expect(countOf(language, COUNT[language])).toBeVisible()
+})
+
+test('it is shown before a text is published, and keeps nobody from it @ar', async ({
+  page,
+  language,
+  t,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const pair = await makePair(pairOf(`published in ${language}`))
+  await openPair(pair)
+  const dialog = page.getByRole('dialog')
+  await editor.press('release.publish')
+  await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', COUNT.ar + COUNT.en))
+  await expect(dialog).toContainText(t('admin:checks.neverStops'))
+  await assertSoundOnce(page, 'what is worth a look before publishing')
+  await dialog.getByRole('button', { name: t('admin:checks.back') }).click()
+  const publish = editor.bar.getByRole('button', {
+    name: editor.t('release.publish'),
+    exact: true,
+  })
+  await expect(publish).toBeFocused()
+  expect((await readPair(pair.english)).english.status).toBe('draft')
+
+  await editor.press('release.publish')
+  const easy = COUNT.ar + COUNT.en - 2
+  await dialog.getByRole('button', { name: counted(language, 'repairAll', easy) }).click()
+  await expect(dialog).toHaveAccessibleName(counted(language, 'before.both', 2))
+  await editor.saved(() => editor.publishAnyway())
+  await editor.says('outcome.published.both')
+  const { arabic, english } = await readPair(pair.english)
+  expect([arabic.content, english.content]).toEqual([REPAIRED.ar, REPAIRED.en])
+  expect([arabic.status, english.status]).toEqual(['published', 'published'])
+})
+
+test('an author is told as well @en', async ({ language, editor, makePair, signIn }) => {
+  const pair = await makePair({ ...pairOf(`an author’s in ${language}`), by: people.author })
+  await signIn(people.author, `/admin/publications/edit-bilingual/${pair.english.id}`)
+  const name = counted(language, 'count', COUNT[language])
+  await expect(editor.pane(language).getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+/** A counted text of the checks, by the plural form of its language. */
+function counted(language: Language, key: string, count: number): string {
+  const form = new Intl.PluralRules(language).select(count)
+  return words(language, `admin:checks.${key}_${form}`, { count: String(count) })
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import type { User } from '@ufuq/shared/contract/users'
+import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
+import { signedInApi } from '../support/people.ts'
+import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+type Text = (key: string, values?: Record<string, string>) => string
+
+/** The dialog that asks for the password. */
+function question(page: Page, t: Text) {
+  const dialog = page.getByRole('dialog', { name: t('admin:confirmPassword.title') })
+  const password = dialog.getByLabel(t('admin:fields.password'), { exact: true })
+  return {
+    dialog,
+    password,
+    async answer(text: string) {
+      await password.fill(text)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+/** Creates authors with these names. */
+async function newPeople(baseURL: string | undefined, names: string[]) {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  for (const username of names) {
+    const answer = await api.post('/api/users', {
+      data: { username, email: `${username}@example.org`, password: 'an author of the tests' },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  return {
+    async roles() {
+      const list: User[] = await (await api.get('/api/users?limit=100')).json()
+      return names.map((name) => list.find(({ username }) => username === name)?.role)
+    },
+    dispose: () => api.dispose(),
+  }
+}
+
+test('roles wait for the password, which is asked for once for all of them @en', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const names = [`first.role.${language}`, `second.role.${language}`]
+  const staff = await newPeople(baseURL, names)
+  await signIn(people.admin, '/admin/users')
+  for (const username of names) {
+    await page
+      .getByRole('combobox', { name: t('admin:users.roleOf', { username }) })
+      .selectOption('editor')
+  }
+  forgetConfirmedPasswords()
+  const save = page.getByRole('button', { name: t('admin:users.save') })
+  await save.click()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  await expect(dialog.getByLabel(t('admin:fields.username'), { exact: true })).toHaveValue('admin')
+  await assertSoundAtEveryWidth(page, 'the question for the password')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(save).toBeFocused()
+  await expect(page.getByText(t('admin:users.unsaved'), { exact: true })).toHaveCount(2)
+  expect(await staff.roles()).toEqual(['author', 'author'])
+
+  await page.keyboard.press('Enter')
+  await answer('not my password')
+  await expect(dialog.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
+  await assertSoundAtEveryWidth(page, 'a wrong password')
+  expect(await staff.roles()).toEqual(['author', 'author'])
+  await answer(people.admin.password)
+  await expect(dialog).toHaveCount(0)
+  // Not the button: its name changes while it saves.
+  await expect(page.getByText(t('admin:users.unsaved'), { exact: true })).toHaveCount(0)
+  expect(await staff.roles()).toEqual(['editor', 'editor'])
+  await staff.dispose()
+})
+
+test('a link for a new password waits for the own one @ar', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  signIn,
+}) => {
+  const username = `linked.${language}`
+  await (await newPeople(baseURL, [username])).dispose()
+  await signIn(people.admin, '/admin/users')
+  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  forgetConfirmedPasswords()
+  const make = page.getByRole('button', { name: t('admin:users.resetMake') })
+  await make.click()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  // The dialog takes the focus a moment before it listens. Pressed in its field, so that the dialog below never hears it.
+  await expect(async () => {
+    if ((await dialog.count()) > 0) await password.press('Escape', { timeout: 2000 })
+    await expect(dialog).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+  await expect(make).toBeFocused()
+
+  await make.click()
+  await answer(people.admin.password)
+  await expect(page.getByLabel(t('admin:users.resetLink'), { exact: true })).toHaveValue(
+    /\/admin\/reset#./,
+  )
+})
+
+test('an export waits for the password and then arrives @ar', async ({ page, t, signIn }) => {
+  await signIn(people.admin, '/admin/inbox')
+  const button = page.getByRole('button', { name: t('admin:inbox.export') })
+  await expect(button).toBeVisible()
+  forgetConfirmedPasswords()
+  const download = page.waitForEvent('download')
+  await button.click()
+  await question(page, t).answer(people.admin.password)
+  expect((await download).suggestedFilename()).toBe('messages.csv')
+  await expect(page).toHaveURL(/\/admin\/inbox$/)
+})
+
+test('a message is erased after the password was given, and never before @en', async ({
+  page,
+  baseURL,
+  request,
+  language,
+  t,
+  signIn,
+}) => {
+  const name = `To be erased ${language}`
+  const email = `erased.${language}@example.org`
+  const sent = await request.post('/api/contact', {
+    data: { name, email, message: 'A message that somebody wants to have erased.' },
+  })
+  expect(sent.ok()).toBe(true)
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const left = async () => {
+    const list: { name: string }[] = await (await api.get('/api/messages?limit=100')).json()
+    return list.filter((message) => message.name === name).length
+  }
+  await signIn(people.admin, '/admin/inbox')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+  const more = page.getByRole('button', { name: t('admin:handling.more') })
+  const erase = async () => {
+    await more.click()
+    await page.getByRole('menuitem', { name: t('admin:inbox.erase'), exact: true }).click()
+  }
+  await expect(more).toBeVisible()
+  await expect(page.getByText(t('admin:inbox.statuses.read'), { exact: true })).toBeVisible()
+  forgetConfirmedPasswords()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await erase()
+
+  const { dialog, password, answer } = question(page, t)
+  await expect(password).toBeFocused()
+  await dialog
+    .getByRole('button', { name: t('admin:confirmPassword.cancel') })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect(more).toBeFocused()
+  expect(await left()).toBe(1)
+
+  await erase()
+  await answer(people.admin.password)
+  await expect(page.getByText(t('admin:inbox.erasedText')).first()).toBeVisible()
+  expect(await left()).toBe(0)
+  await api.dispose()
+})

@@ -1,0 +1,228 @@
+import type { Language } from '@ufuq/shared/contract/languages'
+import { expect, people, test } from '../support/editing.ts'
+
+/** Sections whose lengths differ, so that their headings part where nobody brings them together. */
+const sections = (lines: readonly number[]) =>
+  lines
+    .map((count, index) => [
+      `## Part ${index + 1}`,
+      ...Array<string>(count).fill('Words. '.repeat(30)),
+    ])
+    .flat()
+    .join('\n\n')
+
+const pairOf = (texts: Record<Language, string>) => {
+  const name = `Desk ${crypto.randomUUID()}`
+  return {
+    name,
+    arabic: { title: name, content: texts.ar },
+    english: { title: name, content: texts.en },
+  }
+}
+const WORDS = { ar: 'نص', en: 'Text' }
+
+test('one history goes back over both languages, and shows where on a phone too @ar', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await openPair(await makePair(pairOf(WORDS)))
+  const { keyboard } = page
+  for (const [side, words] of [
+    ['ar', ' أول'],
+    ['en', ' first'],
+  ] as const) {
+    await editor.surface(side).focus()
+    await keyboard.press('ControlOrMeta+End')
+    // At once: the history takes what is typed after a pause for another step.
+    await keyboard.insertText(words)
+  }
+  await editor.field('ar', 'title').focus()
+  const button = (name: string) =>
+    page.getByRole('button', { name: editor.t(`toolbar.${name}`), exact: true })
+  await button('undo').click()
+  await expect(editor.surface('en')).toHaveText('Text')
+  await expect(editor.surface('en')).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await button('undo').click()
+  await expect(editor.surface('ar')).toBeVisible()
+  await expect(editor.surface('ar')).toHaveText('نص')
+  await expect(editor.surface('ar')).toBeFocused()
+  await expect(button('undo')).toBeDisabled()
+  await expect(page.getByText(editor.t('stateShort.clean'), { exact: true })).toBeVisible()
+  await button('redo').click()
+  await keyboard.press('ControlOrMeta+Shift+Z')
+  await expect(editor.surface('en')).toHaveText('Text first')
+  await expect(editor.surface('en')).toBeFocused()
+})
+
+test('the headings of both languages meet while one is scrolled, and stay while one writes @en', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await openPair(
+    await makePair(pairOf({ ar: sections([6, 2, 14, 6]), en: sections([2, 9, 5, 8]) })),
+  )
+  await expect(editor.surface('ar').getByRole('heading').first()).toBeVisible()
+  const sheet = editor.pane('en').locator('.sheet')
+  /** How far below the top of its sheet a heading stands; undefined while it is not drawn. */
+  const heightOf = (side: Language) =>
+    editor
+      .pane(side)
+      .locator('.sheet')
+      .evaluate((element) => {
+        const lines = [...element.querySelectorAll('.ink-h2')]
+        const line = lines.find(({ textContent }) => textContent === 'Part 3')
+        return line && line.getBoundingClientRect().top - element.getBoundingClientRect().top
+      })
+  await sheet.hover()
+  await expect(async () => {
+    const eye = (await sheet.evaluate(({ clientHeight }) => clientHeight)) / 4
+    await page.mouse.wheel(0, ((await heightOf('en')) ?? eye + 400) - eye)
+    const [arabic, english] = [await heightOf('ar'), await heightOf('en')]
+    expect(Math.abs((arabic ?? Infinity) - (english ?? 0))).toBeLessThan(12)
+  }).toPass()
+  const stands = editor.pane('ar').locator('.sheet')
+  await editor.surface('en').focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  // Whatever the focus has scrolled: from the first key on, nothing leads.
+  const before = await stands.evaluate((element) => element.scrollTop)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('The end.')
+  await expect(editor.surface('en').getByText('The end.')).toBeInViewport()
+  expect(await stands.evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+test('one language takes the full width, the details step aside, and both come back @en', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await openPair(await makePair(pairOf(WORDS)))
+  const beside = page.locator('.beside')
+  await expect(beside).toBeVisible()
+  const button = (name: string) => editor.pane('en').getByRole('button', { name: editor.t(name) })
+  const widthOf = async (side: Language) => (await editor.pane(side).boundingBox())?.width ?? 0
+  const half = await widthOf('en')
+  await button('fullWidth').click()
+  await expect(button('bothLanguages')).toBeFocused()
+  await expect(editor.pane('ar')).toBeHidden()
+  await expect(beside).toBeHidden()
+  await expect.poll(() => widthOf('en'), 'all but the navigation').toBeGreaterThan(1440 - 80)
+  await button('look.ar').click()
+  await expect(editor.pane('ar')).toBeVisible()
+  await expect(beside).toBeHidden()
+  expect(await widthOf('ar')).toBeGreaterThan(half)
+  await button('bothLanguages').click()
+  await expect(button('fullWidth')).toBeFocused()
+  await expect(beside).toBeVisible()
+  await expect.poll(() => widthOf('en')).toBe(half)
+})
+
+test('where the details are in a drawer, there is no third way to stand @ar', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openPair(await makePair(pairOf(WORDS)))
+  const button = (name: string) => editor.pane('en').getByRole('button', { name: editor.t(name) })
+  await button('fullWidth').click()
+  await expect(editor.pane('ar')).toBeHidden()
+  await expect(button('look.ar')).toBeHidden()
+  await button('bothLanguages').click()
+  await expect(editor.pane('ar')).toBeVisible()
+  // a phone has one language in front in any case
+  await button('fullWidth').click()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(button('bothLanguages')).toBeHidden()
+  await page.getByRole('tab', { name: editor.t('languages.ar') }).click()
+  await expect(editor.pane('ar')).toBeVisible()
+  await expect(editor.pane('en')).toBeHidden()
+})
+
+test('F6 goes round both languages, the details and the bar @ar', async ({
+  page,
+  editor,
+  language,
+  makePair,
+  openPair,
+}) => {
+  await openPair(await makePair(pairOf(WORDS)))
+  const second = language === 'ar' ? 'en' : 'ar'
+  const save = editor.bar.locator('[type=submit]')
+  const opener = page.getByRole('button', { name: editor.t('details.open'), exact: true })
+  const goRound = async (details: typeof save) => {
+    const stops = [editor.surface(language), editor.surface(second), details, save]
+    for (const stop of [...stops, editor.surface(language)]) {
+      await page.keyboard.press('F6')
+      await expect(stop).toBeFocused()
+    }
+    for (const stop of stops.toReversed()) {
+      await page.keyboard.press('Shift+F6')
+      await expect(stop).toBeFocused()
+    }
+  }
+  await expect(editor.surface(second)).toBeVisible()
+  await goRound(page.locator('.beside'))
+  await test.step('also where one language is seen, alone or behind a tab', async () => {
+    await editor
+      .pane(second)
+      .getByRole('button', { name: editor.t('fullWidth') })
+      .click()
+    await editor.bar.getByRole('button').first().focus()
+    await goRound(opener)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await editor.bar.getByRole('button').first().focus()
+    await goRound(opener)
+  })
+  await test.step('and stays in a dialog that is open', async () => {
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: editor.t('details.title') })
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('F6')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+  })
+})
+
+test('language tabs say the state in one line, at every width of a phone @ar', async ({
+  page,
+  editor,
+  makePair,
+  openPair,
+}) => {
+  await openPair(await makePair({ ...pairOf(WORDS), status: 'published' }))
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const side of ['ar', 'en'] as const) {
+      const tab = page.getByRole('tab', { name: editor.t(`languages.${side}`) })
+      const [name, chip] = [await tab.boundingBox(), await tab.locator('.st').boundingBox()]
+      expect(name?.height, `${side} at ${width}`).toBeLessThan(60)
+      const isInside =
+        name && chip && chip.x >= name.x && chip.x + chip.width <= name.x + name.width
+      expect(isInside, `the state of ${side} at ${width}`).toBe(true)
+    }
+  }
+})
+
+test('a text that may only be read has none of the tools that write, and says why once @en', async ({
+  page,
+  editor,
+  signIn,
+  makePair,
+}) => {
+  const { english } = await makePair({ ...pairOf(WORDS), status: 'published' })
+  await signIn(people.author, `/admin/publications/edit-bilingual/${english.id}`)
+  for (const side of ['ar', 'en'] as const) {
+    await expect(editor.surface(side)).toHaveAttribute('aria-readonly', 'true')
+    await expect(editor.pane(side).getByRole('toolbar').getByRole('button')).toHaveCount(1)
+  }
+  await expect(page.getByText(editor.t('readOnly'))).toHaveCount(1)
+  await editor.pane('en').getByRole('toolbar').getByRole('button').click()
+  await expect(editor.pane('en').getByRole('search')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi } from '../support/people.ts'
+import { assertSound } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+test('the first steps are ticked by what is so, lead there, and go and come back for all @ar', async ({
+  page,
+  baseURL,
+  t,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  await api.put('/api/first-steps', { data: { isHidden: false } })
+  await signIn(people.admin)
+  await arriveInside(page)
+  const list = page.getByRole('region', { name: t('admin:firstSteps.title') })
+  // The editor of these tests.
+  const colleagues = list
+    .getByRole('listitem')
+    .filter({ hasText: t('admin:firstSteps.colleagues.title') })
+  await expect(colleagues).toContainText(t('admin:firstSteps.done'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await assertSound(page)
+  }
+
+  await expect(
+    list.getByRole('heading', { name: t('admin:firstSteps.organisation.title') }),
+  ).toBeVisible()
+
+  await list.getByRole('button', { name: t('admin:firstSteps.hide') }).click()
+  await expect(list).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('button', { name: t('admin:firstSteps.show') }).click()
+  await expect(page.getByRole('button', { name: t('admin:firstSteps.show') })).toHaveCount(0)
+  await page.goto('/admin')
+  await list.getByRole('link', { name: t('admin:firstSteps.backup.act') }).click()
+  await expect(page).toHaveURL(/tab=settings$/)
+
+  await api.put('/api/first-steps', { data: { isHidden: true } })
+})

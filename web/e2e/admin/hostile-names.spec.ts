@@ -1,0 +1,75 @@
+import { adminAddresses } from '../support/admin-addresses.ts'
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi } from '../support/people.ts'
+import { expect, people, test } from '../support/test.ts'
+
+/** Each would set this on `window` if it ran. */
+const RUN = 'window.hasRun=true'
+const IMAGE = `"><img src=x onerror=${RUN}>`
+const SCRIPT = `</title></textarea><script>${RUN}</script>`
+const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
+
+test('nothing that strangers or staff named with markup runs on any admin screen @ar', async ({
+  page,
+  language,
+  baseURL,
+  signIn,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const post = async (path: string, data: object) => {
+    const answer = await api.post(path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const email = `"<svg/onload=${RUN}>"@example.org`
+  const sender = `hostile.${language}@example.org`
+  await post('/api/contact', {
+    name: `${IMAGE} ${language}`,
+    email: sender,
+    message: `${SCRIPT}\n${IMAGE}\n${LINK}`,
+  })
+  await post('/api/volunteer', {
+    name: `${SCRIPT} ${language}`,
+    email: sender,
+    phone: '<b onclick=alert(1)>',
+    skills: IMAGE,
+    reason: `${LINK} ${SCRIPT}`,
+  })
+  const newsletter = await api.post('/api/newsletter', { data: { email } })
+  expect([200, 422]).toContain(newsletter.status())
+  await post('/api/users', {
+    username: `<img src=x onerror=${RUN}> ${language}`,
+    email: `hostile.${language}@example.org`,
+    password: 'not the point here',
+  })
+  const { english } = await post('/api/publications/pairs', {
+    shared: { tags: [IMAGE.slice(0, 50)] },
+    english: { title: `${IMAGE} ${language}`, content: `${LINK}\n\n${SCRIPT}` },
+    arabic: { title: `${SCRIPT} ${language}`, content: IMAGE },
+    status: 'draft',
+  })
+  const messages: { id: number; email: string }[] = await (await api.get('/api/messages')).json()
+  const own = messages.filter((message) => message.email === sender)
+  expect(own).toHaveLength(2)
+
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  await signIn(people.admin)
+  for (const path of [
+    ...adminAddresses(english.id),
+    ...own.map(({ id }) => `/admin/inbox/${id}`),
+  ]) {
+    await page.goto(path)
+    await arriveInside(page)
+    const ran = await page.evaluate(() => 'hasRun' in window)
+    expect(ran, path).toBe(false)
+    const planted = page.locator('[onerror], [onload], [onclick], main script, main svg[onload]')
+    await expect(planted, path).toHaveCount(0)
+  }
+  expect(dialogs).toBe(0)
+  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.dispose()
+})

@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { MessageListItem } from '@ufuq/shared/contract/inbox'
+import { adminAddresses } from '../support/admin-addresses.ts'
+import { arriveInside } from '../support/arrival.ts'
+import {
+  ARABIC,
+  assertLaidOutAsLong,
+  LATIN,
+  post,
+  publishLongWords,
+  upTo,
+} from '../support/long-words.ts'
+import { signedInApi } from '../support/people.ts'
+import { inOneLanguage } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+/** The longest that every other field of a visitor or of the staff takes; gives the messages. */
+async function writeLongWords(api: APIRequestContext, language: string) {
+  const email = `${upTo(63, `${language}.long`)}@${upTo(60, 'domain')}.example`
+  const words = { name: upTo(LIMITS.name.max, ARABIC), email }
+  await post(api, '/api/contact', { ...words, message: `${LATIN} ${ARABIC}` })
+  await post(api, '/api/volunteer', {
+    ...words,
+    phone: upTo(LIMITS.phone.max, '0123456789'),
+    skills: LATIN,
+    reason: ARABIC,
+  })
+  await post(api, '/api/newsletter', { email })
+  await post(api, '/api/users', {
+    username: upTo(LIMITS.username.max, `${language}Wwwwww`),
+    email,
+    password: 'as long as it needs to be',
+  })
+  const answer = await api.get('/api/messages')
+  const messages = (await answer.json()) as MessageListItem[]
+  const own = messages.filter((message) => message.email === email)
+  expect(own).toHaveLength(2)
+  return own
+}
+
+// The screens of the staff have the words of both languages beside each other.
+test(
+  'words without a place to break move and cover nothing inside at any width',
+  inOneLanguage(0),
+  async ({ page, language, baseURL, signIn }) => {
+    test.setTimeout(1_800_000)
+    const api = await signedInApi(baseURL ?? '', people.admin)
+    const messages = await writeLongWords(api, language)
+    const { id } = (await publishLongWords(api))[language]
+    await signIn(people.admin)
+    for (const path of [
+      ...adminAddresses(id),
+      ...messages.map((message) => `/admin/inbox/${message.id}`),
+    ]) {
+      await page.goto(path)
+      await arriveInside(page)
+      await assertLaidOutAsLong(page, path.replaceAll(/\W+/g, '-').slice(1))
+    }
+    await api.delete(`/api/publications/pairs/${id}`)
+    await page.goto('/admin/publications/bin')
+    await arriveInside(page)
+    await assertLaidOutAsLong(page, 'bin')
+    await api.dispose()
+  },
+)

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import { expect, test, type EditorPage } from '../support/editing.ts'
+import { visitByPhone } from '../support/late-pictures.ts'
+import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos.ts'
+import { photo, uploadPhoto } from '../support/photos.ts'
+import { text } from '../support/texts.ts'
+
+const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
+const ENGLISH = ['The first paragraph.', 'The second paragraph.', 'The third paragraph.'].join(
+  '\n\n',
+)
+
+const textsOf = (name: string) => ({
+  name,
+  arabic: { title: `عربي ${name}`, content: ARABIC },
+  english: { title: `English ${name}`, content: ENGLISH },
+})
+
+const arrival = (page: Page): Locator => page.locator('.arrival .upload')
+const shownIn = (surface: Locator): Locator => surface.locator('.ink-picture img')
+const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
+
+const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
+  editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
+
+test('a photo that is dropped into an article reaches both languages and a visitor’s phone @ar', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  at,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const name = `dropped ${language}`
+  const pair = await makePair(textsOf(name))
+  await openPair(pair)
+  const own = editor.surface(language)
+  await expect(own).toBeVisible()
+  const buffer = withPlace(await phonePhoto(page))
+  expect(buffer.includes(PLACE)).toBe(true)
+  await giveFiles(paragraph(editor, language, 1), 'drop', [
+    { name: 'IMG_2040.jpg', type: 'image/jpeg', buffer },
+  ])
+  await expect(shownIn(own)).toBeVisible()
+
+  const other = otherLanguage(language)
+  await editor
+    .surface(other)
+    .getByRole('button', { name: text(language, `admin:placing.offer.take.${other}`) })
+    .click()
+  await expect(shownIn(editor.surface(other))).toBeVisible()
+  await editor.saved(async () => {
+    await editor.choose('release.bothNow')
+    // nobody has described it yet
+    await editor.publishAnyway()
+  })
+
+  const saved = await readPair(pair.english)
+  for (const side of [saved.arabic, saved.english]) {
+    const blocks = side.content.trim().split('\n\n')
+    expect(blocks[2]).toMatch(/^!\[\]\(\/uploads\/\d+\)$/)
+    expect(blocks).toHaveLength(4)
+  }
+  const side = language === 'ar' ? saved.arabic : saved.english
+  const visitor = await visitByPhone(browser, (baseURL ?? '') + at(`/publications/${side.slug}`))
+  const image = visitor.page.locator(`.story img[src^="${addressIn(side.content)}/"]`)
+  await image.scrollIntoViewIfNeeded()
+  const before = await visitor.moved()
+  visitor.release()
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect.poll(() => visitor.files.length).toBeGreaterThan(0)
+  for (const { path, type, body } of visitor.files) {
+    expect(type, path).toBe('image/avif')
+    expect(body.length, path).toBeLessThan(120_000)
+    expect(body.includes(PLACE), path).toBe(false)
+    expect(body.includes('Exif'), path).toBe(false)
+  }
+  expect(await visitor.moved()).toBe(before)
+  await visitor.close()
+})
+
+test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en', async ({
+  page,
+  language,
+  t,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const pair = await makePair(textsOf(`pasted ${language}`))
+  await openPair(pair)
+  const own = editor.surface(language)
+  await own.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.route('**/api/pictures', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const buffer = await photo(page)
+  await giveFiles(own, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
+  await expect(arrival(page)).toHaveAttribute('data-state', 'broken')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('More words.')
+  await editor.saved(() => editor.press('actions.save'))
+  await expect(editor.bar.locator('.awaited')).toBeVisible()
+  const between = await readPair(pair.english)
+  const contentOf = ({ arabic, english }: typeof between) =>
+    (language === 'ar' ? arabic : english).content
+  expect(contentOf(between)).toContain('More words.')
+  expect(contentOf(between)).not.toContain('![')
+
+  // Who leaves is asked.
+  await page.locator('.bar').getByRole('link').first().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin:editor.leave.stay') })
+    .click()
+  await page.unroute('**/api/pictures')
+  // It goes on by itself, or sooner by hand.
+  const again = arrival(page).getByRole('button', {
+    name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }),
+  })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(shownIn(own)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await editor.saved(() => editor.press('actions.save'))
+  const after = contentOf(await readPair(pair.english))
+    .trim()
+    .split('\n\n')
+  expect(after.slice(-2)).toEqual([
+    expect.stringMatching(/^!\[\]\(\/uploads\/\d+\)$/),
+    'More words.',
+  ])
+})
+
+test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar', async ({
+  page,
+  api,
+  language,
+  t,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const { keyboard } = page
+  const mark = `k${Date.now()}`
+  const pair = await makePair(textsOf(`keys ${language}`))
+  await page.goto('/')
+  const picture = await uploadPhoto(api, 'well.jpg', await photo(page), {
+    alternative: { ar: `وصف ${mark}`, en: `Words ${mark}` },
+  })
+  await openPair(pair)
+  const own = editor.surface(language)
+  await own.focus()
+  await keyboard.press('ControlOrMeta+Home')
+  await keyboard.press('ControlOrMeta+Alt+KeyP')
+  const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await keyboard.type(mark)
+  const option = dialog.getByRole('option')
+  await expect(option).toHaveCount(1)
+  const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
+  await expect(option).toContainText(words)
+  // past the views, to the pictures
+  for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
+  await expect(option).toBeFocused()
+  await keyboard.press('Space')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    dialog.getByLabel(t(`admin:placing.fields.alternative.${otherLanguage(language)}`)),
+  ).toHaveValue(language === 'ar' ? `Words ${mark}` : `وصف ${mark}`)
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(own).toBeFocused()
+
+  await keyboard.press('ArrowUp')
+  const group = own.getByRole('group', { name: t('admin:editor.surface.picture.label') })
+  const bar = group.getByRole('toolbar')
+  await expect(bar.locator(':focus')).toHaveCount(1)
+  await keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await keyboard.press('Enter')
+  await expect(bar.locator('[data-does=wide]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar.locator('[data-does=wide]')).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await keyboard.press('Enter')
+  await expect(group.locator('.ink-description')).toBeFocused()
+  await keyboard.type('Only here')
+  await keyboard.press('Escape')
+  await editor.saved(() => keyboard.press('ControlOrMeta+KeyS'))
+
+  const saved = await readPair(pair.english)
+  const [mine, theirs] =
+    language === 'ar' ? [saved.arabic, saved.english] : [saved.english, saved.arabic]
+  expect(mine.content.split('\n\n')[1]).toBe(`![Only here](/uploads/${picture.id}#wide)`)
+  expect(theirs.content.split('\n\n')[1]).toBe(`![](/uploads/${picture.id})`)
+})

@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@ufuq/shared/contract/languages'
+import { isGate } from '../support/level.ts'
+import {
+  assertSoundAtEveryWidth,
+  axeWidthsInside,
+  inOneLanguage,
+  WIDTHS,
+  widthsOfState,
+} from '../support/sound.ts'
+import { groups, test } from '../support/walk.ts'
+
+// The public pages are walked by everyone.spec.
+for (const who of ['signed out', 'administrator', 'editor', 'author']) {
+  test.describe(who, () => {
+    const { screens, viewer = 'visitor' } = groups[who]?.(LANGUAGES[0]) ?? { screens: [] }
+    test.use({ viewer })
+    for (const [index, screen] of screens.entries()) {
+      const widths = screen.widths ?? (screen.act ? widthsOfState(index) : WIDTHS)
+      const where = screen.act || isGate ? inOneLanguage(index) : {}
+      test(`${screen.name} is laid out`, where, async ({ page, open, language }) => {
+        await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
+        await open(screen)
+        const asked = axeWidthsInside(index, language, widths)
+        await assertSoundAtEveryWidth(page, screen.name, widths, asked)
+      })
+    }
+  })
+}

@@ -1,0 +1,200 @@
+import type { Locator } from '@playwright/test'
+import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { paste, WORD, WORD_AS_MARKDOWN } from '../support/clipboard.ts'
+import { expect, test as base } from '../support/editing.ts'
+
+interface OpenText {
+  pair: WholePair
+  name: string
+  pane: Locator
+  /** With the caret behind its words. */
+  text: Locator
+  /** What is stored, sign for sign. */
+  markdown: () => Promise<string>
+}
+
+/** The text of the run's language in the editor of a new pair. */
+const test = base.extend<{ open: OpenText }>({
+  open: async ({ page, language, editor, makePair, openPair }, use) => {
+    // Found by it: no other text has the number.
+    const name = `${language} ${Date.now()}`
+    const pair = await makePair({ name })
+    await openPair(pair)
+    const pane = editor.pane(language)
+    const text = editor.surface(language)
+    const plain = pane.getByRole('button', { name: editor.t('surface.plain') })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await use({
+      pair,
+      name,
+      pane,
+      text,
+      async markdown() {
+        await plain.click()
+        await expect(plain).toHaveAttribute('aria-pressed', 'true')
+        const lines = await text.locator('.cm-line').allInnerTexts()
+        await plain.click()
+        await expect(plain).toHaveAttribute('aria-pressed', 'false')
+        return lines.map((line) => line.replace(/\n$/, '')).join('\n')
+      },
+    })
+  },
+})
+
+test('what is pasted from Word keeps its structure, tells what came along and can be taken back @ar', async ({
+  page,
+  language,
+  t,
+  open,
+}) => {
+  const { text, markdown } = open
+  const before = await markdown()
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await paste(text, { html: WORD[language], plain: 'plain' })
+  await expect(text.getByText(t('admin:paste.from.word'))).toBeVisible()
+  await expect(text.getByRole('heading', { level: 2 })).toBeVisible()
+  expect(await markdown()).toBe(`${before}\n\n${WORD_AS_MARKDOWN[language]}`)
+
+  const report = text.locator('.paste-report')
+  await text.getByRole('button', { name: t('admin:paste.wordsOnly') }).click()
+  await expect(report).toHaveCount(0)
+  const words = await markdown()
+  expect(words).not.toMatch(/##|\*\*|\]\(/)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(text, { html: WORD[language], plain: 'plain' })
+  await text.getByRole('button', { name: t('admin:paste.undo') }).click()
+  await expect(report).toHaveCount(0)
+
+  await paste(text, { html: WORD[language], plain: 'plain' })
+  await expect(report).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(report).toHaveCount(0)
+  await expect(text).toBeFocused()
+})
+
+test('an address over words makes a link, and alone stays an address @en', async ({
+  page,
+  language,
+  open,
+}) => {
+  const { text, markdown } = open
+  await page.keyboard.press('ControlOrMeta+a')
+  const words = language === 'ar' ? 'الكلمات الأولى' : 'First words'
+  await paste(text, { plain: 'https://data.ufuq.example/a_b' })
+  await expect(text.getByText(words)).toBeVisible()
+  await page.keyboard.type('.')
+  await page.keyboard.press('Enter')
+  await paste(text, { plain: 'https://data.ufuq.example/c' })
+  expect(await markdown()).toBe(
+    `[${words}](https://data.ufuq.example/a_b).\n\nhttps://data.ufuq.example/c`,
+  )
+})
+
+test('a link asks for its address and suggests the site’s own pages @en', async ({
+  page,
+  language,
+  t,
+  open,
+}) => {
+  const { text, name, pair, markdown } = open
+  const own = language === 'ar' ? pair.arabic : pair.english
+  const { keyboard } = page
+  const address = page.getByRole('combobox', { name: t('admin:editor.surface.link.address') })
+  const words = language === 'ar' ? 'الكلمات الأولى' : 'First words'
+
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('ControlOrMeta+k')
+  await expect(address).toBeFocused()
+  await keyboard.type('javascript:alert(1)')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.refused'))
+
+  await address.fill(name)
+  const options = page.getByRole('listbox', { name: t('admin:linkTargets.label') })
+  await expect(options.getByRole('option')).toHaveCount(2)
+  await expect(options.getByRole('option').first()).toContainText(own.title)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(address).toHaveCount(0)
+  await expect(text).toBeFocused()
+  const path = `${language === 'en' ? '/en' : ''}/publications/${own.slug}`
+  expect(await markdown()).toBe(`[${words}](${path})`)
+
+  await text.getByText(words).click()
+  await keyboard.press('ControlOrMeta+k')
+  await expect(address).toHaveValue(path)
+  await address.fill('ufuq.example')
+  await keyboard.press('Enter')
+  expect(await markdown()).toBe(`[${words}](https://ufuq.example)`)
+
+  await text.getByText(words).click()
+  await keyboard.press('ControlOrMeta+k')
+  await address.fill('')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(t('admin:linkTargets.fault.unwritten'))
+  await keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await keyboard.press('ControlOrMeta+k')
+  await page.getByRole('button', { name: t('admin:editor.surface.link.remove') }).click()
+  expect(await markdown()).toBe(words)
+})
+
+test('a slash on an empty line lists what can be inserted, in letters of either language @ar', async ({
+  page,
+  language,
+  t,
+  open,
+}) => {
+  const { pane, text, markdown } = open
+  const { keyboard } = page
+  const before = await markdown()
+  await text.click()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Enter')
+  await keyboard.type('/')
+  const list = page.getByRole('listbox', { name: t('admin:slash.label') })
+  const option = (id: string) =>
+    list.getByRole('option', { name: t(`admin:editor.toolbar.${id}`), exact: false })
+  await expect(list.getByRole('option')).toHaveCount(9)
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+  await keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await keyboard.press('Backspace')
+
+  // by the key's place, whatever the layout writes there
+  await keyboard.press('Control+Slash')
+  await expect(list).toBeVisible()
+  const foreign = otherLanguage(language) === 'ar' ? 'اقتباس' : 'quot'
+  await keyboard.type(foreign)
+  await expect(list.getByRole('option')).toHaveCount(1)
+  await expect(option('quote')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await keyboard.type('so')
+  expect(await markdown()).toBe(`${before}\n\n> so`)
+
+  await text.click()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await pane.locator('.slash-plus').click()
+  await option('bulletList').click()
+  await keyboard.type('one')
+  expect(await markdown()).toBe(`${before}\n\n> so\n\n- one`)
+
+  // On a phone the window scrolls, and the tools stand at its foot.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await text.click()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('/')
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,215 @@
+import { arriveInside } from '../support/arrival.ts'
+import { signedInApi, type Person } from '../support/people.ts'
+import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
+import { expect, people, test } from '../support/test.ts'
+
+const password = 'the first one of the tests'
+
+/** A user for this test alone, since changing an account ends sessions. */
+async function newPerson(baseURL: string | undefined, username: string): Promise<Person> {
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const answer = await api.post('/api/users', {
+    data: { username, email: `${username}@example.org`, password },
+  })
+  expect(answer.status()).toBe(201)
+  await api.dispose()
+  return { username, password }
+}
+
+test('a person changes name and password, and is asked for the password each time @ar', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `account.${language}`)
+  await signIn(person, '/admin?tab=settings')
+  const account = page.getByRole('region', { name: t('admin:settings.account') })
+  await account
+    .getByLabel(t('admin:fields.username'), { exact: true })
+    .fill(`${person.username}.new`)
+  const current = account.getByLabel(t('admin:settings.currentPassword'), { exact: true })
+  await current.fill('not my password')
+  await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
+  await expect(account.getByText(t('admin:errors.password.incorrect'))).toBeVisible()
+  await current.fill(person.password)
+  await account.getByRole('button', { name: t('admin:settings.saveAccount') }).click()
+  await expect(page.getByText(t('admin:settings.accountSaved')).first()).toBeVisible()
+
+  const section = page.getByRole('region', { name: t('admin:settings.password'), exact: true })
+  await section.getByLabel(t('admin:settings.oldPassword'), { exact: true }).fill(password)
+  await section
+    .getByLabel(t('admin:settings.newPassword'), { exact: true })
+    .fill('the second one of the tests')
+  await section.getByRole('button', { name: t('admin:settings.savePassword') }).click()
+  await expect(page.getByText(t('admin:settings.passwordSaved')).first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin:nav.settings'))
+  const changed = { username: `${person.username}.new`, password: 'the second one of the tests' }
+  await (await signedInApi(baseURL ?? '', changed)).dispose()
+})
+
+test('a person sees the own sessions and ends another one @en', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `sessions.${language}`)
+  const elsewhere = await signedInApi(baseURL ?? '', person)
+  await signIn(person, '/admin?tab=settings')
+  const section = page.getByRole('region', { name: t('admin:settings.sessions') })
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section.getByText(t('admin:settings.thisSession'), { exact: true })).toBeVisible()
+  await section.getByRole('listitem').getByRole('button').click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.dispose()
+  await page.reload()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an administrator shuts a person out at once and lets them in again @ar', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, `shut.out.${language}`)
+  const elsewhere = await signedInApi(baseURL ?? '', person)
+  await signIn(people.admin, '/admin/users')
+  const row = page.getByRole('row').filter({ hasText: `${person.username}@example.org` })
+  const { username } = person
+  await row.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toBeVisible()
+  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.dispose()
+  await row.getByRole('button', { name: t('admin:users.enableNamed', { username }) }).click()
+  await expect(row.getByText(t('admin:users.disabled'), { exact: true })).toHaveCount(0)
+  await (await signedInApi(baseURL ?? '', person)).dispose()
+})
+
+test('an administrator’s link leads somebody to a new password, once @en', async ({
+  page,
+  browser,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const { username } = await newPerson(baseURL, `forgot.${language}`)
+  await signIn(people.admin, '/admin/users')
+  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
+  const made = dialog.getByLabel(t('admin:users.resetLink'))
+  await expect(made).toHaveValue(/#/)
+  const link = await made.inputValue()
+  expect(new URL(link).search).toBe('')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await assertSound(page)
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  const screen = await theirs.newPage()
+  const asked: string[] = []
+  screen.on('request', (request) => asked.push(request.url()))
+  await screen.goto(link)
+  await arriveInside(screen)
+  await screen.setViewportSize({ width: 1440, height: 900 })
+  await assertSound(screen)
+  const chosen = 'chosen by the link of the tests'
+  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
+  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen.getByText(t('admin:reset.doneTitle'))).toBeVisible()
+  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
+  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen).toHaveURL(/\/admin$/)
+
+  await screen.goto(link)
+  await expect(screen.getByRole('heading', { name: t('admin:reset.uselessTitle') })).toBeVisible()
+  await screen.setViewportSize({ width: 390, height: 900 })
+  await assertSound(screen)
+  const token = new URL(link).hash.slice(1)
+  expect(
+    asked.filter((address) => new URL(address).pathname.startsWith('/api/')).length,
+  ).toBeGreaterThan(0)
+  expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
+  await theirs.close()
+})
+
+test('an invitation lets somebody in with a password of their own @ar', async ({
+  page,
+  browser,
+  language,
+  t,
+  signIn,
+  baseURL,
+}) => {
+  const username = `invited.${language}`
+  await signIn(people.admin, '/admin/users')
+  await page.getByRole('link', { name: t('admin:invite.title') }).click()
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('admin:fields.email'), { exact: true }).fill(`${username}@example.org`)
+  await page.getByRole('radio', { name: t('admin:roles.editor') }).check()
+  await assertSoundAtEveryWidth(page, 'the form')
+  await page.getByRole('button', { name: t('admin:invite.submit') }).click()
+  const link = await page.getByLabel(t('admin:users.resetLink'), { exact: true }).inputValue()
+  await assertSoundAtEveryWidth(page, 'the link')
+  await page.getByRole('link', { name: t('admin:users.backToUsers') }).click()
+  const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
+  await expect(row).toContainText(t('admin:invite.pending'))
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  const screen = await theirs.newPage()
+  await screen.goto(link)
+  await expect(screen.getByRole('heading', { name: t('admin:reset.welcomeTitle') })).toBeVisible()
+  const chosen = 'chosen by whoever was invited'
+  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
+  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
+  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
+  await screen.keyboard.press('Enter')
+  await expect(screen).toHaveURL(/\/admin$/)
+  await theirs.close()
+
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText(t('admin:invite.pending'))
+})
+
+test('one’s own account is not given up without a question @en', async ({ page, t, signIn }) => {
+  const { username } = people.admin
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await signIn(people.admin, '/admin/users')
+  await page.getByRole('button', { name: t('admin:users.disableNamed', { username }) }).click()
+  const role = page.getByLabel(t('admin:users.roleOf', { username }))
+  await role.selectOption('author')
+  await page
+    .getByRole('button', { name: t('admin:users.save') })
+    .first()
+    .click()
+  await expect
+    .poll(() => questions)
+    .toEqual([
+      t('admin:users.confirmDisableOwn'),
+      t('admin:users.confirmOwnRole', { role: t('admin:roles.author') }),
+    ])
+  await expect(role).toHaveValue('author')
+  const me = await page.request.get('/api/auth/me')
+  expect(await me.json()).toMatchObject({ user: { username, role: 'admin' } })
+})

@@ -1,0 +1,178 @@
+import { arrive, postPlainly } from '../support/arrival.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact form says beside each field what is wrong and keeps every word @gate-ar', async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/contact'))
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel(t('contact:form.name')).fill('س')
+    await form.getByLabel(t('contact:form.email')).fill('layla@')
+    await form.getByLabel(t('contact:form.message')).fill('قصيرة')
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`))
+    for (const field of ['name', 'email', 'message']) {
+      const input = form.getByLabel(t(`contact:form.${field}`))
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+      await expect(input).toHaveAccessibleDescription(new RegExp(t(`contact:validation.${field}`)))
+    }
+    await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('س')
+    await expect(form.getByLabel(t('contact:form.name'))).toBeFocused()
+    await expect(form.getByLabel(t('contact:form.email'))).toHaveValue('layla@')
+    await expect(form.getByLabel(t('contact:form.message'))).toHaveValue('قصيرة')
+  })
+
+  test('the contact form is sent, and brought back by the button @gate-en', async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/contact'))
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel(t('contact:form.name')).fill('ليلى Layla')
+    await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
+    await form.getByLabel(t('contact:form.message')).fill('سطرٌ أول\nand a second line')
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
+    await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
+    await page.getByRole('button', { name: t('contact:success.again') }).click()
+    await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('')
+  })
+
+  test('an application to volunteer is refused, mended and sent @gate-ar', async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/volunteer'))
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
+    await form.getByLabel(t('volunteer:form.email')).fill('yusuf@example.org')
+    await form.getByLabel(t('volunteer:form.skills')).fill('الخَبز')
+    await form.getByLabel(t('volunteer:form.reason')).fill('لأني أحبّ')
+    await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
+    await expect(form.getByText(t('volunteer:validation.reason'))).toBeVisible()
+    await expect(form.getByLabel(t('volunteer:form.skills'))).toHaveValue('الخَبز')
+    await form.getByLabel(t('volunteer:form.reason')).fill('عندي أمسياتٌ فارغة وأحبّ أن أعين فيها')
+    await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
+    await expect(page.getByRole('status')).toContainText(t('volunteer:success.title'))
+  })
+
+  test('the teaser of the home page leads to the contact page @gate-en', async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/'))
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel(t('contact:form.name')).fill('Hala')
+    await form.getByLabel(t('contact:form.email')).fill('hala@example.org')
+    await form.getByLabel(t('contact:form.message')).fill('A message of the tests')
+    await form.getByRole('button', { name: t('contact:form.submit') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`))
+    await expect(page.getByRole('status')).toContainText(t('contact:success.title'))
+  })
+
+  test('the newsletter is subscribed to, and what is no address is refused @gate-ar', async ({
+    page,
+    language,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/about'))
+    const foot = page.getByRole('contentinfo').locator('form')
+    await foot.getByLabel(t('common:footer.newsletter.label')).fill('nobody')
+    await foot.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at('/newsletter')}$`))
+    await expect(page.getByRole('alert')).toContainText(
+      t('common:footer.newsletter.invalidEmailText'),
+    )
+    const form = page.getByRole('main').locator('form')
+    const input = form.getByLabel(t('common:footer.newsletter.label'))
+    await expect(input).toHaveValue('nobody')
+    await input.fill(`plain.${language}@example.org`)
+    await form.getByRole('button', { name: t('common:footer.newsletter.button') }).click()
+    await expect(page.getByRole('status')).toContainText(t('common:footer.newsletter.thankYou'))
+  })
+})
+
+test('a form that was sent before its code had come is taken up as it was answered @gate-en', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/contact'))
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('contact:form.name')).fill('Layla')
+  await form.getByLabel(t('contact:form.email')).fill('layla@')
+  await postPlainly(page)
+  await expect(form.getByText(t('contact:validation.email'))).toBeVisible()
+  await arrive(page)
+  await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('Layla')
+  await expect(form.getByLabel(t('contact:form.email'))).toBeFocused()
+  await form.getByLabel(t('contact:form.email')).fill('layla@example.org')
+  await form.getByLabel(t('contact:form.message')).fill('And now a message that is long enough')
+  await form.getByRole('button', { name: t('contact:form.submit') }).click()
+  await expect(page.getByRole('status').first()).toContainText(t('contact:success.title'))
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:footer.aboutLink') })
+    .click()
+  await expect(page).toHaveTitle(t('common:meta.about.title'))
+  await page.goBack()
+  await expect(form.getByLabel(t('contact:form.name'))).toHaveValue('')
+  await expect(form.getByText(t('contact:validation.email'))).toHaveCount(0)
+})
+
+test('a form pressed twice is sent once, with the work that its browser did @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  const proofs: unknown[] = []
+  await page.route('**/api/volunteer', async (route) => {
+    const { proof } = route.request().postDataJSON() as { proof?: { challenge: object } }
+    proofs.push(proof?.challenge)
+    await route.continue()
+  })
+  await page.goto(at('/volunteer'))
+  const form = page.getByRole('main').locator('form')
+  const challenge = page.waitForResponse('**/api/forms/challenge')
+  await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
+  await form.getByLabel(t('volunteer:form.email')).fill('yusuf@example.org')
+  await form
+    .getByLabel(t('volunteer:form.reason'))
+    .fill('I bake at night and have my evenings free.')
+  await form.evaluate((element) => {
+    for (let press = 0; press < 3; press++) (element as HTMLFormElement).requestSubmit()
+  })
+  await expect(page.getByRole('status').first()).toContainText(t('volunteer:success.title'))
+  expect(proofs).toEqual([await (await challenge).json()])
+})
+
+for (const [page, tag] of [
+  ['confirm', '@gate-ar'],
+  ['unsubscribe', '@gate-en'],
+] as const) {
+  test(`the ${page} link of a letter asks before it does anything ${tag}`, async ({
+    page: tab,
+    language,
+    t,
+    at,
+  }) => {
+    const answer = await tab.goto(at(`/newsletter/${page}?token=of-nobody`))
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(tab.locator('html')).toHaveAttribute('lang', language)
+    await expect(tab.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const title = t(`common:newsletterPage.${page}Title`)
+    await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await tab.getByRole('button', { name: t(`common:newsletterPage.${page}Button`) }).click()
+    const invalid = t('common:newsletterPage.invalidTitle')
+    await expect(tab.getByRole('heading', { level: 1, name: invalid })).toBeVisible()
+  })
+}

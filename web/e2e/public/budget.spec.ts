@@ -1,0 +1,60 @@
+import { brotliCompressSync } from 'node:zlib'
+import { everyPage } from '../support/public-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The budget of a first visit, in bytes after brotli; fonts are compressed already. */
+const BUDGET = { scripts: 110_000, texts: 12_000, styles: 16_000, fonts: 90_000 }
+
+const FILES = {
+  scripts: /<script\b[^>]*\bsrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g,
+  styles: /<link rel="stylesheet"[^>]*\bhref="([^"]+)"/g,
+  fonts: /<link rel="preload" href="([^"]+)" as="font"/g,
+}
+const STATE = /<script id="state"[^>]*>([\s\S]*?)<\/script>/
+
+const compressed = (content: Buffer | string): number => brotliCompressSync(content).length
+
+test('a first visit to any public page stays within the budget', async ({
+  request,
+  language,
+  at,
+}) => {
+  const sizes = new Map<string, number>()
+
+  async function sizeOf(file: string): Promise<number> {
+    const known = sizes.get(file)
+    if (known !== undefined) return known
+    const answer = await request.get(file)
+    expect(answer.ok(), file).toBe(true)
+    const body = await answer.body()
+    const size = file.endsWith('.woff2') ? body.length : compressed(body)
+    sizes.set(file, size)
+    return size
+  }
+
+  async function costOf(html: string, kind: keyof typeof FILES): Promise<number> {
+    const files = new Set(
+      [...html.matchAll(FILES[kind])].map((match) => match[1] ?? match[2] ?? ''),
+    )
+    expect(files.size, kind).toBeGreaterThan(0)
+    let cost = 0
+    for (const file of files) cost += await sizeOf(file)
+    return cost
+  }
+
+  for (const path of everyPage(language)) {
+    const html = await (await request.get(at(path))).text()
+    expect(html, 'the page’s own code is named, not found later').toContain('rel="modulepreload"')
+    const { texts } = JSON.parse(STATE.exec(html)?.[1] ?? '') as { texts: unknown }
+
+    const cost = {
+      scripts: await costOf(html, 'scripts'),
+      texts: compressed(JSON.stringify(texts)),
+      styles: await costOf(html, 'styles'),
+      fonts: await costOf(html, 'fonts'),
+    }
+    for (const part of ['scripts', 'texts', 'styles', 'fonts'] as const) {
+      expect.soft(cost[part], `${part} of ${path}`).toBeLessThanOrEqual(BUDGET[part])
+    }
+  }
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, CONTRAST } from '../support/axe.ts'
+import { isGate } from '../support/level.ts'
+import { everyPage } from '../support/public-pages.ts'
+import { pageName, states } from '../support/screens.ts'
+import {
+  assertLaidOut,
+  assertSoundAtEveryWidth,
+  axeWidths,
+  inOneLanguage,
+  isLookedAtIn,
+  looksAtNightToo,
+  WIDTHS,
+  widthsOfState,
+} from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
+
+const transitions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+  )
+
+/** Checks what is shown now: at each of these widths, and the contrast by night. */
+async function expectForEveryone(page: Page, what: string, widths: readonly number[] = WIDTHS) {
+  await assertSoundAtEveryWidth(page, what, widths)
+  if (!looksAtNightToo) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of axeWidths(widths)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await transitions(page), 'colours are at once what they will be').toBe(0)
+    expect(await axeFindings(page, CONTRAST), `contrast at ${width} pixels by night`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const longestAnimation = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)),
+    ),
+  )
+
+// Colours in transition would be measured half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every public page is for everyone, at every width, by day and by night', async ({
+  page,
+  language,
+  at,
+}) => {
+  test.setTimeout(1_800_000)
+  const pages = everyPage(language).filter((_, index) => isLookedAtIn(index, language))
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await page.goto(at(path))
+      await expectForEveryone(page, pageName(path))
+      // The narrowest phone, and 200 % zoom of a window of 1280 pixels: half the width.
+      for (const width of isGate ? [] : [320, 640]) {
+        await page.setViewportSize({ width, height: 900 })
+        await assertLaidOut(page)
+      }
+      expect(await longestAnimation(page), 'who wants less motion gets none').toBeLessThan(1)
+    })
+  }
+})
+
+for (const [index, { name, path, widths, act }] of states.entries()) {
+  const title = `${name}: for everyone too, by day and by night`
+  test(title, inOneLanguage(index), async ({ page, language, t, at }) => {
+    const place = { page, language, t, at }
+    await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 })
+    await page.goto(at(typeof path === 'string' ? path : path(place)))
+    await act(place)
+    await expectForEveryone(page, name, widths ?? widthsOfState(index))
+  })
+}
+
+test('the first stop of the keyboard skips to the content @gate-en', async ({ page, t, at }) => {
+  await page.goto(at('/publications'))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('common:skipLink') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+for (const [path, tag] of [
+  ['/', '@gate-ar'],
+  ['/publications', '@gate-en'],
+  ['/projects', '@gate-ar'],
+  ['/contact', '@gate-en'],
+  ['/donate', '@gate-ar'],
+] as const) {
+  test(`the keyboard alone walks through ${path}, and always shows where it is ${tag}`, async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at(path))
+    const stops: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        const box = element.getBoundingClientRect()
+        const isInside =
+          box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+        const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+        return { html: element.outerHTML.slice(0, 120), isInside, isMarked }
+      })
+      if (!stop) break
+      expect(stop, stop.html).toMatchObject({ isInside: true, isMarked: true })
+      stops.push(stop.html)
+      expect(stops.length, 'the walk ends').toBeLessThan(120)
+    }
+    expect(stops[0]).toContain('skip-link')
+    expect(stops.at(-1)).toContain('mailto:')
+  })
+}
+
+test('colours that the system forces keep controls, focus and the chosen tab visible @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(at('/'))
+  await page.getByRole('tab', { name: t('home:projects.featured') }).focus()
+  await page.keyboard.press('End')
+  const all = page.getByRole('tab', { name: t('home:projects.all') })
+  await expect(all).toBeFocused()
+  await expect(all).toHaveCSS('outline-style', 'solid')
+  const field = page.getByRole('main').locator('form [name=email]')
+  await expect(field).not.toHaveCSS('border-top-width', '0px')
+  const submit = page.getByRole('main').locator('form [type=submit]')
+  await expect(submit).not.toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('.plate').first()).toBeHidden()
+})

@@ -1,0 +1,187 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { arrive, stayAway } from '../support/arrival.ts'
+import { article, everyPage } from '../support/public-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Of scripts, until somebody does anything; bytes after brotli. */
+const MOST = { files: 15, bytes: 110_000 }
+
+const SCRIPT = /^\/assets\/.*\.js$/
+
+/** The paths of what a page fetches beside its document: `of` those that match. */
+function watchRequests(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return {
+    of: (pattern: RegExp) => paths.filter((path) => pattern.test(path)),
+    forget: () => void paths.splice(0),
+  }
+}
+
+/** Tells the page that its line is like this. */
+const beOnLine = (page: Page, line: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  }, line)
+
+/** Until timers that are as long as the page's rest on a link, and began before, have ended. */
+const restOver = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 65)))
+
+const AHEAD = /^\/(locales|api)\/|-page-[\w-]+\.js$/
+
+test('a first visit gets its page, and nothing more until somebody does something @ar', async ({
+  page,
+  request,
+  language,
+  at,
+}) => {
+  const sizes = new Map<string, number>()
+  async function sizeOf(path: string) {
+    const size =
+      sizes.get(path) ?? brotliCompressSync(await (await request.get(path)).body()).length
+    sizes.set(path, size)
+    return size
+  }
+
+  const requests = watchRequests(page)
+  for (const path of everyPage(language)) {
+    await page.goto('about:blank', { waitUntil: 'commit' })
+    requests.forget()
+    await page.goto(at(path), { waitUntil: 'commit' })
+    await stayAway(page)
+
+    const scripts = requests.of(SCRIPT)
+    expect.soft(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(MOST.files)
+    expect.soft(new Set(scripts).size, `none of ${path} twice`).toBe(scripts.length)
+    let bytes = 0
+    for (const script of scripts) bytes += await sizeOf(script)
+    expect.soft(bytes, `scripts of ${path}`).toBeLessThanOrEqual(MOST.bytes)
+    expect.soft(requests.of(/^\/(locales|api)\//), `calls of ${path}`).toEqual([])
+  }
+})
+
+test('what stands below takes part as soon as somebody does something', async ({
+  page,
+  language,
+  at,
+}) => {
+  const requests = watchRequests(page)
+  for (const path of ['/', '/publications', `/publications/${article[language].slug}`]) {
+    await page.goto(at(path), { waitUntil: 'commit' })
+    await stayAway(page)
+    requests.forget()
+    await page.mouse.move(3, 3)
+    await expect.poll(() => requests.of(SCRIPT).length, { message: path }).toBeGreaterThan(0)
+    await arrive(page)
+  }
+})
+
+test.describe('a link that somebody means', () => {
+  test('has its code, texts and data fetched while the pointer rests on it', async ({
+    page,
+    language,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/about'))
+    const requests = watchRequests(page)
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common:nav.publications'), exact: true })
+    await link.hover()
+    const fetched = () => requests.of(AHEAD).map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
+    await expect
+      .poll(fetched)
+      .toEqual(
+        expect.arrayContaining([
+          '/assets/publications-page',
+          `/locales/${language}.publications.json`,
+          '/api/publications',
+        ]),
+      )
+    await page.waitForLoadState('networkidle')
+    expect(fetched(), 'one page, once').toHaveLength(3)
+
+    requests.forget()
+    await link.click()
+    await expect(page).toHaveTitle(t('common:meta.publications.title'))
+    await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
+    expect(requests.of(AHEAD)).toEqual([])
+  })
+
+  test('has them fetched when the keyboard comes to it, and when a finger does', async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/about'))
+    const requests = watchRequests(page)
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: t('common:nav.impact'), exact: true }).focus()
+    await expect.poll(() => requests.of(/\/impact-page-/).length).toBe(1)
+
+    const box = await header
+      .getByRole('link', { name: t('common:nav.contact'), exact: true })
+      .boundingBox()
+    const finger = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect.poll(() => requests.of(/\/contact-page-/).length).toBe(1)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+    await expect(page).toHaveTitle(t('common:meta.about.title'))
+  })
+
+  for (const line of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
+    test(`waits for the press on a line like ${JSON.stringify(line)}`, async ({ page, t, at }) => {
+      await beOnLine(page, line)
+      await page.goto(at('/about'))
+      const requests = watchRequests(page)
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: t('common:nav.publications'), exact: true })
+      await link.focus()
+      await restOver(page)
+      await link.hover()
+      await restOver(page)
+      await page.mouse.down()
+      expect(requests.of(AHEAD)).toEqual([])
+      await page.mouse.up()
+      await expect(page).toHaveTitle(t('common:meta.publications.title'))
+      await expect(page.getByRole('main').locator('.pubs')).not.toHaveCount(0)
+    })
+  }
+
+  test('leads as a plain link does when its texts do not come', async ({ page, t, at }) => {
+    await page.goto(at('/about'))
+    await page.route('**/locales/**', (route) => route.abort())
+    const document = page.waitForRequest((request) => request.resourceType() === 'document')
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common:nav.contact'), exact: true })
+    await link.click()
+    await document
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact:page.title'))
+  })
+})
+
+test.describe('without a pointer', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('code and texts of pages to which links stand in view come ahead, a few and no data', async ({
+    page,
+    at,
+  }) => {
+    await beOnLine(page, { effectiveType: '4g' })
+    await page.goto(at('/'))
+    await stayAway(page)
+    const requests = watchRequests(page)
+    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => requests.of(/-page-[\w-]+\.js$/).length).toBeGreaterThan(0)
+    await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'center' }))
+    await page.evaluate(() => window.scrollTo(0, 1))
+    await page.waitForLoadState('networkidle')
+    expect(requests.of(/-page-[\w-]+\.js$/).length).toBeLessThanOrEqual(3)
+    expect(requests.of(/^\/api\//)).toEqual([])
+  })
+})

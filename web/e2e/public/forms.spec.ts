@@ -1,0 +1,79 @@
+import { expect, test } from '../support/test.ts'
+
+test('the first bad field gets the focus, with its error read out @gate-ar', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/volunteer'))
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(t('volunteer:form.name')).fill('Yusuf')
+  await form.getByRole('button', { name: t('volunteer:form.submit') }).click()
+  const email = form.getByLabel(t('volunteer:form.email'))
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(new RegExp(t('volunteer:validation.email')))
+  await email.fill('yusuf@example.org')
+  await expect(form.getByText(t('volunteer:validation.email'))).toHaveCount(0)
+})
+
+test('who sends another message or application by keyboard goes on in its first field @gate-en', async ({
+  page,
+  t,
+  at,
+}) => {
+  const answers = { contact: { emailSent: false }, volunteer: {} }
+  for (const form of ['contact', 'volunteer'] as const) {
+    await page.route(`**/api/${form}`, (route) => route.fulfill({ json: answers[form] }))
+    await page.goto(at(`/${form}`))
+    const fields = page.getByRole('main').locator('form')
+    await fields.locator('[name=name]').fill('Hala')
+    await fields.locator('[name=email]').fill('hala@example.org')
+    await fields
+      .locator(form === 'contact' ? '[name=message]' : '[name=reason]')
+      .fill('A message of the tests that is long enough')
+    await fields.locator('[type=submit]').press('Enter')
+    await page.getByRole('button', { name: t(`${form}:success.again`) }).press('Enter')
+    await expect(fields.locator('[name=name]')).toBeFocused()
+    await expect(fields.locator('[name=name]')).toHaveValue('')
+  }
+})
+
+for (const [address, judge, tag] of [
+  ['nobody', 'this page', '@gate-en'],
+  ['a@', 'the server', '@gate-ar'],
+] as const) {
+  test(`${address} is no address to ${judge}, and the form's field says so ${tag}`, async ({
+    page,
+    t,
+    at,
+  }) => {
+    await page.goto(at('/about'))
+    const form = page.getByRole('contentinfo').locator('form')
+    const field = form.getByLabel(t('common:footer.newsletter.label'))
+    await field.fill(address)
+    await field.press('Enter')
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailTitle'))
+    await expect(toast).toContainText(t('common:footer.newsletter.invalidEmailText'))
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(t('common:footer.newsletter.invalidEmailText'))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue(address)
+  })
+}
+
+test('every form says what becomes of what is written @gate-ar', async ({ page, t, at }) => {
+  for (const path of ['/', '/contact', '/volunteer']) {
+    await page.goto(at(path))
+    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      const link = place.locator('form').getByRole('link', { name: t('common:privacyNote.link') })
+      await expect(link).toHaveAttribute('href', at('/privacy'))
+    }
+  }
+  const link = page.getByRole('contentinfo').getByRole('link', {
+    name: t('common:footer.privacy'),
+    exact: true,
+  })
+  await expect(link).toHaveAttribute('href', at('/privacy'))
+})

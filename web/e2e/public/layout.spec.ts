@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { foreignArticle, staticPages } from '../support/public-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const innerPages = staticPages.map(({ path }) => path).filter((path) => path !== '/')
+const LONG_WORD = 'unbreakable'.repeat(14)
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+/** The words of the elements that stand, at least in part, on the drawing. */
+const wordsOn = (page: Page, drawing: string, words: string): Promise<string[]> =>
+  page.evaluate(
+    ({ drawing, words }) => {
+      const area = document.querySelector(drawing)?.getBoundingClientRect()
+      if (!area) throw new Error(`There is no ${drawing}`)
+      const isOn = ({ left, right, top, bottom }: DOMRect) =>
+        left < area.right && right > area.left && top < area.bottom && bottom > area.top
+      const found = [...document.querySelectorAll(words)].filter((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].some(isOn)
+      })
+      return found.map(({ textContent }) => textContent.slice(0, 40))
+    },
+    { drawing, words },
+  )
+
+/** Runs in the page: makes each heading and paragraph begin with the word. */
+function lengthen(word: string) {
+  for (const element of document.querySelectorAll(
+    'main :is(h1, h2, h3, p, dt, dd, label, .chip)',
+  )) {
+    const isOfWords = [...element.childNodes].every((node) => node.nodeType === Node.TEXT_NODE)
+    if (isOfWords && element.textContent !== '') element.prepend(`${word} `)
+  }
+}
+
+/** Runs in the page: the texts that go on beyond the window's edges. */
+function textsBeyond(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const isFree = !text.parentElement?.closest(
+      '.vh, .skip-link, .scroll, pre, [role=tablist], .page-tabs',
+    )
+    if (!isFree || !text.parentElement?.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const isBeyond = [...range.getClientRects()].some(
+      ({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1,
+    )
+    if (isBeyond) found.push((text.textContent ?? '').slice(0, 40))
+  }
+  return found
+}
+
+test('neither words nor buttons stand on the plate of a page @gate-ar', async ({ page, at }) => {
+  for (const path of innerPages) {
+    await page.goto(at(path))
+    for (const isLong of [false, true]) {
+      if (isLong) await page.evaluate(lengthen, LONG_WORD)
+      for (const width of [390, 600, 768, 1024, 1200, 1440]) {
+        await resize(page, width)
+        const words = await wordsOn(page, '.page-head .plate', '.page-head :is(h1, .lead)')
+        expect.soft(words, `${path} at ${width} pixels`).toEqual([])
+      }
+    }
+  }
+  await page.goto(at('/'))
+  for (const width of [390, 640, 768, 1000]) {
+    await resize(page, width)
+    const words = await wordsOn(page, '.hero .plate', '.hero :is(h1, .lead, .btn)')
+    expect.soft(words, `home at ${width} pixels`).toEqual([])
+  }
+})
+
+test('a word longer than its column breaks @gate-en', async ({ page, at }) => {
+  for (const path of ['/', ...innerPages, '/newsletter', '/nowhere']) {
+    await page.goto(at(path))
+    await page.evaluate(lengthen, LONG_WORD)
+    for (const width of [320, 768, 1024, 1440]) {
+      await resize(page, width)
+      expect.soft(await page.evaluate(textsBeyond), `${path} at ${width} pixels`).toEqual([])
+    }
+  }
+})
+
+test('the plate of each page shows another hour @gate-ar', async ({ page, at }) => {
+  const hours = new Set<string | null>()
+  for (const path of innerPages) {
+    await page.goto(at(path))
+    const drawing = page.locator('.page-head .plate use')
+    hours.add(await drawing.getAttribute('href'))
+  }
+  expect(hours.size).toBe(innerPages.length)
+})
+
+test('a text in the other language has its title over its own columns', async ({
+  page,
+  language,
+  at,
+}) => {
+  await resize(page, 1440)
+  await page.goto(at(`/publications/${foreignArticle[language]}`))
+  const side = language === 'ar' ? ('left' as const) : ('right' as const)
+  const edge = (selector: string) =>
+    page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], side)
+  expect(await edge('.rail')).toBeCloseTo(await edge('.masthead h1'), 0)
+})
+
+test('an empty field runs as the page does, and what is typed as its own letters do', async ({
+  page,
+  language,
+  at,
+}) => {
+  await page.goto(at('/contact'))
+  const field = page.getByRole('main').locator('textarea')
+  const own = language === 'ar' ? 'rtl' : 'ltr'
+  await expect(field).toHaveCSS('direction', own)
+  await field.fill(language === 'ar' ? 'Good morning' : 'صباح الخير')
+  await expect(field).toHaveCSS('direction', own === 'rtl' ? 'ltr' : 'rtl')
+  await field.fill('')
+  await expect(field).toHaveCSS('direction', own)
+})

@@ -1,0 +1,30 @@
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import { assertLaidOutAsLong, LATIN, publishLongWords } from '../support/long-words.ts'
+import { signedInApi } from '../support/people.ts'
+import { people, test } from '../support/test.ts'
+
+test('words without a place to break move and cover nothing of the site at any width', async ({
+  page,
+  language,
+  baseURL,
+  at,
+}) => {
+  test.setTimeout(1_800_000)
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const pair = await publishLongWords(api)
+  const { id, slug, tags } = pair[language]
+  const pages = {
+    home: '/',
+    list: '/publications',
+    article: `/publications/${slug}`,
+    foreign: `/publications/${pair[language === 'ar' ? 'en' : 'ar'].slug}`,
+    tag: `/publications?tag=${encodeURIComponent(tags[0] ?? '')}`,
+    search: `/publications?q=${encodeURIComponent(LATIN.slice(0, LIMITS.search.max))}`,
+  }
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(at(path))
+    await assertLaidOutAsLong(page, name)
+  }
+  await api.delete(`/api/publications/pairs/${id}`)
+  await api.dispose()
+})

@@ -1,0 +1,154 @@
+import { MAIN_LINKS } from '../../src/layout/navigation.ts'
+import { stayAway } from '../support/arrival.ts'
+import { article, foreignArticle, staticPages } from '../support/public-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('every page says in its head and heading what it is', async ({
+  page,
+  request,
+  language,
+  t,
+  at,
+}) => {
+  for (const { path, meta } of staticPages) {
+    const answer = await request.get(at(path))
+    expect(answer.status(), path).toBe(200)
+    const said = await page.evaluate(
+      (html) => {
+        const {
+          documentElement: root,
+          title,
+          head,
+          body,
+        } = new DOMParser().parseFromString(html, 'text/html')
+        const valueOf = (selector: string, name: string) =>
+          head.querySelector(selector)?.getAttribute(name)
+        return {
+          root: [root.lang, root.dir, root.classList.contains('rtl')],
+          title,
+          description: valueOf('meta[name=description]', 'content'),
+          canonical: valueOf('link[rel=canonical]', 'href'),
+          alternates: [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+            link.getAttribute('hreflang'),
+          ),
+          headings: body.querySelectorAll('h1').length,
+        }
+      },
+      await answer.text(),
+    )
+    expect(said, path).toEqual({
+      root: language === 'ar' ? ['ar', 'rtl', true] : ['en', 'ltr', false],
+      title: t(`common:meta.${meta}.title`),
+      description: t(`common:meta.${meta}.description`),
+      canonical: new URL(at(path), answer.url()).href,
+      alternates: ['ar', 'en', 'x-default'],
+      headings: 1,
+    })
+  }
+})
+
+test('an unknown address is a 404 page that leads home @gate-ar', async ({ page, t, at }) => {
+  const answer = await page.goto(at('/nowhere/at-all'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common:notFound.title'))
+  await page.getByRole('link', { name: t('common:notFound.homeLink') }).click()
+  await expect(page).toHaveTitle(t('common:meta.home.title'))
+})
+
+test('links lead through the site without loading it again, to the top, and back to the place @gate-en', async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at('/'))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const header = page.getByRole('banner')
+  for (const [name] of MAIN_LINKS.slice(1)) {
+    await header.getByRole('link', { name: t(`common:nav.${name}`), exact: true }).click()
+    await expect(page).toHaveTitle(t(`common:meta.${name}.title`))
+    await expect(
+      header.getByRole('link', { name: t(`common:nav.${name}`), exact: true }),
+    ).toHaveAttribute('aria-current', 'page')
+    await expect.poll(scrolled).toBe(0)
+  }
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:footer.aboutLink') })
+    .click()
+  await expect(page).toHaveTitle(t('common:meta.about.title'))
+  await expect.poll(scrolled, { message: 'a page begins at its top' }).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(t('common:meta.volunteer.title'))
+  await expect.poll(scrolled, { message: 'going back returns to the place' }).toBeGreaterThan(0)
+  expect(documents).toEqual([])
+})
+
+test('what the server gave is not fetched again @gate-ar', async ({ page, at }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  for (const path of ['/', '/publications']) {
+    await page.goto(at(path))
+    await stayAway(page)
+  }
+  expect(calls).toEqual([])
+})
+
+test('the language switch keeps the page and turns its direction @gate-en', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at('/about'))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:language.switchName') })
+    .first()
+    .click()
+  const other = language === 'ar' ? 'en' : 'ar'
+  await expect(page).toHaveURL(other === 'en' ? /\/en\/about$/ : /\d\/about$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
+})
+
+test('an article reads without JavaScript, and its switch leads to the translation @gate-ar', async ({
+  browser,
+  language,
+  baseURL,
+  at,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto(at(`/publications/${article[language].slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[language].title)
+  await expect(page.locator('#article-body table')).toBeVisible()
+  const other = language === 'ar' ? 'en' : 'ar'
+  await page.getByRole('banner').locator(`a[lang=${other}]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article[other].title)
+  await context.close()
+})
+
+test('a piece without a translation is shown in its own language, with a notice', async ({
+  page,
+  language,
+  at,
+}) => {
+  const other = language === 'ar' ? { lang: 'en', dir: 'ltr' } : { lang: 'ar', dir: 'rtl' }
+  const answer = await page.goto(at(`/publications/${foreignArticle[language]}`))
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const story = page.locator('#article-body')
+  await expect(story).toHaveAttribute('lang', other.lang)
+  await expect(story).toHaveAttribute('dir', other.dir)
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { people, signedInApi } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const article = {
+  ar: { slug: 'حين-تقود-النساء-لجان-المياه', title: 'حين تقود النساء لجان المياه' },
+  en: {
+    slug: 'when-women-lead-the-water-committees',
+    title: 'When women lead the water committees',
+  },
+} as const
+const programme = { ar: 'السلام', en: 'peace' } as const
+/** The title's words as somebody types them in a hurry. */
+const typed = { ar: 'لِجــان مياة', en: 'WATER committ' } as const
+
+const isolated = (text: string) => `\u2068${text}\u2069`
+const cards = (page: Page) => page.locator('.pubs article')
+
+test('a tag of an article leads to the list of its tag, and from there back to all @gate-ar', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at(`/publications/${article[language].slug}`))
+  await page.getByRole('link', { name: programme[language], exact: true }).click()
+  const heading = t('publications:list.tagged', { tag: isolated(programme[language]) })
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+
+  // The server answers the same address with the same list.
+  const headings = cards(page).getByRole('heading')
+  const titles = await headings.allTextContents()
+  const answer = await page.reload()
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveURL(/\?tag=[^&]+$/)
+  await expect(headings).toHaveText(titles)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('publications:article.back') })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toHaveCount(0)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(titles.length)
+})
+
+test('the search finds words in another spelling and keeps the focus in its field', async ({
+  page,
+  language,
+  t,
+  at,
+}) => {
+  await page.goto(at('/publications'))
+  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
+  await field.fill(typed[language])
+  await field.press('Enter')
+  const heading = t('publications:list.results', { query: isolated(typed[language]) })
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: heading })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+
+  await field.fill('zzzz')
+  await page.getByRole('button', { name: t('publications:list.searchButton') }).click()
+  const nothing = t('publications:states.noResultsTitle', { query: isolated('zzzz') })
+  await expect(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
+
+  await page.goBack()
+  await expect(field).toHaveValue(typed[language])
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('publications:article.back') })
+    .click()
+  await expect(field).toHaveValue('')
+})
+
+test('a programme’s tab shows its publications, without JavaScript too @gate-en', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const programmes = page.getByRole('navigation', { name: t('publications:list.programmesLabel') })
+  const peace = t('common:categories.peace')
+  await page.goto(at('/publications'))
+  await expect(programmes.locator('[aria-current]')).toHaveText(
+    t('publications:list.allProgrammes'),
+  )
+  await programmes.getByRole('link', { name: peace, exact: true }).click()
+  await expect(page).toHaveURL(/\?category=peace$/)
+  const heading = t('publications:list.ofProgramme', { programme: peace })
+  await expect(page).toHaveTitle(t('common:meta.publication.title', { title: heading }))
+  await expect(page.getByRole('status').filter({ hasText: heading })).toHaveCount(1)
+  await expect(programmes.locator('[aria-current]')).toHaveText(peace)
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  expect(titles).toContain(article[language].title)
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const plain = await context.newPage()
+  await plain.goto(at('/publications'))
+  await plain.getByRole('link', { name: peace, exact: true }).click()
+  await expect(cards(plain).getByRole('heading')).toHaveText(titles)
+  await context.close()
+})
+
+test('the whole card leads to its publication @gate-ar', async ({ page, at }) => {
+  await page.goto(at('/publications'))
+  const card = cards(page).first()
+  const address = await card.getByRole('heading').getByRole('link').getAttribute('href')
+  await card.click({ position: { x: 60, y: 60 } })
+  await expect(page).toHaveURL(new URL(address ?? '', page.url()).href)
+})
+
+test('the search works without JavaScript @gate-en', async ({
+  browser,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto(at('/publications'))
+  const field = page.getByRole('searchbox', { name: t('publications:list.search') })
+  await field.fill(typed[language])
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed[language])
+  await expect(page.getByRole('link', { name: article[language].title, exact: true })).toBeVisible()
+  await expect(field).toHaveValue(typed[language])
+  await context.close()
+})
+
+test('older and newer lead through the list by cursor, in the browser and from the server @gate-ar', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  at,
+}) => {
+  const api = await signedInApi(baseURL ?? '', people.editor)
+  const made: number[] = []
+  for (let number = 1; number <= 23; number++) {
+    const answer = await api.post('/api/publications', {
+      data: {
+        title: `Ledger ${number}`,
+        content: 'A page of the ledger',
+        language,
+        tags: ['ledger'],
+        status: 'published',
+        publishedAt: `2001-01-${String(number).padStart(2, '0')}`,
+      },
+    })
+    made.push((await answer.json()).publication.id)
+  }
+  try {
+    const older = page.getByRole('link', { name: t('publications:list.older') })
+    const newer = page.getByRole('link', { name: t('publications:list.newer') })
+    await page.goto(at('/publications?tag=ledger'))
+    await expect(cards(page)).toHaveCount(20)
+    await expect(newer).toHaveCount(0)
+    await older.click()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(older).toHaveCount(0)
+
+    const answer = await page.reload()
+    expect(answer?.status()).toBe(200)
+    await expect(cards(page).getByRole('heading')).toHaveText(['Ledger 3', 'Ledger 2', 'Ledger 1'])
+    await newer.click()
+    await expect(cards(page).getByRole('heading').first()).toHaveText('Ledger 23')
+    await expect(page).toHaveURL(/\?tag=ledger$/)
+  } finally {
+    for (const id of made) await api.delete(`/api/publications/${id}`)
+    await api.dispose()
+  }
+})

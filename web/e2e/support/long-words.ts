@@ -1,0 +1,69 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { LIMITS } from '@ufuq/shared/contract/limits'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { assertSoundAtEveryWidth, AXE_WIDTHS_OF_MATRIX, WIDTHS } from './sound.ts'
+
+/** A word without a place to break, as an address or a compound may be. */
+export const ARABIC = 'مستشفيات'.repeat(19).slice(0, 150)
+export const LATIN = 'Donaudampfschiff'.repeat(10).slice(0, 150)
+
+export const upTo = (max: number, text: string) => text.repeat(max).slice(0, max).trim()
+
+/** Everything that a text can hold, each with the word in it. */
+const markdown = (word: string) => `${word} **${word}** [${word}](https://example.org/${word})
+
+## ${word}
+
+- ${word}
+- [x](/projects)
+
+> ${word}
+>
+> — ${word}
+
+### ${word} ${word}
+
+| ${word} | 2 | 3 | 4 | 5 | 6 |
+| --- | ---: | ---: | ---: | ---: | ---: |
+| a | ${word} | 1,234,567 | 3 | 4 | 5 |
+
+\`${word}\` [^1]
+
+\`\`\`
+${word} ${word}
+\`\`\`
+
+## ${word}
+
+${word}
+
+[^1]: ${word}
+`
+
+export async function post<Answer>(
+  api: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await api.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json() as Promise<Answer>
+}
+
+/** A published pair of which every field is as long as it may be, without a place to break. */
+export async function publishLongWords(api: APIRequestContext) {
+  const side = (word: string) => ({
+    title: `${word} ${upTo(LIMITS.title.max - word.length - 1, word)}`,
+    content: markdown(word),
+  })
+  const { english, arabic } = await post<WholePair>(api, '/api/publications/pairs', {
+    shared: { tags: [upTo(LIMITS.tag.max, ARABIC), upTo(LIMITS.tag.max, LATIN)] },
+    english: side(LATIN),
+    arabic: side(ARABIC),
+    status: 'published',
+  })
+  return { ar: arabic, en: english }
+}
+
+export const assertLaidOutAsLong = (page: Page, what: string) =>
+  assertSoundAtEveryWidth(page, `long-${what}`, WIDTHS, AXE_WIDTHS_OF_MATRIX)
