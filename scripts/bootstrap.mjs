@@ -98,7 +98,7 @@ const bins = [dirname(node), join(toolchain, 'node_modules', '.bin')]
 process.env.PATH = [...bins, process.env.PATH].join(delimiter)
 
 const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
-for (const room of ['api', 'web', 'desktop', 'shared', 'scripts'])
+for (const room of ['api', 'web', 'desktop', 'shared', 'scripts', 'lab'])
   inputs.push(`${room}/package.json`)
 await installOnce(
   root,

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // The fixtures of the lint rules have files that look like tests.
-export default defineConfig({ test: { include: ['*.test.ts', '{bench,test}/*.test.ts'] } })
+const scripts = { test: { name: 'scripts', include: ['*.test.ts', 'test/*.test.ts'] } }
+
+/** The lab's tests run with those of the commands. */
+export default defineConfig({ test: { projects: [scripts, '../lab'] } })

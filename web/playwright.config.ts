@@ -79,7 +79,7 @@ export default defineConfig<TestOptions>({
       use: { language: 'en', locale: 'en' },
       grepInvert: /@(ar|en)\b/,
     },
-    // Run only by `npm run screenshots`.
+    // Run only by `npm run lab -- screenshots`.
     { name: 'screens', testMatch: 'pictures.ts', use: { trace: 'off' } },
   ],
 })

@@ -4,7 +4,7 @@ import { moreExpensive, secondsByFile } from './costs.ts'
 test('the seconds of a file are read from what each runner prints', () => {
   const output = [
     ' ✓  unit  src/i18n/arabic.test.ts (5 tests) 24ms',
-    ' ✓ scripts/figures.test.ts (3 tests | 1 skipped) 3000ms',
+    ' ✓ lab/figures.test.ts (3 tests | 1 skipped) 3000ms',
     '   ✓ every text is shown somewhere 3844ms',
     'functional / Pages (tests/functional/site/pages.spec.ts)',
     '  ✔ answers (with a bracket) (250ms)',
@@ -14,7 +14,7 @@ test('the seconds of a file are read from what each runner prints', () => {
   ].join('\n')
   expect(Object.fromEntries(secondsByFile(output))).toEqual({
     'src/i18n/arabic.test.ts': 0.024,
-    'scripts/figures.test.ts': 3,
+    'lab/figures.test.ts': 3,
     'tests/functional/site/pages.spec.ts': 1.5,
     'e2e/home.spec.ts': 127.5,
   })

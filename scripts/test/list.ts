@@ -1,9 +1,9 @@
 // The steps of the tests, in the order in which they begin when processors are free: the longest first.
 import { join } from 'node:path'
 import { nameOf, resolveRuntime } from '../../desktop/runtime/resolve.ts'
+import { fuzz } from '../../lab/fuzz.ts'
 import { build, everything } from '../build.ts'
 import { CHECKS } from '../check.ts'
-import { fuzz } from '../fuzz.ts'
 import type { Settings } from '../product.ts'
 import { makeRelease } from '../release.ts'
 import { checkRelease } from '../release/check.ts'

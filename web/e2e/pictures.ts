@@ -1,4 +1,4 @@
-// Takes the pictures of `npm run screenshots`. Its name keeps other runs from taking it for a test.
+// Takes the pictures of `npm run lab -- screenshots`. Its name keeps other runs from taking it for a test.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@ufuq/shared/contract/languages'

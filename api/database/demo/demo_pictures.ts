@@ -17,7 +17,7 @@ export const DEMO_CREDIT = 'ريم السالم · Reem al-Salem'
 /** The height of the horizon, so that pictures side by side share one line. */
 const ON_HORIZON = { x: 500, y: 620 }
 
-/** The pictures of the demo texts, drawn by `npm run drawings`. */
+/** The pictures of the demo texts, drawn by `npm run lab -- drawings`. */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
   {
     name: 'map',

@@ -11,7 +11,7 @@ const isNight = process.env['SCREEN_SCHEME'] === 'dark'
 /** The matrix walks the night by itself; the full run looks at it in passing. */
 export const looksAtNightToo = !matrix && !isGate
 
-/** The widths in pixels at which every screen is checked: more in the full run, and all by `npm run matrix`. */
+/** The widths in pixels at which every screen is checked: more in the full run, and all by `npm run lab -- matrix`. */
 export const WIDTHS = matrix ?? (isGate ? [390, 1440] : [390, 768, 1024, 1440])
 
 /**

@@ -1,0 +1,79 @@
+// `npm run lab -- bench`: what the built product costs, in tables of which docs/performance.md keeps the latest.
+// `--answers --memory` measures these parts only; `--json=<file>` and `--markdown=<file>` also write what was found,
+// the second into the place for figures of a document that has one.
+// `--requests=2000`, `--mixed=30000`, `--records=10000`, `--rounds=3` take a quick look; `--mariadb` measures the calls
+// on a MariaDB of its own.
+import { benchAnswers } from './bench/answers.ts'
+import { benchCalls } from './bench/calls.ts'
+import { benchEditor } from './bench/editor.ts'
+import { benchLaunch } from './bench/launch.ts'
+import { forget, prepare, type Library } from './bench/library.ts'
+import { benchLoad } from './bench/load.ts'
+import { benchMemory } from './bench/memory.ts'
+import { benchPictures } from './bench/pictures.ts'
+import { toMarkdown, writeJson, writeMarkdown, type Table } from './bench/report.ts'
+import { benchVisits } from './bench/visits.ts'
+import { build } from '../scripts/build.ts'
+import { numberOption, option } from './figures.ts'
+import type { Settings } from '../scripts/product.ts'
+import { signals, step, task } from '../scripts/steps.ts'
+import { withMariadb } from '../scripts/with-mariadb.ts'
+
+const FEW = 1000
+const MANY = Math.max(FEW, numberOption('records', 100_000))
+/** Tuned as for a server with this many publications. */
+const MARIADB = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=512M']
+const SQLITE = { DB_CONNECTION: 'sqlite' }
+
+/** Both settings are those of empty databases. */
+const calls = (few: Settings, many: Settings) =>
+  benchCalls({ settings: few, records: FEW }, { settings: many, records: MANY })
+
+/** On a library of its own with few publications. */
+const on = (bench: (library: Library) => Promise<Table[]>) => async () => {
+  const library = await prepare(SQLITE, FEW)
+  try {
+    return await bench(library)
+  } finally {
+    forget(library)
+  }
+}
+
+const parts = {
+  answers: on(benchAnswers),
+  launch: on(({ env }) => benchLaunch(env)),
+  memory: on(benchMemory),
+  visits: () => benchVisits(SQLITE),
+  load: on(benchLoad),
+  calls: () => calls(SQLITE, SQLITE),
+  pictures: () => benchPictures(SQLITE),
+  editor: () => benchEditor(SQLITE),
+}
+
+const onMariadb = {
+  calls: () => withMariadb((few) => withMariadb((many) => calls(few, many), MARIADB), MARIADB),
+}
+
+async function measure(): Promise<Table[]> {
+  const all = Object.entries(process.argv.includes('--mariadb') ? onMariadb : parts)
+  const chosen = all.filter(([name]) => process.argv.includes(`--${name}`))
+  const tables: Table[] = []
+  for (const [name, part] of chosen.length > 0 ? chosen : all) {
+    await step(`bench     ${name}`, async () => {
+      tables.push(...(await part()))
+    })
+  }
+  return tables
+}
+
+// All child processes end with this one, and so do the databases.
+for (const signal of signals) process.once(signal, () => process.exit(1))
+
+await task(async () => {
+  await build()
+  const tables = await measure()
+  console.log(tables.map(toMarkdown).join('\n\n'))
+  const [json, markdown] = [option('json'), option('markdown')]
+  if (json) writeJson(json, tables)
+  if (markdown) writeMarkdown(markdown, tables)
+})

@@ -1,0 +1,182 @@
+// What calls cost, and how that grows from 1,000 to 100,000 publications: ratios of medians, which mean the same on
+// slow and fast machines, to a call that does almost nothing and of the large library to the small one.
+import { median, numberOption, rounded } from '../figures.ts'
+import { signIn, startProduct, type Product, type Settings } from '../../scripts/product.ts'
+import { forget, pairBody, prepare, succeeded, type Library } from './library.ts'
+import type { Table } from './report.ts'
+import { cpuOf, cpuOfFirstThread, hasUsage } from './usage.ts'
+
+const ROUNDS = numberOption('rounds', 15)
+/** Calls in a round: processor time is counted in steps of several milliseconds. */
+const CALLS = 10
+
+/** By the name of the measured call. */
+type Works = Record<string, (number: number) => Promise<Response>>
+
+const HEALTH = 'GET /api/health'
+/** A list that was asked for before is kept: each call of a round asks for one of another length, 20 on average. */
+const unkept = (list: string) => (_library: Library, number: number) =>
+  `${list}&limit=${10 + (number % (2 * CALLS))}`
+const reads: Record<string, string | ((library: Library, number: number) => string)> = {
+  [HEALTH]: '/api/health',
+  'list page, kept': '/publications',
+  'list page, rendered': '/publications?q=المياه',
+  'article page, kept': ({ slug }) => `/en/publications/${slug}`,
+  'article, as data': ({ slug }) => `/api/publications/${slug}?language=en`,
+  'public list': unkept('/api/publications?language=ar'),
+  'public list of a frequent tag': unkept('/api/publications?language=ar&tag=peace'),
+  'public search, frequent word': unkept('/api/publications?language=en&q=well'),
+  'public search, rare word': unkept('/api/publications?language=en&q=seldom'),
+}
+const staffReads = {
+  'staff list': '',
+  'staff list, last changed': '&sort=changed',
+  'staff list, by title': '&sort=title',
+  'staff list, drafts': '&status=draft',
+  'staff list, scheduled': '&status=scheduled',
+  'staff list, frequent author': '&author=1&language=en',
+  'staff list, frequent tag': '&tag=peace&sort=changed',
+  'staff list, rare tag': '&tag=rare&sort=title',
+  'staff list, one side missing': '&pair=missing&sort=changed',
+  'staff list, one side a draft': '&pair=draft',
+  'staff list, may need an update': '&pair=outdated',
+  'staff search, frequent word': '&q=well',
+  'staff search, rare word': '&q=seldom',
+  'staff search within filters': '&q=valleys&language=en&status=draft&sort=changed',
+}
+const SAVE = 'bilingual save'
+
+/** The measured calls, by name, on the product that serves one library. */
+async function worksOf({ origin }: Product, library: Library): Promise<Works> {
+  const call = await signIn(origin)
+  const visit = (path: string) => fetch(origin + path, { headers: { accept: '*/*' } })
+  return {
+    ...Object.fromEntries(
+      Object.entries(reads).map(([name, path]) => [
+        name,
+        (number) => visit(typeof path === 'function' ? path(library, number) : path),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(staffReads).map(([name, query]) => [
+        name,
+        () => call(`/api/publications/admin?group=pairs${query}`),
+      ]),
+    ),
+    [SAVE]: (number) =>
+      call(`/api/publications/pairs/${library.arabic}`, {
+        method: 'PUT',
+        body: pairBody(number + 100),
+      }),
+  }
+}
+
+/** One call on one library, round by round. */
+interface Sample {
+  name: string
+  pid: number
+  work: (number: number) => Promise<Response>
+  /** Of the first answer in a round, in milliseconds. */
+  times: number[]
+  /** Processor time of all calls, in milliseconds: of the whole process, and of the thread that answers. */
+  cpu: { whole: number; first: number } | undefined
+}
+
+/** Every call in each round, on both libraries in turn, so that other load on the machine hits all of them alike. */
+async function measure(libraries: Library[]): Promise<Sample[][]> {
+  const products: Product[] = []
+  try {
+    const samples: Sample[][] = []
+    for (const library of libraries) {
+      const product = await startProduct(library.env, { program: 'service' })
+      products.push(product)
+      const { pid = 0 } = product.child
+      const works = Object.entries(await worksOf(product, library))
+      const cpu = hasUsage ? { whole: 0, first: 0 } : undefined
+      samples.push(
+        works.map(([name, work]) => ({ name, pid, work, times: [], cpu: cpu && { ...cpu } })),
+      )
+    }
+    const inTurn = (samples[0] ?? []).flatMap((_, index) => samples.map((all) => all[index]))
+    // The first round only compiles.
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const sample of inTurn) if (sample) await takeRound(sample, round)
+    }
+    return samples
+  } finally {
+    for (const product of products) await product.stop()
+  }
+}
+
+async function takeRound({ name, pid, work, times, cpu }: Sample, round: number) {
+  const number = round * CALLS
+  // The previous round's save dropped the kept pages.
+  if (name !== SAVE) await succeeded(await work(number + CALLS))
+  const before = { whole: cpuOf(pid) ?? 0, first: cpuOfFirstThread(pid) ?? 0 }
+  let time = NaN
+  for (let call = 0; call < CALLS; call++) {
+    const began = performance.now()
+    await succeeded(await work(number + call))
+    if (call === 0) time = performance.now() - began
+  }
+  if (round === 0) return
+  times.push(time)
+  if (!cpu) return
+  cpu.whole += (cpuOf(pid) ?? 0) - before.whole
+  cpu.first += (cpuOfFirstThread(pid) ?? 0) - before.first
+}
+
+interface Size {
+  /** Of an empty database. */
+  settings: Settings
+  records: number
+}
+
+export async function benchCalls(small: Size, large: Size): Promise<Table[]> {
+  const libraries: Library[] = []
+  try {
+    for (const { settings, records } of [small, large]) {
+      libraries.push(await prepare(settings, records))
+    }
+    const samples = await measure(libraries)
+    const database = large.settings['DB_CONNECTION'] === 'mysql' ? 'MariaDB' : 'SQLite'
+    return [tableOf(database, [small.records, large.records], samples)]
+  } finally {
+    for (const library of libraries) forget(library)
+  }
+}
+
+const ratio = (some: number | undefined, other: number | undefined) =>
+  rounded((some ?? NaN) / (other ?? NaN))
+
+function tableOf(
+  database: string,
+  [few, many]: number[],
+  [small = [], large = []]: Sample[][],
+): Table {
+  const timeIn = (samples: Sample[], name: string) =>
+    median(samples.find((sample) => sample.name === name)?.times ?? [])
+  const rows: Table['rows'] = {}
+  for (const { name, cpu } of large) {
+    const each = (milliseconds: number | undefined) =>
+      milliseconds === undefined ? undefined : rounded(milliseconds / ROUNDS / CALLS)
+    rows[name] = {
+      [`× health, ${few}`]: ratio(timeIn(small, name), timeIn(small, HEALTH)),
+      [`× health, ${many}`]: ratio(timeIn(large, name), timeIn(large, HEALTH)),
+      [`${many} : ${few}`]: ratio(timeIn(large, name), timeIn(small, name)),
+      'CPU, ms': each(cpu?.whole),
+      'of the first thread, ms': each(cpu?.first),
+      wanted: wantedOf(name),
+    }
+  }
+  return {
+    title: `Calls with ${few} and ${many} publications on ${database}`,
+    note: `Medians of ${ROUNDS} times as ratios: to \`GET /api/health\`, and of the large library to the small one. Processor time is that of one call on the large one; texts are rendered by other threads than the first.`,
+    rows,
+  }
+}
+
+function wantedOf(name: string): string {
+  if (name === SAVE) return 'first thread ≤ 4 ms'
+  return /list|search/.test(name) && !name.includes('page') ? '≤ 2, CPU ≤ 5 ms' : ''
+}

@@ -1,0 +1,125 @@
+// How soon one can write: from the first frame that shows the editor to the first letter that stands in its text, typed
+// at once. Milliseconds of this machine, beside what the same browser takes for a letter in a bare page, which tells how
+// busy the machine is.
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { headless } from '../../scripts/chromium.ts'
+import { median, numberOption } from '../figures.ts'
+import { administrator, signIn, startProduct, type Settings } from '../../scripts/product.ts'
+import type { Row, Table } from './report.ts'
+
+const ROUNDS = numberOption('rounds', 9)
+/** As long as the longest texts that people publish, and ten times that. */
+const WORDS = [2000, 20_000]
+/** For the first of them. */
+const LIMIT = 100
+
+const BARE = 'data:text/html,<form class=editor><textarea class=write autofocus></textarea></form>'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export async function benchEditor(settings: Settings): Promise<Table[]> {
+  const product = await startProduct(settings)
+  const browser = await chromium.launch(headless)
+  try {
+    const visit = await browser.newContext()
+    await visit.request.post(`${product.origin}/api/auth/login`, { data: administrator })
+    const signedIn = await visit.storageState()
+    const rows: Table['rows'] = {}
+    for (const [index, words] of WORDS.entries()) {
+      const { english } = await writeLongPair(product.origin, words)
+      const editor = `${product.origin}/admin/publications/edit-bilingual/${english.id}`
+      rows[`first letter in ${words} words`] = {
+        ...(await timesOf(browser, signedIn, editor)),
+        wanted: index === 0 ? `≤ ${LIMIT}` : undefined,
+      }
+    }
+    rows['first letter in a bare page'] = await timesOf(browser, signedIn, BARE)
+    return [
+      {
+        title: 'The editor',
+        note: 'From the first frame that shows the text to the first letter that stands in it.',
+        rows,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await product.dispose()
+  }
+}
+
+async function writeLongPair(origin: string, words: number): Promise<WholePair> {
+  const call = await signIn(origin)
+  const paragraph = 'The well stands where the valleys meet, and every committee keeps its book. '
+  const part = (heading: string) => `## ${heading}\n\n${paragraph.repeat(7).trim()}`
+  const parts = Math.ceil(words / (paragraph.split(' ').length * 7))
+  const content = Array.from({ length: parts }, (_, index) => part(`Part ${index + 1}`)).join(
+    '\n\n',
+  )
+  const answer = await call('/api/publications/pairs', {
+    method: 'POST',
+    body: {
+      shared: { tags: [] },
+      english: { title: 'A long text', content },
+      arabic: { title: 'نصّ طويل', content },
+      status: 'draft',
+    },
+  })
+  if (!answer.ok) throw new Error(`The text was refused: ${await answer.text()}`)
+  return (await answer.json()) as WholePair
+}
+
+/** Each time in a browser that has nothing in its cache, and no unsent work of the time before. */
+async function timesOf(browser: Browser, storageState: State, address: string): Promise<Row> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ storageState })
+    const page = await context.newPage()
+    await page.addInitScript(watchForText)
+    await page.goto(address)
+    await page.evaluate(() => window.shownText)
+    await page.keyboard.press('x')
+    times.push(await page.evaluate(() => window.firstLetter))
+    await context.close()
+  }
+  return {
+    'median, ms': Math.round(median(times)),
+    'slowest, ms': Math.round(Math.max(...times)),
+  }
+}
+
+/** Runs in the page: puts the caret into the text as soon as a frame has shown it, and notes when a letter came. */
+function watchForText(): void {
+  const textOf = () =>
+    document.querySelector<HTMLElement>('.editor .write .cm-content, .editor textarea.write')
+  let began = 0
+  window.shownText = new Promise((resolve) => {
+    const watch = () => {
+      const text = textOf()
+      if (!text) return void requestAnimationFrame(watch)
+      // the frame is on the screen once the task after it runs
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          began = performance.now()
+          textOf()?.focus()
+          resolve()
+        }),
+      )
+    }
+    watch()
+  })
+  window.firstLetter = new Promise((resolve) => {
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.matches('.write, .write *')) return
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+    }
+    document.addEventListener('input', onInput, { once: true })
+  })
+}
+
+declare global {
+  interface Window {
+    shownText: Promise<void>
+    firstLetter: Promise<number>
+  }
+}

@@ -1,0 +1,148 @@
+// Databases to measure on: filled with publications, and with wording that staff have changed.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { SitePage } from '@ufuq/shared/contract/site/calls'
+import { SITE_PAGES, SITE_PARTS } from '@ufuq/shared/contract/site/pages'
+import { getIn, orderPath, placesOf, setIn, type SiteTree } from '@ufuq/shared/contract/site/values'
+import {
+  signIn,
+  startProduct,
+  type Call,
+  type Product,
+  type Settings,
+} from '../../scripts/product.ts'
+import { fill, openDatabase, type Template } from './content.ts'
+
+/** Templates come first; from this pair on, pairs are copies. */
+export const FIRST_PAIR = 50
+
+/** A database with this many publications, and what a product needs to serve it. */
+export interface Library extends Template {
+  env: Settings & { DATA_DIR: string }
+  records: number
+  slug: string
+}
+
+const TAGS = [
+  { ar: 'السلام', en: 'peace' },
+  { ar: 'القيادة', en: 'leadership' },
+  { ar: 'الأدلة', en: 'evidence' },
+  { ar: 'العمل الإنساني', en: 'humanitarian' },
+]
+export const pairBody = (number: number) => ({
+  shared: { tags: [TAGS[number % TAGS.length]] },
+  english: {
+    title: `Where four valleys meet ${number}`,
+    content:
+      'The well stands where the valleys meet, and every committee keeps its own book of hours.\n\n'.repeat(
+        12,
+      ),
+  },
+  arabic: {
+    title: `حيث تلتقي الأودية الأربعة ${number}`,
+    content:
+      'اجتمعت لجان القرى عند البئر لتقسيم ساعات المياه بين الأسر، ولكل لجنة دفترها.\n\n'.repeat(12),
+  },
+  status: 'published',
+})
+
+export const succeeded = async (response: Response): Promise<string> => {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${text.slice(0, 200)}`)
+  return text
+}
+
+export async function prepare(settings: Settings, records: number): Promise<Library> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
+  // All calls come from one address, and there are more than any visitor makes.
+  const env = { ...settings, DATA_DIR, READ_LIMIT_FACTOR: '1000000' }
+  const product = await startProduct(env)
+  const templates: Template[] = []
+  let slug = ''
+  try {
+    const call = await signIn(product.origin)
+    for (let number = 0; number < 4; number++) {
+      const body = pairBody(number)
+      const answer = await call('/api/publications/pairs', { method: 'POST', body })
+      const { arabic, english } = JSON.parse(await succeeded(answer)) as WholePair
+      templates.push({ arabic: arabic.id, english: english.id })
+      slug = english.slug
+    }
+  } finally {
+    await product.stop()
+  }
+  const database = await openDatabase(env)
+  await fill(database, { templates, first: FIRST_PAIR, last: FIRST_PAIR + records / 2 - 1 })
+  await database.close()
+  const last = templates.at(-1)
+  if (!last) throw new Error('Nothing was written.')
+  return { env, records, slug, ...last }
+}
+
+export const forget = ({ env }: Library): void =>
+  rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+
+/** Serves a library for as long as `act` takes. */
+export async function serving<Result>(
+  { env }: Library,
+  act: (product: Product) => Promise<Result>,
+  settings: Settings = {},
+): Promise<Result> {
+  const product = await startProduct({ ...env, ...settings }, { program: 'service' })
+  try {
+    return await act(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Saves a pair, which drops every kept page. */
+export async function save(call: Call, { arabic }: Library, number: number): Promise<void> {
+  const path = `/api/publications/pairs/${arabic}`
+  await succeeded(await call(path, { method: 'PUT', body: pairBody(number) }))
+}
+
+/** The addresses of articles that are public in both languages: `fill` makes the first of each ten pairs rarer kinds. */
+export const articlesOf = ({ records }: Library): string[] =>
+  Array.from({ length: records / 2 }, (_, index) => FIRST_PAIR + index)
+    .filter((pair) => pair % 10 > 3)
+    .flatMap((pair) => [
+      `/publications/bench-${pair * 2}`,
+      `/en/publications/bench-${pair * 2 + 1}`,
+    ])
+
+/** A library of the same publications, on whose site no text is as shipped. */
+export async function withOwnWords(library: Library): Promise<Library> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ufuq-bench-'))
+  cpSync(library.env.DATA_DIR, DATA_DIR, { recursive: true })
+  const own = { ...library, env: { ...library.env, DATA_DIR } }
+  await serving(own, async ({ origin }) => {
+    const call = await signIn(origin)
+    for (const name of SITE_PAGES) await rewrite(call, name)
+  })
+  return own
+}
+
+async function rewrite(call: Call, name: (typeof SITE_PAGES)[number]) {
+  const path = `/api/site/pages/${name}`
+  const { page } = JSON.parse(await succeeded(await call(path))) as { page: SitePage }
+  const change: Record<string, SiteTree> = { ar: {}, en: {} }
+  const idsOf = (list: string) => getIn(page.live.shared, orderPath(list)) as string[]
+  for (const { side, path: key, field } of placesOf(SITE_PARTS[name], idsOf)) {
+    const text = getIn(page.live[side], key)
+    const tree = change[side]
+    const isText = field?.kind === 'text' || field?.kind === 'longText'
+    if (tree && isText && typeof text === 'string' && text !== '') setIn(tree, key, ownWords(text))
+  }
+  const body = { version: page.version, ...change }
+  const saved = JSON.parse(await succeeded(await call(path, { method: 'PUT', body }))) as {
+    page: SitePage
+  }
+  const publishing = { method: 'POST', body: { version: saved.page.version } }
+  await succeeded(await call(`${path}/publish`, publishing))
+}
+
+/** Other than shipped, and as long. */
+const ownWords = (text: string) => `${text.slice(0, -1)}·`

@@ -1,0 +1,147 @@
+// What uploads and pictures cost, as ratios within one run: an upload and the first request of a size beside what sharp
+// alone takes for the same work, and pages with pictures beside the same pages without.
+import { randomBytes } from 'node:crypto'
+import { pictureFile, type Picture } from '@ufuq/shared/contract/pictures'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import { photo } from '../../api/tests/functional/pictures/photos.ts'
+import { makeBySharp, readBySharp } from '../../api/tests/functional/pictures/sharps_own_work.ts'
+import { median, numberOption, rounded } from '../figures.ts'
+import { signIn, startProduct, type Call, type Settings } from '../../scripts/product.ts'
+import type { Table } from './report.ts'
+
+const ROUNDS = numberOption('rounds', 9)
+/** As a phone takes it. */
+const PHOTO = { width: 4000, height: 3000 }
+const WIDTH = 960
+const PICTURES_OF_TEXT = 8
+
+export async function benchPictures(settings: Settings): Promise<Table[]> {
+  const product = await startProduct({ ...settings, READ_LIMIT_FACTOR: '1000' })
+  try {
+    const call = await signIn(product.origin)
+    const content = await photo(PHOTO)
+    const { pictures, rows } = await benchUploads(call, content)
+    return [
+      {
+        title: 'Pictures',
+        note: `Medians of ${ROUNDS} times, as ratios within this run.`,
+        rows: { ...rows, ...(await benchPages(call, pictures)) },
+      },
+    ]
+  } finally {
+    await product.dispose()
+  }
+}
+
+/** The time of each of these in milliseconds, which are done in turn, so that other load hits all of them alike. */
+async function medians<T extends string>(works: Record<T, () => Promise<unknown>>) {
+  const names = Object.keys(works) as T[]
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    T,
+    number[]
+  >
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const began = performance.now()
+      await works[name]()
+      times[name].push(performance.now() - began)
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<T, number>
+}
+
+const succeeded = async (answer: Response) => {
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}: ${await answer.text()}`)
+  return answer
+}
+
+async function upload(call: Call, content: Buffer): Promise<Picture> {
+  const form = new FormData()
+  // Whatever stands behind a photo's end makes it another file, and costs sharp nothing.
+  form.append('file', new Blob([new Uint8Array(content), randomBytes(16)]), 'well.jpg')
+  const answer = await succeeded(await call('/api/pictures', { method: 'POST', body: form }))
+  return ((await answer.json()) as { picture: Picture }).picture
+}
+
+async function benchUploads(call: Call, content: Buffer) {
+  const pictures: Picture[] = []
+  const read = async (path: string) => (await succeeded(await call(path))).arrayBuffer()
+  let latest = await upload(call, content)
+  const times = await medians({
+    upload: async () => pictures.push((latest = await upload(call, content))),
+    reading: () => readBySharp(content),
+    first: () => read(pictureFile(latest, WIDTH, 'avif')),
+    making: () => makeBySharp(content, WIDTH),
+    again: () => read(pictureFile(latest, WIDTH, 'avif')),
+    health: () => read('/api/health'),
+  })
+  const rows: Table['rows'] = {
+    'upload of 12 megapixels : sharp reading it': ratio(times.upload, times.reading),
+    [`first AVIF of ${WIDTH} pixels : sharp making it`]: ratio(times.first, times.making),
+    'the same, kept : GET /api/health': ratio(times.again, times.health),
+  }
+  return { pictures, rows }
+}
+
+async function benchPages(call: Call, pictures: readonly Picture[]): Promise<Table['rows']> {
+  const [hero, ...others] = pictures
+  if (!hero) throw new Error('Nothing was uploaded.')
+  const shown = others.slice(0, PICTURES_OF_TEXT)
+  const plain = await publish(call, 'plain', null, [])
+  const pictured = await publish(call, 'pictured', `/uploads/${hero.id}`, shown)
+  let changes = 0
+  /** A changed picture drops every kept page. */
+  const drop = async () => {
+    changes += 1
+    const body = { credit: `Credit ${changes}` }
+    await succeeded(await call(`/api/pictures/${hero.id}`, { method: 'PATCH', body }))
+  }
+  const read = async (path: string) => (await succeeded(await call(path))).text()
+  const of = (kind: 'page' | 'data', slug: string) =>
+    kind === 'page' ? `/en/publications/${slug}` : `/api/publications/${slug}?language=en`
+  const timed = async (path: string, isKept: boolean) => {
+    await drop()
+    if (isKept) await read(path)
+    const began = performance.now()
+    await read(path)
+    return performance.now() - began
+  }
+  const rows: Table['rows'] = {}
+  for (const [name, kind, isKept] of [
+    ['article page, rendered', 'page', false],
+    ['article page, kept', 'page', true],
+    ['article, as data', 'data', true],
+  ] as const) {
+    const times = { plain: [] as number[], pictured: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      times.plain.push(await timed(of(kind, plain), isKept))
+      times.pictured.push(await timed(of(kind, pictured), isKept))
+    }
+    rows[`${name}: with ${shown.length + 1} pictures : without`] = ratio(
+      median(times.pictured),
+      median(times.plain),
+    )
+  }
+  return rows
+}
+
+const PARAGRAPH =
+  'The well stands where the valleys meet, and every committee keeps its own book of hours.'
+
+async function publish(call: Call, title: string, hero: string | null, pictures: Picture[]) {
+  const paragraphs = Array.from({ length: 12 }, (_, index) => {
+    const picture = pictures[index]
+    return picture ? `${PARAGRAPH}\n\n![A well](/uploads/${picture.id})` : PARAGRAPH
+  })
+  const side = { title, content: paragraphs.join('\n\n') }
+  const body = {
+    shared: { tags: [], hero },
+    english: side,
+    arabic: { ...side, title: `${title} ar` },
+    status: 'published',
+  }
+  const answer = await succeeded(await call('/api/publications/pairs', { method: 'POST', body }))
+  return ((await answer.json()) as WholePair).english.slug
+}
+
+const ratio = (some: number, other: number) => ({ ratio: rounded(some / other) })

@@ -1,0 +1,147 @@
+// Archives made beside the writers of a running server.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Call } from '../../scripts/product.ts'
+import { until } from '../until.ts'
+import { readArchived, runCommand } from './commands.ts'
+import { findFaults, type Fault } from './faults.ts'
+import type { Ground } from './ground.ts'
+import { Ledger, startWriters } from './ledger.ts'
+import { layFormerRelease } from './migrations.ts'
+import type { Work } from './works.ts'
+
+interface ArchivedText {
+  id: number
+  pair_id: number
+  language: string
+  title: string
+}
+
+/** Between the writes of each writer, in milliseconds: the backup needs the processor too. */
+const PAUSE = 100
+
+/** Of English records, the numbers of their pairs' marks: they grow with each change. */
+type Floor = Map<number, number>
+
+const numberOf = (mark = '') => Number(/^m(\d+)/.exec(mark)?.[1])
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+export function backups(): Work {
+  let ledger = new Ledger()
+  let call: Call | undefined
+  /** From the first byte until the end. */
+  let span: number | undefined
+  let archives = 0
+  /** What was acknowledged before the attempt that made the present archive. */
+  let floor: Floor = new Map()
+  /** Archives that were proved, and their hashes: they have to stay. */
+  const proved = new Map<string, string>()
+
+  const folderOf = ({ dataDir }: Ground) => join(dirname(dataDir), 'archives')
+  const nameOf = (archive: number) => `${archive}.tar.gz`
+
+  function begin(ground: Ground) {
+    const folder = folderOf(ground)
+    const file = join(folder, nameOf(archives))
+    // An attempt that was killed at its very end has done it all.
+    const isThere = existsSync(file)
+    if (!isThere) {
+      floor = new Map([...ledger.pairs].map(([id, { marks }]) => [id, numberOf(marks[0])]))
+    }
+    const before = new Set(readdirSync(folder))
+    const command = runCommand(ground, 'backup', file)
+    let isOver = false
+    void command.over.then(() => (isOver = true))
+    const isBegun = () => readdirSync(folder).some((name) => !before.has(name))
+    const begun = until('an archive to be begun', () => isOver || isBegun())
+    const done = command.done.catch((error: unknown) => {
+      if (!isThere || !String(error).includes('exists already')) throw error
+    })
+    done.catch(() => {})
+    return { ...command, done, begun }
+  }
+
+  /** Looks for what is neither a proved archive nor `expected`. */
+  function strangersIn(folder: string, ...expected: string[]): Fault[] {
+    const strangers = readdirSync(folder).filter(
+      (name) => !proved.has(name) && !expected.includes(name),
+    )
+    return strangers.map((name) => ({ kind: 'other', what: `${name} was left behind` }))
+  }
+
+  return {
+    async prepare(ground) {
+      if (span === undefined) {
+        mkdirSync(folderOf(ground))
+        ledger = await layFormerRelease(ground)
+        await ground.signIn()
+        const { begun, done } = begin(ground)
+        await begun
+        const since = performance.now()
+        await done
+        span = performance.now() - since
+        proved.set(nameOf(archives), hashOf(join(folderOf(ground), nameOf(archives))))
+      }
+      archives += 1
+      call = await ground.signIn()
+    },
+    async start(ground) {
+      if (!ground.product || !call) call = await ground.signIn()
+      const stopped = { now: false }
+      const writers = startWriters(call, ledger, stopped, PAUSE)
+      const { begun, done, over, kill } = begin(ground)
+      return {
+        busy: begun,
+        span: span ?? 0,
+        done,
+        // The server goes on beside a backup that alone is killed.
+        kill: (target) =>
+          Promise.all([kill(), target === 'server' ? null : ground.stop('SIGKILL')]),
+        ended: async () => {
+          await over
+          stopped.now = true
+          await writers
+        },
+      }
+    },
+    leftovers: (ground) => strangersIn(folderOf(ground)),
+    async verify(ground) {
+      const folder = folderOf(ground)
+      const name = nameOf(archives)
+      const file = join(folder, name)
+      const faults = strangersIn(folder, name)
+      for (const [former, hash] of proved) {
+        const whole = existsSync(join(folder, former)) && hashOf(join(folder, former)) === hash
+        if (!whole) faults.push({ kind: 'lost', what: `${former} is gone or another` })
+      }
+      await runCommand(ground, 'backup:prove', file).done
+      proved.set(name, hashOf(file))
+      const found = [...faults, ...faultsIn(file, floor)]
+      return [...found, ...(await findFaults(await ground.signIn(), ledger))]
+    },
+    acknowledged: () => ledger.acknowledged,
+  }
+}
+
+/** An archive has both sides of every pair, and none older than what was acknowledged before it was begun. */
+function faultsIn(file: string, floor: Floor): Fault[] {
+  const faults: Fault[] = []
+  const lines = readArchived(file, 'tables/publications/*').trim().split('\n')
+  const texts = lines.map((line) => JSON.parse(line) as ArchivedText)
+  for (const sides of Map.groupBy(texts, ({ pair_id }) => pair_id).values()) {
+    const languages = new Set(sides.map(({ language }) => language))
+    const marks = new Set(sides.map(({ title }) => numberOf(title)))
+    if (sides.length !== 2 || languages.size !== 2 || marks.size !== 1) {
+      const titles = sides.map(({ title }) => title).join(', ')
+      faults.push({ kind: 'half', what: `${file} has half a pair: ${titles}` })
+    }
+  }
+  const byId = new Map(texts.map(({ id, title }) => [id, numberOf(title)]))
+  for (const [id, mark] of floor) {
+    if ((byId.get(id) ?? 0) >= mark) continue
+    faults.push({ kind: 'lost', what: `${file} lacks what record ${id} was before it` })
+  }
+  return faults
+}

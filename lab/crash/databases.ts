@@ -1,0 +1,101 @@
+// The databases of the crash test, with their files in a folder of the caller's.
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createConnection } from 'mysql2/promise'
+import type { Settings } from '../../scripts/product.ts'
+import {
+  account,
+  createDatabase,
+  end,
+  installed,
+  startInstalling,
+  startServing,
+} from '../../scripts/with-mariadb.ts'
+
+export const DATABASES = ['sqlite', 'mariadb'] as const
+export type DatabaseName = (typeof DATABASES)[number]
+
+/** What is lost at once: a process, both, or the power of the machine with all that was not yet on disk. */
+export type Target = 'server' | 'database' | 'both' | 'power'
+
+export interface Database {
+  name: DatabaseName
+  /** For the product. */
+  settings: Settings
+  targets: Target[]
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  /** Leaves the product an empty database. */
+  empty: (dataDir: string) => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** Megabytes that the database and some of the test's records need. */
+export const ROOM: Record<DatabaseName, number> = { sqlite: 64, mariadb: 448 }
+
+export const openDatabase = (name: DatabaseName, folder: string): Promise<Database> =>
+  name === 'sqlite' ? sqlite() : mariadb(folder)
+
+/** A file in the product's data folder: there is no process but the product's. */
+const sqlite = async (): Promise<Database> => ({
+  name: 'sqlite',
+  settings: { DB_CONNECTION: 'sqlite' },
+  targets: ['server'],
+  kill: async () => {},
+  restart: async () => {},
+  empty: async (dataDir) => {
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true })
+  },
+  remove: async () => {},
+})
+
+/** A server with MariaDB's defaults, under which a commit is on disk before it is acknowledged. */
+async function mariadb(folder: string): Promise<Database> {
+  const datadir = join(folder, 'mariadb')
+  // The path of a socket has to be short.
+  const socketFolder = mkdtempSync(join(tmpdir(), 'ufuq-crash-'))
+  const socket = join(socketFolder, 'socket')
+  let server: ChildProcess | undefined
+  let gone: Promise<unknown> = Promise.resolve()
+  const restart = async () => {
+    const started = startServing(datadir, socket, ['--innodb-flush-log-at-trx-commit=1'])
+    server = started
+    gone = new Promise((resolve) => started.once('exit', resolve))
+  }
+  const kill = async () => {
+    if (server) end(server)
+    await gone
+  }
+  const remove = async () => {
+    await kill()
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  process.on('exit', () => {
+    if (server) end(server)
+  })
+  const empty = async () => {
+    const root = await createConnection({ socketPath: socket, user: 'root' })
+    await root.query(`drop database ${account.DB_DATABASE}`)
+    await root.query(`create database ${account.DB_DATABASE} character set utf8mb4`)
+    await root.end()
+  }
+  try {
+    await installed(startInstalling(datadir))
+    await restart()
+    await createDatabase(socket)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    name: 'mariadb',
+    settings: { DB_CONNECTION: 'mysql', DB_SOCKET: socket, ...account },
+    targets: ['server', 'database', 'both'],
+    kill,
+    restart,
+    empty,
+    remove,
+  }
+}

@@ -1,0 +1,123 @@
+// A small disk of the crash test's own, that can be filled, made read-only, and cut off with all that was not yet
+// written to it. It needs mount namespaces (Linux); a disk that can be cut off also needs root and a loop device.
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runInFront } from '../../scripts/steps.ts'
+
+const INSIDE = 'UFUQ_CRASH_TEST_HAS_OWN_MOUNTS'
+const MEGABYTE = 1024 * 1024
+
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
+
+/**
+ * Runs this very command once more where its mounts are its own and end with it, and exits with its code. Returns where
+ * that is done already, or can't be.
+ */
+export async function enterOwnMounts(): Promise<void> {
+  if (process.env[INSIDE]) return
+  const flags = process.getuid?.() === 0 ? ['--mount'] : ['--mount', '--map-root-user']
+  if (!succeeds('unshare', ...flags, 'true')) return
+  const again = [process.execPath, ...process.argv.slice(1)]
+  process.exit(await runInFront('unshare', [...flags, ...again], { ...process.env, [INSIDE]: '1' }))
+}
+
+export interface Disk {
+  /** Where it is mounted. */
+  path: string
+  /** To the last byte but so many. */
+  fill: (left?: number) => void
+  free: () => void
+  /** While nobody has a file of it open. */
+  mayBeWritten: (may: boolean) => void
+  /** Whether it can be cut off. */
+  canBeCut: boolean
+  /** Takes no more writes, and forgets those that nobody waited for, as when the power goes. */
+  cut: () => void
+  /** Mounts it again after a cut, once nobody has a file of it open. */
+  mend: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** Null where nothing can be mounted. */
+export function makeDisk(megabytes: number): Disk | null {
+  if (!process.env[INSIDE]) return null
+  const folder = mkdtempSync(join(tmpdir(), 'ufuq-disk-'))
+  const image = join(folder, 'image')
+  const path = join(folder, 'disk')
+  const ballast = join(path, 'ballast')
+  mkdirSync(path)
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * MEGABYTE)
+  const mountImage = () => succeeds('mount', '-o', 'loop', image, path)
+  // Without blocks that are kept for root.
+  const canBeCut = succeeds('mkfs.ext4', '-q', '-m', '0', image) && mountImage()
+  const isMounted =
+    canBeCut || succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
+  if (!isMounted) {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  const remount = (options: string) => {
+    if (!succeeds('mount', '-o', `remount,${options}`, path)) throw new Error(`${path}: ${options}`)
+  }
+  // A process that was killed may take a moment to let go of its files.
+  const unmount = async () => {
+    for (let attempt = 0; !succeeds('umount', path); attempt += 1) {
+      if (attempt === 100) throw new Error(`${path} could not be unmounted`)
+      await sleep(50)
+    }
+  }
+  return {
+    path,
+    canBeCut,
+    fill: (left = 0) => fillUp(ballast, left),
+    free: () => rmSync(ballast, { force: true }),
+    mayBeWritten: (may) => remount(may ? 'rw' : 'ro'),
+    cut: () => remount('abort'),
+    mend: async () => {
+      await unmount()
+      if (!mountImage()) throw new Error(`${image} could not be mounted again`)
+    },
+    remove: async () => {
+      await unmount()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function fillUp(file: string, left: number) {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  // At once, as far as the file system keeps to its own figures; then what it still has.
+  succeeds('fallocate', '--length', String(bavail * bsize), file)
+  const handle = openSync(file, 'a')
+  try {
+    for (const size of [bsize, 512]) while (takes(handle, Buffer.alloc(size)));
+    if (left > 0) ftruncateSync(handle, Math.max(0, fstatSync(handle).size - left))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function takes(handle: number, block: Buffer): boolean {
+  try {
+    return writeSync(handle, block) === block.length
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false
+    throw error
+  }
+}

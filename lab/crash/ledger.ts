@@ -1,0 +1,105 @@
+// What the crash test knows to be in the database, and the writers who tell it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WholePair } from '@ufuq/shared/contract/publications'
+import type { Call } from '../../scripts/product.ts'
+import { until } from '../until.ts'
+
+export const WRITERS = 4
+const CHANGES = 0.4
+/** Milliseconds. */
+const AFTER_FAILURE = 20
+
+/** An acknowledged pair. `taken` while a writer changes it; `checked` is the mark its texts were read with. */
+export interface Known {
+  marks: string[]
+  taken: boolean
+  checked?: string
+}
+
+export const settled = (mark: string): Known => ({ marks: [mark], taken: false, checked: mark })
+
+/** What the writers know: for each English record, the marks that its pair may carry. */
+export class Ledger {
+  pairs = new Map<number, Known>()
+  acknowledged = 0
+  /** The answers to writes that the product could not do. */
+  refusals: Refusal[] = []
+  #marks = 0
+
+  nextMark = () => `m${(this.#marks += 1)}`
+
+  random() {
+    const ids = [...this.pairs.keys()]
+    return ids[Math.floor(Math.random() * ids.length)]
+  }
+}
+
+export interface Refusal {
+  status: number
+  body: string
+}
+
+/** Puts a mark into every field of both sides, so that a side older than the other shows. */
+export const bodyOf = (mark: string) => ({
+  shared: { tags: [{ ar: mark, en: mark }] },
+  english: { title: `${mark} english`, content: `${mark} *written* at once` },
+  arabic: { title: `${mark} عربي`, content: `${mark} *كُتبت* معًا` },
+  status: 'published',
+})
+
+/** Set by whoever ends the writing. */
+export interface Stopped {
+  now: boolean
+}
+
+/**
+ * Writes until told to stop, and pauses before each write. A write without an answer may have happened or not, as may
+ * one that was refused.
+ */
+async function write(call: Call, ledger: Ledger, stopped: Stopped, pause: number) {
+  while (!stopped.now) {
+    if (pause > 0) await sleep(pause)
+    const mark = ledger.nextMark()
+    const id = Math.random() < CHANGES ? ledger.random() : undefined
+    const chosen = id === undefined ? undefined : ledger.pairs.get(id)
+    const known = chosen?.taken ? undefined : chosen
+    if (known) Object.assign(known, { taken: true, marks: [...known.marks, mark] })
+    const [method, path] = known
+      ? ['PUT', `/api/publications/pairs/${id}`]
+      : ['POST', '/api/publications/pairs']
+    let response: Response
+    let body: string
+    try {
+      response = await call(path, { method, body: bodyOf(mark) })
+      body = await response.text()
+    } catch {
+      await sleep(AFTER_FAILURE)
+      continue
+    }
+    // A database that is killed or can't write causes this; then nothing is acknowledged.
+    if (response.status >= 500) {
+      ledger.refusals.push({ status: response.status, body })
+      await sleep(AFTER_FAILURE)
+    } else if (!response.ok) throw new Error(`${method} ${path}: ${body}`)
+    else {
+      const { english } = JSON.parse(body) as WholePair
+      ledger.pairs.set(english.id, { marks: [mark], taken: false })
+      ledger.acknowledged += 1
+    }
+  }
+}
+
+/** Resolves when all writers have stopped. The pause between the writes of each is in milliseconds. */
+export const startWriters = (
+  call: Call,
+  ledger: Ledger,
+  stopped: Stopped,
+  pause = 0,
+): Promise<unknown> =>
+  Promise.all(Array.from({ length: WRITERS }, () => write(call, ledger, stopped, pause)))
+
+/** Waits for as many more acknowledged writes as there are writers. */
+export async function untilBusy(ledger: Ledger): Promise<void> {
+  const before = ledger.acknowledged
+  await until('writes to be acknowledged', () => ledger.acknowledged >= before + WRITERS)
+}

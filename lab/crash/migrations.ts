@@ -1,0 +1,112 @@
+// The start of this release on a database of the one before.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../bench/content.ts'
+import { root } from '../../scripts/steps.ts'
+import { until } from '../until.ts'
+import { findFaults } from './faults.ts'
+import type { Ground } from './ground.ts'
+import { Ledger } from './ledger.ts'
+import type { Work } from './works.ts'
+
+const PAIRS = 150
+const NOW = '2026-11-01 08:00:00'
+const COLUMNS =
+  'id, language, translation_id, slug, title, title_key, content, html, excerpt, description, rendered_with, tags, status, published_at, listed_at, version, created_at, updated_at'
+const INSERT = `insert into publications (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, '?')})`
+
+export function migrations(): Work {
+  let ledger = new Ledger()
+  /** From the claim on the data folder until the product is ready. */
+  let span: number | undefined
+
+  /** Starts the product and tells when it has claimed the data folder, which is just before it migrates. */
+  async function start(ground: Ground) {
+    // It may have come up all the same after its database was killed.
+    await ground.stop('SIGKILL')
+    const lock = join(ground.dataDir, 'lock.sqlite3')
+    rmSync(lock, { force: true })
+    let isOver = false
+    const done = ground.start().finally(() => (isOver = true))
+    const over = done.then(
+      () => {},
+      () => {},
+    )
+    await until('the product to claim its folder', () => isOver || existsSync(lock))
+    const kill = async () => {
+      ground.killStarting()
+      await over
+      await ground.stop('SIGKILL')
+    }
+    return { done, over, kill }
+  }
+
+  return {
+    async prepare(ground) {
+      if (span === undefined) {
+        await layFormerRelease(ground)
+        const { done } = await start(ground)
+        const claimed = performance.now()
+        await done
+        span = performance.now() - claimed
+      }
+      ledger = await layFormerRelease(ground)
+    },
+    async start(ground) {
+      const { done, over, kill } = await start(ground)
+      // Now and then it gets to its end.
+      return { busy: Promise.resolve(), span: (span ?? 0) * 1.2, done, kill, ended: () => over }
+    },
+    verify: async (ground) => findFaults(await ground.signIn(), ledger),
+  }
+}
+
+/** Leaves the ground a database of the release before with pairs, and returns what is in it. */
+export async function layFormerRelease(ground: Ground): Promise<Ledger> {
+  await ground.empty()
+  const kind = ground.database.name === 'sqlite' ? 'sqlite' : 'mysql'
+  const sql = readFileSync(join(root, `api/tests/former_releases/0.9.0/${kind}.sql`), 'utf8')
+  const ledger = new Ledger()
+  const database = await openDatabase({ ...ground.database.settings, DATA_DIR: ground.dataDir })
+  try {
+    for (const statement of sql.split(/;\n/)) if (statement.trim()) await database.run(statement)
+    await database.atOnce(async () => {
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        const mark = ledger.nextMark()
+        const arabic = pair * 2 + 1
+        const english = arabic + 1
+        for (const [language, id, translation] of [
+          ['ar', arabic, english],
+          ['en', english, arabic],
+        ] as const) {
+          const text = `${mark} written at once`
+          const title = `${mark} ${language}`
+          await database.run(INSERT, [
+            id,
+            language,
+            translation,
+            `text-${id}`,
+            title,
+            title,
+            text,
+            `<p>${text}</p>`,
+            text,
+            '',
+            1,
+            JSON.stringify([mark]),
+            'published',
+            NOW,
+            NOW,
+            1,
+            NOW,
+            NOW,
+          ])
+        }
+        ledger.pairs.set(english, { marks: [mark], taken: false })
+      }
+    })
+  } finally {
+    await database.close()
+  }
+  return ledger
+}

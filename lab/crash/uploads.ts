@@ -1,0 +1,146 @@
+// Pictures uploaded by several people at once, while sizes are made of others.
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PictureListItem } from '@ufuq/shared/contract/pictures'
+import { openDatabase } from '../bench/content.ts'
+import type { Call } from '../../scripts/product.ts'
+import { until } from '../until.ts'
+import type { Fault } from './faults.ts'
+import type { Ground } from './ground.ts'
+import { hashOf, Shelf, startUploaders, untilUploading } from './shelf.ts'
+import type { Work } from './works.ts'
+
+/** Older ones are deleted for good after a verification: the disk is small. */
+const MOST_KEPT = 100
+
+export function uploads(): Work {
+  let shelf: Shelf
+  return {
+    async prepare(ground) {
+      shelf = await Shelf.open()
+      await ground.start()
+    },
+    async start(ground) {
+      const stopped = { now: false }
+      const uploaders = startUploaders(await ground.signIn(), shelf, stopped)
+      // Some kills may come before the first answer.
+      const busy = Math.random() < 0.25 ? Promise.resolve() : untilUploading(shelf)
+      return {
+        busy: Promise.race([busy, uploaders]),
+        span: 1000,
+        kill: () => ground.stop('SIGKILL'),
+        ended: () => {
+          stopped.now = true
+          return uploaders
+        },
+      }
+    },
+    verify: (ground) => findFaultyPictures(ground, shelf),
+    acknowledged: () => shelf.acknowledged,
+  }
+}
+
+/** Looks before and after the housekeeping has taken away what was left half done. */
+export async function findFaultyPictures(ground: Ground, shelf: Shelf): Promise<Fault[]> {
+  await ground.signIn()
+  const atOnce = lostFrom(ground, shelf)
+  await tidyUp(ground)
+  const call = await ground.signIn()
+  const pictures = await readAll(call)
+  const faults = [...atOnce, ...(await compare(ground, shelf, pictures))]
+  if (faults.length === 0) await removeOldest(call, shelf, pictures)
+  return faults
+}
+
+const filesIn = (ground: Ground, folder: string) => {
+  const path = join(ground.dataDir, 'uploads', folder)
+  // Made with the first upload.
+  const names = existsSync(path) ? readdirSync(path) : []
+  return names.map((name) => ({ name, path: join(path, name) }))
+}
+
+const originalsOf = (ground: Ground) =>
+  new Set(filesIn(ground, 'originals').map(({ path }) => hashOf(readFileSync(path))))
+
+function lostFrom(ground: Ground, shelf: Shelf): Fault[] {
+  const originals = originalsOf(ground)
+  return [...shelf.kept]
+    .filter(([, hash]) => !originals.has(hash))
+    .map(([id]) => ({ kind: 'lost', what: `the original of picture ${id} is not as it came` }))
+}
+
+/** Has everything that lies about taken for old, and waits for the housekeeping of the next start. */
+async function tidyUp(ground: Ground) {
+  await ground.stop()
+  for (const folder of ['incoming', 'made']) {
+    for (const { path } of filesIn(ground, folder)) utimesSync(path, 0, 0)
+  }
+  const database = await openDatabase({ ...ground.database.settings, DATA_DIR: ground.dataDir })
+  await database.run('delete from jobs')
+  await database.close()
+  await ground.start()
+  await until('uploads that broke off to be taken away', () => {
+    const isHalf = ({ name }: { name: string }) => name.endsWith('.part')
+    return filesIn(ground, 'incoming').length === 0 && !filesIn(ground, 'made').some(isHalf)
+  })
+}
+
+async function readAll(call: Call): Promise<PictureListItem[]> {
+  const pictures: PictureListItem[] = []
+  for (let path: string | undefined = '/api/pictures?limit=100'; path;) {
+    const response: Response = await call(path)
+    if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`)
+    pictures.push(...((await response.json()) as PictureListItem[]))
+    path = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return pictures
+}
+
+/** Of pictures that were never acknowledged there may be any, but each has its original, and nothing else is there. */
+async function compare(ground: Ground, shelf: Shelf, pictures: PictureListItem[]) {
+  const faults = lostFrom(ground, shelf)
+  const rows = new Map(pictures.map(({ id, file }) => [id, file]))
+  for (const [id, hash] of shelf.kept) {
+    if (rows.get(id) === hash.slice(0, 16)) continue
+    faults.push({ kind: 'lost', what: `the acknowledged picture ${id} is gone` })
+  }
+  const originals = new Set([...originalsOf(ground)].map((hash) => hash.slice(0, 16)))
+  const files = new Set(rows.values())
+  for (const file of files) {
+    if (originals.has(file)) continue
+    faults.push({ kind: 'half', what: `the picture ${file} has no original` })
+  }
+  for (const file of originals) {
+    if (files.has(file)) continue
+    faults.push({ kind: 'half', what: `the original ${file} has no picture` })
+  }
+  for (const { name, path } of filesIn(ground, 'made')) {
+    if (isWhole(readFileSync(path))) continue
+    faults.push({ kind: 'half', what: `${name} was made by half` })
+  }
+  return faults
+}
+
+/** By the lengths that both formats name. */
+function isWhole(content: Buffer): boolean {
+  if (content.subarray(0, 4).toString('latin1') === 'RIFF') {
+    return content.readUInt32LE(4) + 8 === content.length
+  }
+  let end = 0
+  while (end + 8 <= content.length) {
+    const length = content.readUInt32BE(end)
+    if (length < 8) return false
+    end += length
+  }
+  return end > 0 && end === content.length
+}
+
+async function removeOldest(call: Call, shelf: Shelf, pictures: readonly PictureListItem[]) {
+  for (const { id } of pictures.slice(MOST_KEPT)) {
+    shelf.kept.delete(id)
+    for (const path of [`/api/pictures/${id}`, `/api/pictures/bin/${id}`]) {
+      const answer = await call(path, { method: 'DELETE' })
+      if (!answer.ok) throw new Error(`DELETE ${path}: ${await answer.text()}`)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// `npm run lab -- desktop-bench`: how long the desktop app takes from start to a usable window, and how much memory its
+// processes use on three screens, compared with a Chromium with one tab on the same screens. Both are already signed
+// in; the medians of five starts. `--runs=1` for a quick look. Linux only: it reads /proc.
+import { join } from 'node:path'
+import { build, everything } from '../scripts/build.ts'
+import { root, runInFront, StepFailed, task } from '../scripts/steps.ts'
+
+await task(async () => {
+  if (process.platform !== 'linux')
+    throw new StepFailed('The figures are read from /proc: Linux only.')
+  await build(everything)
+  process.exitCode = await runInFront(process.execPath, [
+    join(root, 'desktop/runtime/with-runtime.ts'),
+    process.execPath,
+    join(root, 'lab/desktop-figures.ts'),
+    ...process.argv.slice(2),
+  ])
+})

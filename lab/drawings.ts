@@ -1,0 +1,40 @@
+// `npm run lab -- drawings`: the pictures of the demo publications, in the colours of the site's own artwork. They
+// carry neither letters nor digits, so that one serves both languages. They are committed; run it when a drawing
+// changes.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { chalk } from './drawings/chalk.ts'
+import { budget, rain } from './drawings/figures.ts'
+import { lanes, streets } from './drawings/lanes.ts'
+import { ledger, page } from './drawings/ledger.ts'
+import { toSvg, type Drawing } from './drawings/shapes.ts'
+import { map, walk } from './drawings/villages.ts'
+import { root } from '../scripts/steps.ts'
+
+const drawings: Record<string, Drawing> = {
+  map: map(),
+  walk: walk(),
+  rain: rain(),
+  ledger: ledger(),
+  page: page(),
+  lanes: lanes(),
+  streets: streets(),
+  chalk: chalk(),
+  // What the organisation spent on programmes, administration and fundraising.
+  accounts: budget([88.3, 9.4, 2.3]),
+  // Lights, library and sports ground; the rest is the reserve.
+  'council-budget': budget([43.3, 28.9, 18.9]),
+  // Of three parts the smallest is all that the committee may spend.
+  'village-budget': budget([82, 11, 7]),
+}
+
+const folder = join(root, 'api/database/demo/pictures')
+mkdirSync(folder, { recursive: true })
+for (const [name, drawing] of Object.entries(drawings)) {
+  const picture = new Resvg(toSvg(drawing), { font: { loadSystemFonts: false } }).render()
+  const file = await sharp(picture.asPng()).webp({ lossless: true, effort: 6 }).toBuffer()
+  writeFileSync(join(folder, `${name}.webp`), file)
+}
+console.log(`${Object.keys(drawings).length} drawings in api/database/demo/pictures/`)

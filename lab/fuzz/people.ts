@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROLES, type Role } from '@ufuq/shared/contract/users'
+import { administrator, signIn, type Call } from '../../scripts/product.ts'
+import { root } from '../../scripts/steps.ts'
+
+export type Asker = 'visitor' | Role
+export const ASKERS: Asker[] = ['visitor', ...ROLES]
+
+const password = 'only for scripts and tests'
+
+/**
+ * The sessions that requests are sent with. The requests end sessions, take away roles and lock users out; a user who
+ * can't send any more is replaced by a new one of the same role.
+ */
+export class People {
+  readonly #origin: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #sessions = new Map<Role, Promise<string>>()
+  #made = 0
+
+  /** `env` is what the product was started with. */
+  constructor(origin: string, env: NodeJS.ProcessEnv) {
+    this.#origin = origin
+    this.#env = env
+  }
+
+  /** The cookie of a user with this role, or null for a visitor. */
+  async cookieOf(asker: Asker): Promise<string | null> {
+    if (asker === 'visitor') return null
+    const session = this.#sessions.get(asker) ?? this.#newSession(asker)
+    this.#sessions.set(asker, session)
+    return session
+  }
+
+  /** Checks that every session still has its role, and drops those that don't, to be replaced. */
+  async look(): Promise<void> {
+    for (const [role, session] of this.#sessions) {
+      const answer = await fetch(`${this.#origin}/api/auth/me`, {
+        headers: { cookie: await session },
+      })
+      const { user } = (answer.ok ? await answer.json() : {}) as { user?: { role: Role } }
+      if (user?.role !== role) this.#sessions.delete(role)
+    }
+  }
+
+  async #newSession(role: Role): Promise<string> {
+    const call = await this.#administrator()
+    this.#made += 1
+    const username = `asker ${role} ${this.#made}`
+    const body = { username, email: `asker${this.#made}.${role}@example.org`, password, role }
+    const answer = await call('/api/users', { method: 'POST', body })
+    if (!answer.ok) throw new Error(`Nobody could be made: ${await answer.text()}`)
+    const signedIn = await fetch(`${this.#origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+      body: JSON.stringify({ username, password }),
+    })
+    return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+
+  async #administrator(): Promise<Call> {
+    try {
+      const call = await signIn(this.#origin)
+      if ((await call('/api/users?limit=1')).ok) return call
+    } catch {
+      // locked out, or renamed
+    }
+    return signIn(this.#origin, { username: administrator.username, password: this.#restore() })
+  }
+
+  /** As the product's operator would do it. */
+  #restore(): string {
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['bin/console.js', 'admin:restore', administrator.username, '--yes'],
+      { cwd: join(root, 'api/build'), env: this.#env, encoding: 'utf8' },
+    )
+    const [, found] = /Password of .*: (\S+) \(shown/.exec(stdout) ?? []
+    if (!found) throw new Error(`Administrator access could not be restored: ${stdout}`)
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+// `npm run lab -- matrix`: what `npm test` checks of every screen at four widths, here at all of them, in both
+// languages, by day and by night: nothing cut off, printed over anything or scrolling sideways, nothing that axe finds.
+// Leaves a picture of each in `screenshots/matrix/`. It takes an hour; `npm run lab -- matrix admin-users` only walks
+// what has the word in its name.
+import { join } from 'node:path'
+import { parallelSteps, root, run, task, type Work } from '../scripts/steps.ts'
+import { watchProgress } from '../scripts/test/report.ts'
+
+/** In pixels. 640 and 720 are windows of 1280 and 1440 pixels at 200 % zoom. */
+const WIDTHS = [320, 390, 600, 640, 720, 768, 1024, 1280, 1440, 1920]
+
+const words = process.argv.slice(2)
+
+const walk =
+  (language: string, scheme: string): Work =>
+  async (say) => {
+    const progress = watchProgress(say)
+    const env = {
+      ...process.env,
+      E2E_RESULTS: `test-results/matrix-${language}-${scheme}`,
+      SCREEN_WIDTHS: WIDTHS.join(','),
+      SCREEN_SCHEME: scheme,
+      SCREEN_PICTURES: join(root, 'screenshots/matrix', scheme),
+      // A walk outlasts a confirmed password.
+      PASSWORD_CONFIRMATION_MINUTES: '0',
+    }
+    const specs = ['everyone', 'widths', 'long-words']
+    const args = ['exec', 'playwright', 'test', ...specs, `--project=${language}`]
+    if (words.length > 0) args.push(`--grep=${words.join('|')}`)
+    try {
+      await run('pnpm', ['--filter', '@ufuq/web', ...args], { env, onOutput: progress.take })
+    } finally {
+      progress.stop()
+    }
+  }
+
+await task(async () => {
+  const failures: unknown[] = []
+  for (const scheme of ['light', 'dark']) {
+    // What the day finds does not hide what the night would.
+    await parallelSteps({
+      [`Arabic, ${scheme}`]: walk('ar', scheme),
+      [`English, ${scheme}`]: walk('en', scheme),
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'walks failed')
+})

@@ -1,0 +1,42 @@
+// `npm run lab` lists the commands of the lab: measuring, attacking and drawing, which the everyday commands do without.
+// `npm run lab -- <name> …` runs lab/<name>.ts with what follows the name.
+import { join } from 'node:path'
+import { root, runInFront } from './steps.ts'
+
+/** What each command does, in a line. */
+export const labCommands: Record<string, string> = {
+  audit: 'asks Lighthouse about the home page, the list and an article, as on a phone',
+  bench: 'measures answers, starts, memory, first visits and calls: docs/performance.md',
+  crash:
+    'kills server, database and power at any moment, fills the disk, looks for losses; as root',
+  'desktop-bench': "measures the desktop app's start and memory, beside a tab in Chromium",
+  drawings: 'draws the pictures of the demo publications',
+  'former-release': "stores this release's tables and a few rows for the tests of later ones",
+  fuzz: 'sends 10,000 random requests to every route (--seed=7 --requests=500 --mariadb)',
+  handbook: "follows the handbook's commands on a bare Debian; as root",
+  icons: 'draws the icons of the site and of the desktop app from the symbol',
+  matrix: 'checks layout and accessibility of every screen at ten widths, by day and by night',
+  neighbours: 'runs the former release beside this one on one MariaDB, and compares both',
+  processes: 'loads several processes and machines on one database, and measures them; on Linux',
+  schema: 'writes api/database/schema.ts from the migrations',
+  screenshots: 'takes a picture of every screen in both languages (--widths=768)',
+  'stand-ins': "measures how a system's font replaces one of ours: <face> <font file>…",
+}
+
+function list() {
+  const width = Math.max(...Object.keys(labCommands).map((name) => name.length))
+  for (const [name, description] of Object.entries(labCommands))
+    console.log(`npm run lab -- ${name.padEnd(width)}  ${description}`)
+}
+
+if (import.meta.main) {
+  const [name, ...args] = process.argv.slice(2)
+  if (name === undefined) list()
+  else if (Object.hasOwn(labCommands, name)) {
+    process.exitCode = await runInFront(process.execPath, [join(root, `lab/${name}.ts`), ...args])
+  } else {
+    console.error(`The lab has no command "${name}". It has:`)
+    list()
+    process.exitCode = 1
+  }
+}
