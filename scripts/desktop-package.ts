@@ -1,20 +1,17 @@
-// `npm run desktop:package`: an unpacked build of the desktop app for this system, in desktop/build. After `--`:
+// `npm run desktop -- package`: an unpacked build of the desktop app for this system, in desktop/build.
 // `--targets=AppImage,deb` for packages, `--output=<folder>`, and `--test-runtime` to accept the tests' runtime, for a
 // build that is never shipped.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { root, run, step, task } from './steps.ts'
+import { root, run, step } from './steps.ts'
 
 const settings = join(process.env['ENV_PATH'] ?? root, '.env')
 
-await task(async () => {
+export async function packageApp(args: readonly string[]) {
   if (existsSync(settings)) process.loadEnvFile(settings)
   await build(['desktop'])
   await step('package   desktop', async () => {
-    await run(process.execPath, [
-      join(root, 'desktop/packaging/package.ts'),
-      ...process.argv.slice(2),
-    ])
+    await run(process.execPath, [join(root, 'desktop/packaging/package.ts'), ...args])
   })
-})
+}

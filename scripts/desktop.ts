@@ -1,5 +1,6 @@
 // `npm run desktop`: runs the desktop app against this clone's server, which it starts if needed. The app keeps its
-// settings in .cache/desktop, apart from an installed one's. Arguments after `--` go to the app.
+// settings in .cache/desktop, apart from an installed one's. Arguments after `--` go to the app, but for
+// `npm run desktop -- package`, which makes a build of it, see desktop-package.ts.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { parseEnv } from 'node:util'
 import { nameOf, resolveRuntime, type Runtime } from '../desktop/runtime/resolve.ts'
 import { build, everything } from './build.ts'
 import { sandboxFlags } from './chromium.ts'
+import { packageApp } from './desktop-package.ts'
 import { root, runInFront, step, StepFailed, task } from './steps.ts'
 
 const START_LIMIT = 120_000
@@ -54,17 +56,12 @@ function rememberServer(address: string) {
   writeFileSync(file, JSON.stringify({ ...settings, server: address }))
 }
 
-function startApp({ executable }: Runtime) {
-  const args = [
-    join(root, 'desktop'),
-    `--user-data-dir=${profile}`,
-    ...process.argv.slice(2),
-    ...sandboxFlags,
-  ]
+function startApp({ executable }: Runtime, options: readonly string[]) {
+  const args = [join(root, 'desktop'), `--user-data-dir=${profile}`, ...options, ...sandboxFlags]
   return runInFront(executable, args)
 }
 
-await task(async () => {
+async function open(options: readonly string[]) {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) {
     throw new StepFailed(
@@ -86,8 +83,11 @@ await task(async () => {
   const server = await startServer(address)
   try {
     rememberServer(address)
-    process.exitCode = await startApp(runtime)
+    process.exitCode = await startApp(runtime, options)
   } finally {
     server?.kill()
   }
-})
+}
+
+const [command, ...options] = process.argv.slice(2)
+await task(() => (command === 'package' ? packageApp(options) : open(process.argv.slice(2))))

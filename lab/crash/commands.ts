@@ -15,7 +15,7 @@ export interface Command {
 }
 
 export function runCommand(ground: Ground, ...words: string[]): Command {
-  const child = spawn(process.execPath, [join(root, 'scripts/ace.ts'), ...words], {
+  const child = spawn(process.execPath, [join(root, 'scripts/ufuq.ts'), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...ground.database.settings, DATA_DIR: ground.dataDir },

@@ -159,7 +159,7 @@ const sentenceOf = (missing: readonly string[]) => {
   return `Originals of pictures that are not in their bucket are not in the archive (${missing.length}): ${names}`
 }
 
-/** npm and scripts/ace.ts run commands in other folders than the caller's. */
+/** npm and scripts/ufuq.ts run commands in other folders than the caller's. */
 const fromHere = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const NO_RECIPIENT = 'There is no key to encrypt to: BACKUP_RECIPIENT is not set.'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { fuses, setFuses } from '../../packaging/fuses.ts'
 
 const run = promisify(execFile)
-const script = join(import.meta.dirname, '../../../scripts/desktop-package.ts')
+const script = join(import.meta.dirname, '../../../scripts/desktop.ts')
 const NOBODY = 65_534
 
 export interface PackagedApp {
@@ -24,7 +24,7 @@ export interface PackagedApp {
 export async function packageApp(): Promise<PackagedApp> {
   const output = await mkdtemp(join(tmpdir(), 'ufuq-package-'))
   await chmod(output, 0o755)
-  await run(process.execPath, [script, '--test-runtime', `--output=${output}`])
+  await run(process.execPath, [script, 'package', '--test-runtime', `--output=${output}`])
   const folder = join(output, 'linux-unpacked')
   const executable = join(folder, 'ufuq')
   // As an installer leaves it, for kernels that don't give ordinary users namespaces.

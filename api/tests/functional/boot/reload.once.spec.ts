@@ -16,7 +16,7 @@ interface Outcome {
   output: string
 }
 
-/** Runs `npm run reload`, without its build. */
+/** Runs `npm run ufuq -- server:reload`, without its build. */
 const reload = (settings: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
     execFile(
