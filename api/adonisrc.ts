@@ -4,8 +4,17 @@ import { defineConfig } from '@adonisjs/core/app'
 /** Folders whose tests mostly wait, for servers of their own. `npm test` runs them beside all others. */
 const WAITING = ['backup', 'boot', 'processes', 'setup_check']
 
-/** `once` is in the name of tests in which no database has a part: they run on SQLite alone. */
-const SPECS = process.env['DB_CONNECTION'] === 'mysql' ? '!(*.once).spec.ts' : '*.spec.ts'
+/**
+ * Names of spec files say where they run. `once`: no database has a part in them, so on SQLite alone. `database`: what
+ * touches SQL, in the gate on both databases; the gate runs all others on SQLite. `full`: only beyond the gate.
+ */
+function namesOfSpecs({ DB_CONNECTION, TEST_LEVEL }: NodeJS.ProcessEnv): string {
+  const isOnMysql = DB_CONNECTION === 'mysql'
+  if (TEST_LEVEL !== 'gate') return isOnMysql ? '!(*.once|*.once.full).spec.ts' : '*.spec.ts'
+  return isOnMysql ? '*.database.spec.ts' : '!(*.full).spec.ts'
+}
+
+const SPECS = namesOfSpecs(process.env)
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],

@@ -1,6 +1,14 @@
 import type { Group } from '@japa/runner/core'
+import type { FormChallenge, FormProof } from '@ufuq/shared/contract/forms'
 import { ask, ProxyServer, type ProxyName } from '#tests/proxy_server'
+import { solvedProof } from '#tests/solved_proof'
 import { serverRoom } from '#tests/spawned_server'
+
+type Session = ReturnType<ProxyServer['connect']>
+
+export const PROXIES: ProxyName[] = ['nginx', 'caddy']
+/** So that a busy machine has no more connections waiting to be accepted than the system holds. */
+export const AT_ONCE = 20
 
 export const administrator = { username: 'admin', password: 'only for this test' }
 
@@ -43,4 +51,35 @@ export async function visit(proxy: ProxyServer, address: string): Promise<number
   } finally {
     session.close()
   }
+}
+
+/** Does the work so often, over a few connections of one address; resolves to how often each status was answered. */
+export async function count(
+  proxy: ProxyServer,
+  address: string,
+  times: number,
+  work: (session: Session, at: number) => Promise<number>,
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  let next = 0
+  const worker = async () => {
+    const session = proxy.connect(address)
+    while (next < times) {
+      const status = await work(session, next++)
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+    session.close()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return counts
+}
+
+export async function send(session: Session, email: string, proof?: FormProof): Promise<number> {
+  const message = { name: 'Salma', email, message: `A question of ${email}.`, proof }
+  return (await ask(session, '/api/contact', message)).status
+}
+
+export async function proofOf(session: Session): Promise<FormProof> {
+  const { text } = await ask(session, '/api/forms/challenge')
+  return solvedProof(JSON.parse(text) as FormChallenge)
 }

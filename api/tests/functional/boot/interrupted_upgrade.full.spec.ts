@@ -187,7 +187,9 @@ const BEGINNINGS = {
 const LIVES = { 'before a step that is noted': 4, 'after a step, before the next note': 5 }
 
 test.group('An upgrade on MySQL, killed', (group) => {
-  group.tap((test) => test.skip(!isOnMysql, 'SQLite undoes it, see undone_upgrade.spec.ts'))
+  group.tap((test) =>
+    test.skip(!isOnMysql, 'SQLite undoes it, see undone_upgrade.database.spec.ts'),
+  )
   group.each.timeout(900_000)
 
   for (const [from, lay] of Object.entries(BEGINNINGS)) {

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
 import { test } from '@japa/runner'
 import { RATE_LIMITS } from '@ufuq/shared/contract/limits'
-import { ask, type ProxyName, type ProxyServer } from '#tests/proxy_server'
-import { administrator, openProxies, visit } from './open_proxies.js'
+import { ask, type ProxyServer } from '#tests/proxy_server'
+import { administrator, openProxies, PROXIES, visit } from './open_proxies.js'
 
-const PROXIES: ProxyName[] = ['nginx', 'caddy']
 /** More than the server has places for; nginx does not even pass them on. */
 const UPGRADES = { nginx: 300, caddy: 2600 }
 const AT_ONCE = 25
