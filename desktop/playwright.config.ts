@@ -8,6 +8,11 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 /** Tests that don't depend on the language run in one only. */
 const ONCE = 'once/**'
 
+/** The gate leaves out what only the full run has. */
+const isGate = process.env['TEST_LEVEL'] === 'gate'
+const FULL_ONLY = isGate ? ['**/*.full.spec.ts'] : []
+const fullTag = isGate ? [/@full\b/] : []
+
 // The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
@@ -32,8 +37,24 @@ export default defineConfig<TestOptions>({
   use: process.env['E2E_ORIGIN'] ? { baseURL: process.env['E2E_ORIGIN'] } : {},
   projects: [
     // A test with a language for its tag runs in that one only: what it is about is the same in both.
-    { name: 'ar', use: { language: 'ar' }, testIgnore: ONCE, grepInvert: /@en\b/ },
-    { name: 'en', use: { language: 'en' }, testIgnore: ONCE, grepInvert: /@ar\b/ },
-    { name: 'once', use: { language: 'ar' }, testMatch: ONCE },
+    {
+      name: 'ar',
+      use: { language: 'ar' },
+      testIgnore: [ONCE, ...FULL_ONLY],
+      grepInvert: [/@en\b/, ...fullTag],
+    },
+    {
+      name: 'en',
+      use: { language: 'en' },
+      testIgnore: [ONCE, ...FULL_ONLY],
+      grepInvert: [/@ar\b/, ...fullTag],
+    },
+    {
+      name: 'once',
+      use: { language: 'ar' },
+      testMatch: ONCE,
+      testIgnore: FULL_ONLY,
+      grepInvert: fullTag,
+    },
   ],
 })

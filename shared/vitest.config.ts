@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // People read times of their own zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
+// The gate leaves out what only the full run has.
+const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
+
 // Far beyond what a busy machine needs: these limits end a test that hangs and judge no machine's speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          exclude,
           restoreMocks: true,
           ...limits,
         },
@@ -25,6 +29,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude,
           setupFiles: ['./vitest.setup.ts'],
           restoreMocks: true,
           ...limits,

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // Times show in the visitor's own zone; here that is the same on every machine.
 process.env['TZ'] = 'UTC'
 
+// The gate leaves out what only the full run has.
+const exclude = process.env['TEST_LEVEL'] === 'gate' ? ['**/*.full.test.{ts,tsx}'] : []
+
 // Far more than a busy machine needs: the limits end a test that hangs and don't judge a machine's speed.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          exclude,
           restoreMocks: true,
           ...limits,
         },
@@ -25,6 +29,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude,
           setupFiles: ['./vitest.setup.ts'],
           restoreMocks: true,
           ...limits,
