@@ -1,5 +1,5 @@
 import * as matchers from '@testing-library/jest-dom/matchers'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import type { CheckRequest } from './src/admin/checks/answer-checks.ts'
 
@@ -16,6 +16,19 @@ declare module 'vitest' {
 afterEach(cleanup)
 
 configure({ asyncUtilTimeout: 60_000 })
+
+// While a test waits for something, each look that doesn't find it would print the whole document, for nobody: the
+// error at the end of the wait prints it anyway.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
+/** Known to the library alone, which sets it for each of these looks. */
+const WAITING = '_disableExpensiveErrorDiagnostics'
+const isWaiting = () => (getConfig() as { [WAITING]?: boolean })[WAITING]
 
 // A message that goes after three or five seconds is gone when a busy machine gets to look for it: here it stays until
 // the next one. The tests of how long messages stay have a clock of their own.
