@@ -8,10 +8,11 @@ process.env['E2E_ADMIN_PASSWORD'] ??= `e2e-${process.pid}-password`
 /** Tests that don't depend on the language run in one only. */
 const ONCE = 'once/**'
 
-/** The gate leaves out what only the full run has. */
+/** The gate leaves out what only the full run has, and in English what is tagged `@full:en`. */
 const isGate = process.env['TEST_LEVEL'] === 'gate'
-const FULL_ONLY = isGate ? ['**/*.full.spec.ts'] : []
-const fullTag = isGate ? [/@full\b/] : []
+const FULL_FILES = isGate ? ['**/*.full.spec.ts'] : []
+const FULL_TAGS = isGate ? [/@full(?![:\w])/] : []
+const FULL_TAGS_EN = isGate ? [/@full(:en)?(?![:\w])/] : []
 
 // The limits end what hangs and don't judge a machine's speed: ten times slower than usual is fast enough.
 export default defineConfig<TestOptions>({
@@ -40,21 +41,21 @@ export default defineConfig<TestOptions>({
     {
       name: 'ar',
       use: { language: 'ar' },
-      testIgnore: [ONCE, ...FULL_ONLY],
-      grepInvert: [/@en\b/, ...fullTag],
+      testIgnore: [ONCE, ...FULL_FILES],
+      grepInvert: [/@en\b/, ...FULL_TAGS],
     },
     {
       name: 'en',
       use: { language: 'en' },
-      testIgnore: [ONCE, ...FULL_ONLY],
-      grepInvert: [/@ar\b/, ...fullTag],
+      testIgnore: [ONCE, ...FULL_FILES],
+      grepInvert: [/@ar\b/, ...FULL_TAGS_EN],
     },
     {
       name: 'once',
       use: { language: 'ar' },
       testMatch: ONCE,
-      testIgnore: FULL_ONLY,
-      grepInvert: fullTag,
+      testIgnore: FULL_FILES,
+      grepInvert: FULL_TAGS,
     },
   ],
 })

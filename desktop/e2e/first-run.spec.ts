@@ -4,7 +4,7 @@ import { listenUntrusted } from './support/untrusted-server.ts'
 import { administrator, expect, test } from './support/test.ts'
 import { json } from './support/server.ts'
 
-test('the first start asks for the address, explains what is wrong with it, and remembers a good one', async ({
+test('the first start asks for the address, explains what is wrong with it, and remembers a good one @full:en', async ({
   startDesktop,
   server,
   language,

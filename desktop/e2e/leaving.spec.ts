@@ -25,7 +25,7 @@ const answerDialogs = (electronApp: ElectronApplication, question: string) =>
     }
   }, question)
 
-test('a window with unsaved work asks before it closes, and the app before it quits', async ({
+test('a window with unsaved work asks before it closes, and the app before it quits @full:en', async ({
   startDesktop,
   signIn,
   t,
