@@ -3,9 +3,7 @@ import type { User } from '@ufuq/shared/contract/users'
 import { forgetConfirmedPasswords } from '../support/old-passwords.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, people, test } from '../support/test.ts'
-
-type Text = (key: string, values?: Record<string, string>) => string
+import { expect, people, test, type Text } from '../support/test.ts'
 
 /** The dialog that asks for the password. */
 function question(page: Page, t: Text) {

@@ -1,115 +1,122 @@
-import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import { expect, people, test } from '../support/test.ts'
-import { text } from '../support/texts.ts'
-import { udhrPair } from '../support/udhr-pair.ts'
+import { expect, people, test, type EditorPage } from '../support/editing.ts'
+import { publicationsOf } from '../support/pages/visitor-pages.ts'
+import type { Text } from '../support/test.ts'
+import { udhrPair, type UdhrSide } from '../support/udhr-pair.ts'
 
-/** The editor pane of one language, whatever the screen's language. */
-const pane = (page: Page, screen: Language, language: Language): Locator =>
-  page.getByRole('region', {
-    name: text(screen, `admin:editor.languages.${language}`),
-    exact: true,
-  })
+type Pair = Record<Language, UdhrSide>
+type Addresses = Record<Language, string>
 
-async function write(into: Locator, screen: Language, side: { title: string; content: string }) {
-  const label = (field: string) => new RegExp(`^${text(screen, `admin:editor.fields.${field}`)}`)
-  await into.getByRole('textbox', { name: label('title') }).fill(side.title)
-  await writeInto(into.getByRole('textbox', { name: label('content') }), side.content)
-}
-
-test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted @gate-ar', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-  t,
-  signIn,
-}) => {
-  const pair = await udhrPair()
-  // each run of the spec has its own titles: the run in the other language shares the database
-  const titles: Record<Language, string> = {
-    ar: `${pair.ar.title} (${language})`,
-    en: `${pair.en.title} (${language})`,
-  }
-
-  await signIn(people.editor)
+async function openFromDashboard(page: Page, t: Text) {
   await page
     .getByRole('link', { name: t('admin:dashboard.newPublication') })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: t('admin:editor.createTitle') })).toBeVisible()
-  for (const side of ['ar', 'en'] as const) {
-    await write(pane(page, language, side), language, { ...pair[side], title: titles[side] })
-  }
-  await page.getByLabel(new RegExp(`^${t('admin:editor.fields.tags')}`)).fill('peace, السلام, UDHR')
-  await page.getByRole('switch').click()
-  await page.getByRole('button', { name: t('admin:editor.actions.create') }).click()
-  await expect(
-    page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/admin$/)
+}
 
-  const visitor = await browser.newPage(baseURL ? { baseURL } : {})
-  const addresses = {} as Record<Language, string>
-  for (const [side, list] of [
-    ['ar', '/publications'],
-    ['en', '/en/publications'],
-  ] as const) {
-    await visitor.goto(list)
-    await visitor.getByRole('link', { name: titles[side] }).first().click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(titles[side])
-    addresses[side] = visitor.url()
-    const answer = await visitor.goto(addresses[side])
-    expect(answer?.status()).toBe(200)
-    const html = (await answer?.text()) ?? ''
-    expect(html, 'the server sends the words').toContain(pair[side].paragraphs.at(-1))
-    await expect(visitor.locator('html')).toHaveAttribute('dir', side === 'ar' ? 'rtl' : 'ltr')
-    const story = visitor.locator('#article-body')
-    await expect(story.getByRole('heading', { level: 2 })).toHaveText(pair[side].headings)
-    for (const paragraph of pair[side].paragraphs) await expect(story).toContainText(paragraph)
-  }
-  expect(decodeURI(addresses.ar)).toContain('/publications/الإعلان-العالمي-لحقوق-الإنسان')
-  expect(addresses.en).toContain('/en/publications/universal-declaration-of-human-rights')
-
+async function openFromList(page: Page, t: Text, title: string) {
   await page
-    .getByRole('link', { name: t('admin:nav.publications') })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
+    .getByRole('link', { name: t('admin:pairs.edit', { title }) })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: t('admin:editor.editPairTitle') })).toBeVisible()
-  const content = pane(page, language, 'en').getByRole('textbox', {
-    name: new RegExp(`^${t('admin:editor.fields.content')}`),
-  })
-  await expect(content).toContainText(pair.en.paragraphs[0] ?? '')
-  await writeInto(content, `${pair.en.content}\n\nA sentence that was added later.`)
-  await page.getByRole('button', { name: t('admin:editor.actions.saveAndClose') }).click()
-  await expect(
-    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
-  await visitor.goto(addresses.en)
-  await expect(visitor.locator('#article-body')).toContainText('A sentence that was added later.')
+}
 
-  await page
-    .getByRole('link', { name: t('admin:pairs.edit', { title: titles[language] }) })
-    .first()
-    .click()
+async function publish(page: Page, editor: EditorPage, t: Text, pair: Pair) {
+  for (const side of LANGUAGES) {
+    await editor.field(side, 'title').fill(pair[side].title)
+    await writeInto(editor.field(side, 'content'), pair[side].content)
+  }
+  await page.getByLabel(new RegExp(`^${t('admin:editor.fields.tags')}`)).fill('peace, السلام, UDHR')
+  await page.getByRole('switch').click()
+  await editor.press('actions.create')
+  const told = page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+}
+
+/** Reads one side as a visitor does, first by its links and then as the server sends it; returns its address. */
+async function read(visitor: Page, side: Language, { title, headings, paragraphs }: UdhrSide) {
+  const { open, story } = publicationsOf(visitor)
+  const address = await open(side, title)
+  const answer = await visitor.goto(address)
+  expect(answer?.status()).toBe(200)
+  const html = (await answer?.text()) ?? ''
+  expect(html, 'the server sends the words').toContain(paragraphs.at(-1))
+  await expect(visitor.locator('html')).toHaveAttribute('dir', side === 'ar' ? 'rtl' : 'ltr')
+  await expect(story.getByRole('heading', { level: 2 })).toHaveText(headings)
+  for (const paragraph of paragraphs) await expect(story).toContainText(paragraph)
+  return address
+}
+
+async function readBoth(visitor: Page, pair: Pair): Promise<Addresses> {
+  const ar = await read(visitor, 'ar', pair.ar)
+  const en = await read(visitor, 'en', pair.en)
+  expect(decodeURI(ar)).toContain('/publications/الإعلان-العالمي-لحقوق-الإنسان')
+  expect(en).toContain('/en/publications/universal-declaration-of-human-rights')
+  return { ar, en }
+}
+
+async function addSentence(page: Page, editor: EditorPage, t: Text, english: UdhrSide) {
+  const content = editor.field('en', 'content')
+  await expect(content).toContainText(english.paragraphs[0] ?? '')
+  await writeInto(content, `${english.content}\n\nA sentence that was added later.`)
+  await editor.press('actions.saveAndClose')
+  const told = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
+  await expect(told).toBeVisible()
+}
+
+/** Deletes the open pair, and returns what was asked before. */
+async function deletePair(page: Page, editor: EditorPage, t: Text): Promise<string> {
   let question = ''
   page.once('dialog', (dialog) => {
     question = dialog.message()
     void dialog.accept()
   })
-  await page.getByRole('button', { name: t('admin:editor.actions.deletePair') }).click()
-  await expect(
-    page.getByText(t('common:toasts.publication.pairDeletedTitle')).first(),
-  ).toBeVisible()
-  for (const title of Object.values(titles)) expect(question).toContain(title)
-  for (const address of Object.values(addresses)) {
-    const answer = await visitor.goto(address)
-    expect(answer?.status()).toBe(404)
-  }
-  await visitor.close()
+  await editor.press('actions.deletePair')
+  const told = page.getByText(t('common:toasts.publication.pairDeletedTitle')).first()
+  await expect(told).toBeVisible()
+  return question
+}
+
+test('an editor writes a pair, visitors read it in both languages, until it is edited and deleted @gate-ar', async ({
+  page,
+  visitor,
+  language,
+  t,
+  editor,
+  signIn,
+}) => {
+  const pair = await udhrPair()
+  // The run in the other language shares the database.
+  for (const side of LANGUAGES) pair[side].title = `${pair[side].title} (${language})`
+
+  await signIn(people.editor)
+  await test.step('written and published', async () => {
+    await openFromDashboard(page, t)
+    await publish(page, editor, t, pair)
+  })
+  const addresses = await test.step('read in both languages', () => readBoth(visitor, pair))
+
+  await test.step('edited, and read as it is now', async () => {
+    const link = page.getByRole('link', { name: t('admin:nav.publications') })
+    await link.first().click()
+    await openFromList(page, t, pair[language].title)
+    await addSentence(page, editor, t, pair.en)
+    await visitor.goto(addresses.en)
+    const { story } = publicationsOf(visitor)
+    await expect(story).toContainText('A sentence that was added later.')
+  })
+
+  await test.step('deleted after a question, and gone', async () => {
+    await openFromList(page, t, pair[language].title)
+    const question = await deletePair(page, editor, t)
+    for (const side of LANGUAGES) expect(question).toContain(pair[side].title)
+    for (const address of Object.values(addresses)) {
+      expect((await visitor.goto(address))?.status()).toBe(404)
+    }
+  })
 })

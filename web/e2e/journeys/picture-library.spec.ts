@@ -1,36 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Picture } from '@ufuq/shared/contract/pictures'
 import { arriveInside } from '../support/arrival.ts'
+import { jpeg, libraryOn, type ChosenFile, type Library } from '../support/pages/picture-library.ts'
 import { people, signedInApi } from '../support/people.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test as base, type Text } from '../support/test.ts'
 
-interface Chosen {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-const jpeg = async (page: Page, name: string): Promise<Chosen> => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await photo(page),
+const test = base.extend<{ library: Library }>({
+  library: async ({ page, t }, use) => use(libraryOn(page, t)),
 })
-
-const choose = (page: Page, ...files: Chosen[]) =>
-  page.locator('.bar input[type=file]').setInputFiles(files)
-
-const rowOf = (page: Page, name: string): Locator =>
-  page.locator('.upload').filter({ has: page.locator('bdi', { hasText: name }) })
-
-const cardOf = (page: Page, name: string): Locator =>
-  page.locator('.picture-card').filter({ has: page.locator('bdi', { hasText: name }) })
-
-async function openLibrary(page: Page) {
-  await page.goto('/admin/pictures')
-  await arriveInside(page)
-}
 
 /** Presses Tab until the focus is there, as somebody without a mouse. */
 async function tabTo(page: Page, place: Locator) {
@@ -42,56 +21,55 @@ async function tabTo(page: Page, place: Locator) {
   throw new Error('The focus does not come there')
 }
 
+const plan = (): ChosenFile => ({
+  name: 'plan.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+})
+
+/** Describes the open picture in both languages, and moves its focal point by keyboard. */
+async function describe({ sheet, description, expectSaved }: Library, language: string, t: Text) {
+  await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
+  await description('ar').fill(`ناعورة على النهر ${language}`)
+  await description('en').fill(`A noria on the river ${language}`)
+  const ring = sheet.locator('.focal-ring')
+  await ring.press('ArrowRight')
+  await ring.press('Shift+ArrowUp')
+  await expect(ring).toHaveAccessibleName(t('admin:pictures.sheet.point', { x: '51', y: '40' }))
+  await expectSaved()
+}
+
 test('pictures are uploaded together, described in both languages, and found by their words @ar', async ({
   page,
   language,
   t,
   signIn,
+  library,
 }) => {
   await signIn(people.author)
-  await openLibrary(page)
+  await library.open()
   const [first, second] = [`first-${language}.jpg`, `second-${language}.jpg`]
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await choose(page, await jpeg(page, first), await jpeg(page, second), {
-    name: 'plan.svg',
-    mimeType: 'image/svg+xml',
-    buffer: svg,
-  })
-  await expect(rowOf(page, first)).toHaveAttribute('data-state', 'done')
-  await expect(rowOf(page, second)).toHaveAttribute('data-state', 'done')
-  await expect(rowOf(page, 'plan.svg')).toContainText(t('admin:pictures.uploads.failures.svg'))
-  await expect(cardOf(page, second)).toHaveCount(1)
+  await library.choose(await jpeg(page, first), await jpeg(page, second), plan())
+  await expect(library.upload(first)).toHaveAttribute('data-state', 'done')
+  await expect(library.upload(second)).toHaveAttribute('data-state', 'done')
+  const refused = t('admin:pictures.uploads.failures.svg')
+  await expect(library.upload('plan.svg')).toContainText(refused)
+  await expect(library.card(second)).toHaveCount(1)
   await assertSoundAtEveryWidth(page, 'pictures with uploads')
 
-  await rowOf(page, first)
-    .getByRole('link', { name: t('admin:pictures.uploads.describeOne', { name: first }) })
-    .click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
-  const words = (side: 'ar' | 'en') =>
-    sheet
-      .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
-      .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') })
-  await words('ar').fill(`ناعورة على النهر ${language}`)
-  await words('en').fill(`A noria on the river ${language}`)
-  const ring = sheet.locator('.focal-ring')
-  await ring.press('ArrowRight')
-  await ring.press('Shift+ArrowUp')
-  await expect(ring).toHaveAccessibleName(t('admin:pictures.sheet.point', { x: '51', y: '40' }))
-  await expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved'))
+  const link = t('admin:pictures.uploads.describeOne', { name: first })
+  await library.upload(first).getByRole('link', { name: link }).click()
+  await describe(library, language, t)
   await assertSoundAtEveryWidth(page, 'one picture')
   await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-  await expect(cardOf(page, first).locator('.shot')).toBeFocused()
+  await expect(library.sheet).toHaveCount(0)
+  await expect(library.card(first).locator('.shot')).toBeFocused()
 
-  const search = page.getByRole('searchbox', { name: t('admin:pictures.search') })
   for (const wanted of [`ناعوره ${language}`, `NORIA ${language}`]) {
-    await search.fill(wanted)
-    await search.press('Enter')
-    await expect(page.locator('.picture-card')).toHaveCount(1)
-    await expect(cardOf(page, first).locator('.words')).toContainText(
-      language === 'ar' ? 'ناعورة' : 'noria',
-    )
+    await library.find(wanted)
+    await expect(library.cards).toHaveCount(1)
+    const shown = language === 'ar' ? 'ناعورة' : 'noria'
+    await expect(library.card(first).locator('.words')).toContainText(shown)
   }
   await page.locator('.pill', { hasText: t('admin:pictures.filters.undescribed') }).click()
   await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
@@ -102,9 +80,10 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   language,
   t,
   signIn,
+  library,
 }) => {
   await signIn(people.author)
-  await openLibrary(page)
+  await library.open()
   let attempts = 0
   await page.route('**/api/pictures', (route) => {
     attempts += 1
@@ -113,9 +92,9 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   const name = `broken-${language}.jpg`
   const file = await jpeg(page, name)
   await page.route('**/api/health', (route) => route.abort())
-  await choose(page, file)
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', 'broken')
-  await expect(rowOf(page, name)).toContainText(t('admin:pictures.uploads.failures.line'))
+  await library.choose(file)
+  await expect(library.upload(name)).toHaveAttribute('data-state', 'broken')
+  await expect(library.upload(name)).toContainText(t('admin:pictures.uploads.failures.line'))
   const side = page.locator('.side')
   await expect(
     side.getByRole('link', { name: t('admin:nav.pictures') }).locator('.num'),
@@ -129,8 +108,8 @@ test('an upload whose line breaks starts again by itself, behind another screen 
   await page.unroute('**/api/health')
   await arrived
   await side.getByRole('link', { name: t('admin:nav.pictures') }).click()
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', 'done')
-  await expect(cardOf(page, name)).toHaveCount(1)
+  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
+  await expect(library.card(name)).toHaveCount(1)
   expect(attempts).toBe(2)
 })
 
@@ -140,21 +119,22 @@ test('one upload is cancelled and started again, and nothing of it stays before 
   t,
   signIn,
   baseURL,
+  library,
 }) => {
   await signIn(people.author)
-  await openLibrary(page)
+  await library.open()
   const name = `cancelled-${language}.jpg`
   await page.route('**/api/pictures', () => {})
-  await choose(page, await jpeg(page, name))
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', /sending|checking/)
+  await library.choose(await jpeg(page, name))
+  await expect(library.upload(name)).toHaveAttribute('data-state', /sending|checking/)
   await page.getByRole('button', { name: t('admin:pictures.uploads.cancelOne', { name }) }).click()
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', 'cancelled')
+  await expect(library.upload(name)).toHaveAttribute('data-state', 'cancelled')
   const api = await signedInApi(baseURL ?? '', people.author)
   expect(await (await api.get(`/api/pictures?q=${name}`)).json()).toEqual([])
   await api.dispose()
   await page.unroute('**/api/pictures')
   await page.getByRole('button', { name: t('admin:pictures.uploads.retryOne', { name }) }).click()
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', 'done')
+  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })
 
 test('files that are dropped on the page are uploaded @en', async ({
@@ -162,9 +142,10 @@ test('files that are dropped on the page are uploaded @en', async ({
   language,
   t,
   signIn,
+  library,
 }) => {
   await signIn(people.author)
-  await openLibrary(page)
+  await library.open()
   const name = `dropped-${language}.jpg`
   const content = (await photo(page)).toString('base64')
   const drop = (type: 'dragenter' | 'drop') =>
@@ -183,20 +164,13 @@ test('files that are dropped on the page are uploaded @en', async ({
   await expect(target).toBeVisible()
   await drop('drop')
   await expect(target).toHaveCount(0)
-  await expect(rowOf(page, name)).toHaveAttribute('data-state', 'done')
+  await expect(library.upload(name)).toHaveAttribute('data-state', 'done')
 })
 
-test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en', async ({
-  page,
-  language,
-  t,
-  signIn,
-  baseURL,
-}) => {
-  await signIn(people.admin)
-  const api = await signedInApi(baseURL ?? '', people.admin)
+/** A picture, and the pair that shows it until its cover is taken away. */
+async function makeUsedPicture(api: APIRequestContext, language: string, file: Buffer) {
   const name = `used-${language}.jpg`
-  const { id } = await uploadPhoto(api, name, await photo(page))
+  const { id } = await uploadPhoto(api, name, file)
   const pairWith = (hero: string | null) => ({
     data: {
       shared: { hero },
@@ -208,10 +182,52 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
   const created = await api.post('/api/publications/pairs', pairWith(`/uploads/${id}`))
   expect(created.status(), await created.text()).toBe(201)
   const pair = (await created.json()) as { english: { id: number } }
+  const address = `/api/publications/pairs/${pair.english.id}`
+  return {
+    id,
+    name,
+    async takeAway() {
+      const cleared = await api.put(address, pairWith(null))
+      expect(cleared.status(), await cleared.text()).toBe(200)
+    },
+    deletePair: () => api.delete(address),
+  }
+}
 
-  await openLibrary(page)
-  await cardOf(page, name).locator('.shot').click()
-  const sheet = page.getByRole('dialog')
+/** The only picture in the bin comes back, goes again, and is erased. */
+async function restoreAndErase(page: Page, library: Library, api: APIRequestContext, id: number) {
+  const card = library.cards.first()
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await assertSoundAtEveryWidth(page, 'the bin of pictures')
+  await card.getByRole('button').first().click()
+  await library.says('bin.restored')
+  await api.delete(`/api/pictures/${id}`)
+  await page.reload()
+  await arriveInside(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await card.getByRole('button').last().click()
+  await library.says('bin.erased')
+  expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
+}
+
+test('a picture in use is replaced in place, and goes to the bin once nothing shows it @en', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+  library,
+}) => {
+  await signIn(people.admin)
+  const api = await signedInApi(baseURL ?? '', people.admin)
+  const used = await makeUsedPicture(api, language, await photo(page))
+  const { sheet } = library
+
+  await library.open()
+  await library.card(used.name).locator('.shot').click()
   await expect(sheet.getByRole('link', { name: `A used picture ${language}` })).toBeVisible()
   const toBin = sheet.getByRole('button', { name: t('admin:pictures.delete.button') })
   await expect(toBin).toHaveAttribute('aria-disabled', 'true')
@@ -219,44 +235,34 @@ test('a picture in use is replaced in place, and goes to the bin once nothing sh
 
   const before = await sheet.locator('.focal img').getAttribute('src')
   await sheet.locator('input[type=file]').setInputFiles(await jpeg(page, `new-${language}.jpg`))
-  await expect(page.locator('.toast')).toContainText(t('admin:pictures.sheet.replaced'))
+  await library.says('sheet.replaced')
   await expect(sheet.locator('.focal img')).not.toHaveAttribute('src', before ?? '')
-  const kept = (await (await api.get(`/api/pictures/${id}`)).json()) as { picture: Picture }
+  const kept = (await (await api.get(`/api/pictures/${used.id}`)).json()) as { picture: Picture }
   expect(kept.picture.uses).toBe(2)
 
-  const address = `/api/publications/pairs/${pair.english.id}`
-  const cleared = await api.put(address, pairWith(null))
-  expect(cleared.status(), await cleared.text()).toBe(200)
-  await openLibrary(page)
-  await page.locator(`#picture-${id}`).click()
-  await toBin.click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin:pictures.delete.button') })
-    .click()
-  await expect(sheet).toHaveCount(0)
-  await expect(page.locator(`#picture-${id}`)).toHaveCount(0)
+  await used.takeAway()
+  await library.open()
+  await page.locator(`#picture-${used.id}`).click()
+  await library.moveToBin()
+  await expect(page.locator(`#picture-${used.id}`)).toHaveCount(0)
 
-  await page.locator('.to-bin').click()
-  await arriveInside(page)
-  const card = page.locator('.picture-card').first()
-  await expect(card.locator('img')).toHaveJSProperty('complete', true)
-  await expect
-    .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
-  await assertSoundAtEveryWidth(page, 'the bin of pictures')
-  await card.getByRole('button').first().click()
-  await expect(page.locator('.toast')).toContainText(t('admin:pictures.bin.restored'))
-  await api.delete(`/api/pictures/${id}`)
-  await page.reload()
-  await arriveInside(page)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await card.getByRole('button').last().click()
-  await expect(page.locator('.toast')).toContainText(t('admin:pictures.bin.erased'))
-  expect((await api.get(`/api/pictures/${id}`)).status()).toBe(404)
-  await api.delete(address)
+  await library.openBin()
+  await restoreAndErase(page, library, api, used.id)
+  await used.deletePair()
   await api.dispose()
 })
+
+/** Chooses every picture in sight and puts them into the bin. */
+async function deleteAllByKeyboard(page: Page, t: Text) {
+  await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.locator('.chosen-bar .btn.danger'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await tabTo(page, dialog.getByRole('button', { name: t('admin:pictures.delete.button') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
+}
 
 test('the library is worked through by the keyboard alone @ar', async ({
   page,
@@ -264,20 +270,21 @@ test('the library is worked through by the keyboard alone @ar', async ({
   t,
   signIn,
   baseURL,
+  library,
 }) => {
   await signIn(people.editor)
   const api = await signedInApi(baseURL ?? '', people.editor)
   const names = ['one', 'two'].map((name) => `keys-${name}-${language}.jpg`)
   for (const name of names) await uploadPhoto(api, name, await photo(page))
-  await openLibrary(page)
+  await library.open()
 
-  await tabTo(page, page.getByRole('searchbox', { name: t('admin:pictures.search') }))
+  await tabTo(page, library.search)
   await page.keyboard.type(`keys ${language}`)
   await page.keyboard.press('Enter')
-  await expect(page.locator('.picture-card')).toHaveCount(2)
-  await tabTo(page, cardOf(page, names[1] ?? '').locator('.shot'))
+  await expect(library.cards).toHaveCount(2)
+  await tabTo(page, library.card(names[1] ?? '').locator('.shot'))
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog')
+  const { sheet } = library
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
   const next = sheet.getByRole('button', { name: t('admin:pictures.sheet.next') })
   await expect(next).not.toHaveAttribute('aria-disabled')
@@ -289,15 +296,8 @@ test('the library is worked through by the keyboard alone @ar', async ({
   await page.keyboard.press('Space')
   await expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved'))
   await page.keyboard.press('Escape')
-  await expect(cardOf(page, names[0] ?? '').locator('.shot')).toBeFocused()
+  await expect(library.card(names[0] ?? '').locator('.shot')).toBeFocused()
 
-  await tabTo(page, page.getByRole('checkbox', { name: t('admin:pictures.chooseAll') }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.locator('.chosen-bar .btn.danger'))
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await tabTo(page, dialog.getByRole('button', { name: t('admin:pictures.delete.button') }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('admin:pictures.noneTitle') })).toBeVisible()
+  await deleteAllByKeyboard(page, t)
   await api.dispose()
 })

@@ -1,68 +1,69 @@
-import { publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
-import { signedInApi } from '../support/people.ts'
-import { assertSound } from '../support/sound.ts'
-import { expect, people, test } from '../support/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { editorOf, expect, people, test } from '../support/editing.ts'
+import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import type { Text } from '../support/test.ts'
 
-test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn @en', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-  t,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.author)
-  const side = (title: string) => ({ title: `${title} (${language})`, content: `## ${title}` })
-  const created = await api.post('/api/publications/pairs', {
-    data: {
-      shared: {},
-      english: side('What the wells will cost'),
-      arabic: side('كم تكلّف الآبار'),
-      status: 'draft',
-    },
-  })
-  const pair = (await created.json()) as WholePair
-  const shown = language === 'ar' ? pair.arabic : pair.english
+const lookAt = (page: Page, what: string) =>
+  assertSoundAtEveryWidth(page, what, [390, 1440], [390, 1440])
 
-  await signIn(people.author, `/admin/publications/edit-bilingual/${shown.id}`)
-  await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const text = dialog.getByRole('region', { name: t(`admin:preview.pageIn.${language}`) })
-
+/** Opens the draft's own page, as staff see it, and closes it again. */
+async function seeOwnPage(page: Page, part: Locator, t: Text, { title, language }: Publication) {
   const opened = page.waitForEvent('popup')
-  await text.getByRole('button', { name: t('admin:preview.open') }).click()
+  await part.getByRole('button', { name: t('admin:preview.open') }).click()
   const own = await opened
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText(shown.title)
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(own.getByText(t('admin:preview.draft'))).toBeVisible()
   await expect(own.locator('html')).toHaveAttribute('lang', language)
-  for (const width of [390, 1440]) {
-    await own.setViewportSize({ width, height: 900 })
-    await assertSound(own)
-  }
+  await lookAt(own, 'a draft on its real page')
   expect(await own.evaluate(() => document.scripts.length)).toBe(0)
   await own.close()
+}
 
-  await text.getByRole('button', { name: t('admin:preview.create') }).click()
-  const address = await text.getByRole('textbox', { name: t('admin:preview.newLink') }).inputValue()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await assertSound(page)
-  }
-
-  const visitor = await browser.newPage()
+/** Opens the link as somebody who has it, but may see nothing else of the draft. */
+async function seeByLink(visitor: Page, address: string, draft: Publication) {
   const answer = await visitor.goto(address)
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['cache-control']).toBe('no-store')
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(shown.title)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
   expect(await visitor.context().cookies()).toEqual([])
-  const there = await visitor.goto(new URL(publicationPath(shown), address).href)
+  const there = await visitor.goto(new URL(publicationPath(draft), address).href)
   expect(there?.status()).toBe(404)
+}
 
-  await text.getByRole('button', { name: t('admin:preview.withdraw') }).click()
-  await expect(page.getByText(t('admin:preview.withdrawn')).first()).toBeVisible()
-  const after = await visitor.goto(address)
-  expect(after?.status()).toBe(404)
-  await expect(visitor.getByText(shown.title)).toHaveCount(0)
-  await visitor.close()
-  await api.dispose()
+test('a draft is seen on its real page by staff, and by whoever has a link until it is withdrawn @en', async ({
+  page,
+  visitor,
+  language,
+  t,
+  makePair,
+  signIn,
+}) => {
+  const side = (title: string) => ({ title: `${title} (${language})`, content: `## ${title}` })
+  const pair = await makePair({
+    name: 'a draft to see',
+    english: side('What the wells will cost'),
+    arabic: side('كم تكلّف الآبار'),
+    by: people.author,
+  })
+  const draft = pair[PAIR_SIDES[language]]
+  await signIn(people.author, editorOf(pair))
+  await page.getByRole('button', { name: t('admin:preview.button'), exact: true }).click()
+  const part = page
+    .getByRole('dialog')
+    .getByRole('region', { name: t(`admin:preview.pageIn.${language}`) })
+  await test.step('staff see its page', () => seeOwnPage(page, part, t, draft))
+
+  await part.getByRole('button', { name: t('admin:preview.create') }).click()
+  const link = part.getByRole('textbox', { name: t('admin:preview.newLink') })
+  const address = await link.inputValue()
+  await lookAt(page, 'the links of a draft')
+  await test.step('a link shows it', () => seeByLink(visitor, address, draft))
+
+  await test.step('a link that is withdrawn shows nothing', async () => {
+    await part.getByRole('button', { name: t('admin:preview.withdraw') }).click()
+    await expect(page.getByText(t('admin:preview.withdrawn')).first()).toBeVisible()
+    expect((await visitor.goto(address))?.status()).toBe(404)
+    await expect(visitor.getByText(draft.title)).toHaveCount(0)
+  })
 })

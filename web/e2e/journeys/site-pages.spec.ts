@@ -1,13 +1,26 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { SITE_PAGES, type SitePageName } from '@ufuq/shared/contract/site/pages'
+import { SITE_PAGES } from '@ufuq/shared/contract/site/pages'
 import type { SitePage } from '@ufuq/shared/contract/site/calls'
-import { LANGUAGES } from '@ufuq/shared/contract/languages'
 import { arriveInside } from '../support/arrival.ts'
 import { people, signedInApi } from '../support/people.ts'
+import { PAGES, siteScreensOn, type SiteScreens } from '../support/pages/site-screens.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test as base, type Text } from '../support/test.ts'
 
-const PAGES = '/api/site/pages'
+interface Fixtures {
+  screens: SiteScreens
+  /** The HTML or file that a visitor gets, in the run's language. */
+  visited: (path: string) => Promise<string>
+}
+
+const test = base.extend<Fixtures>({
+  screens: async ({ page, t }, use) => use(siteScreensOn(page, t)),
+  visited: async ({ request, at }, use) =>
+    use(async (path) => (await request.get(at(path))).text()),
+})
+
+// A page that is read before it is published, and after.
+test.describe.configure({ timeout: 1_800_000 })
 
 /** Brings back what is shipped, for the other tests: the names first, which the other pages' wording has in it. */
 async function bringBackAll(api: APIRequestContext) {
@@ -26,61 +39,20 @@ test.afterEach(async ({ baseURL }) => {
   await api.dispose()
 })
 
-async function openPage(page: Page, name: SitePageName) {
-  await page.goto(`/admin/site/${name}`)
-  await arriveInside(page)
-  await page.locator('.site-editor .part').first().waitFor()
-}
-
-const part = (page: Page, name: string): Locator =>
-  page.locator('.part').filter({ has: page.getByRole('heading', { level: 2, name }) })
-
-async function unfold(page: Page, name: string): Promise<Locator> {
-  const found = part(page, name)
-  const button = found.getByRole('heading', { level: 2 }).getByRole('button')
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-  return found
-}
-
-/** The server's answer to what is pressed. */
-async function answered(page: Page, path: string, press: () => Promise<unknown>) {
-  const answer = page.waitForResponse(
-    (response) => response.url().endsWith(path) && response.request().method() !== 'GET',
-  )
-  await press()
-  expect((await answer).ok()).toBe(true)
-}
-
-type T = (key: string, values?: Record<string, string>) => string
-
-const saveDraft = (page: Page, name: SitePageName) =>
-  answered(page, `${PAGES}/${name}`, () => page.keyboard.press('ControlOrMeta+s'))
-
-async function publish(page: Page, name: SitePageName, t: T) {
-  await page.getByRole('button', { name: t('admin:site.publish.button'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await answered(page, `${PAGES}/${name}/publish`, () =>
-    dialog.getByRole('button', { name: t('admin:site.publish.both') }).click(),
-  )
-  await expect(dialog).toHaveCount(0)
-}
-
 test('the colour is chosen among those that are seen well, and pages and icons follow @en', async ({
   page,
   request,
-  t,
   at,
   signIn,
+  screens,
 }) => {
-  test.setTimeout(1_800_000)
-  const named = (key: string) => t(`admin:site.${key}`)
-  const visited = async (path: string) => (await request.get(path)).text()
+  const { named } = screens
+  const fileAt = async (path: string) => (await request.get(path)).text()
   const sun = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sun-500'))
   await signIn(people.admin)
-  await openPage(page, 'organisation')
-  const look = await unfold(page, named('parts.organisation.look'))
+  await screens.open('organisation')
+  const look = await screens.unfold(named('parts.organisation.look'))
   const colour = look.getByRole('textbox', { name: named('fields.accent') })
   await colour.fill('#e3a33b')
   await page.getByRole('button', { name: named('editor.save') }).click()
@@ -89,11 +61,11 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   await assertSoundAtEveryWidth(page, 'a colour that is refused')
   await look.getByRole('button', { name: new RegExp(`^${named('look.nearest')}`) }).click()
   const chosen = await colour.inputValue()
-  await saveDraft(page, 'organisation')
-  expect(await visited(at('/'))).not.toContain(chosen)
-  await publish(page, 'organisation', t)
-  expect(await visited('/favicon.svg')).toContain(chosen)
-  expect(await visited(at('/site.webmanifest'))).toContain(chosen)
+  await screens.saveDraft('organisation')
+  expect(await fileAt(at('/'))).not.toContain(chosen)
+  await screens.publish('organisation')
+  expect(await fileAt('/favicon.svg')).toContain(chosen)
+  expect(await fileAt(at('/site.webmanifest'))).toContain(chosen)
   await page.goto('/admin/site')
   await arriveInside(page)
   expect(await sun()).toBe(chosen)
@@ -101,118 +73,118 @@ test('the colour is chosen among those that are seen well, and pages and icons f
   expect(await sun()).toBe(chosen)
 })
 
-test('staff change what visitors read, see it first, publish it and take it back @gate-en', async ({
+test('staff see the pages of the site, and change names and addresses on all of them @gate-en', async ({
   page,
   language,
   request,
   t,
-  at,
   signIn,
+  screens,
+  visited,
 }) => {
-  test.setTimeout(1_800_000)
-  const visited = async (path: string) => (await request.get(at(path))).text()
-  const inBoth = (group: Locator, side: 'ar' | 'en') =>
-    group.getByRole('textbox', { name: t(`admin:editor.languages.${side}`) })
-  const named = (key: string) => t(`admin:site.${key}`)
+  const { named } = screens
   await signIn(people.admin)
-
-  await page
-    .getByRole('link', { name: t('admin:nav.site') })
-    .first()
-    .click()
+  const link = page.getByRole('link', { name: t('admin:nav.site') })
+  await link.first().click()
   await expect(page.getByRole('heading', { level: 1, name: named('title') })).toBeVisible()
   await assertSoundAtEveryWidth(page, 'the pages of the site')
 
-  // The e-mail address, the name and the motto, on every page that has them, in the feed and on the shared picture.
-  const feed = at('/feed.xml')
   const sharedPicture = async () => {
     const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(await visited('/')) ?? []
     return (await request.get(new URL(address).pathname)).body()
   }
   const pictureBefore = await sharedPicture()
   const name = { ar: 'جمعية الآبار', en: 'The Wells Society' }
-  await openPage(page, 'organisation')
-  for (const [field, words] of [
-    ['siteName', name],
-    ['tagline', { ar: 'ماء لكل بيت', en: 'Water for every home' }],
-  ] as const) {
-    const group = page.getByRole('group', { name: named(`fields.${field}`), exact: true })
-    for (const side of LANGUAGES) await inBoth(group, side).fill(words[side])
-  }
-  await unfold(page, named('parts.organisation.contacts'))
+  await screens.open('organisation')
+  await screens.fillBoth(screens.fields('siteName'), name)
+  await screens.fillBoth(screens.fields('tagline'), {
+    ar: 'ماء لكل بيت',
+    en: 'Water for every home',
+  })
+  await screens.unfold(named('parts.organisation.contacts'))
   const email = page.getByRole('group', { name: named('fields.email') }).getByRole('textbox')
   await email.fill('write@elsewhere.example')
-  await saveDraft(page, 'organisation')
+  await screens.saveDraft('organisation')
   expect(await visited('/contact')).not.toContain('write@elsewhere.example')
   expect(await visited('/')).not.toContain(name[language])
   expect((await sharedPicture()).equals(pictureBefore)).toBe(true)
-  await publish(page, 'organisation', t)
+  await screens.publish('organisation')
   expect(await visited('/contact')).toContain('write@elsewhere.example')
   expect(await visited('/')).toContain(name[language])
-  expect(await (await request.get(feed)).text()).toContain(name[language])
+  expect(await visited('/feed.xml')).toContain(name[language])
   expect((await sharedPicture()).equals(pictureBefore)).toBe(false)
+})
 
-  // The title of the home page; the preview shows it before anybody else sees it.
-  await openPage(page, 'home')
-  const title = page.getByRole('group', { name: named('fields.title') }).first()
+test('a title is seen before anybody else sees it, published, and taken back by the history @gate-en', async ({
+  page,
+  language,
+  request,
+  t,
+  signIn,
+  screens,
+  visited,
+}) => {
+  await signIn(people.admin)
+  await screens.open('home')
+  const title = page.getByRole('group', { name: screens.named('fields.title') }).first()
   const hero = { ar: 'أفقٌ جديد لنا جميعًا', en: 'A new horizon for all of us' }
-  for (const side of LANGUAGES) await inBoth(title, side).fill(hero[side])
+  await screens.fillBoth(title, hero)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const preview = page.frameLocator('.live iframe')
-  await expect(preview.locator('h1')).toHaveText(hero[language])
+  await expect(page.frameLocator('.live iframe').locator('h1')).toHaveText(hero[language])
   await assertSoundAtEveryWidth(page, 'the editor of a page')
-  await saveDraft(page, 'home')
+  await screens.saveDraft('home')
   expect(await visited('/')).not.toContain(hero[language])
-  await publish(page, 'home', t)
+  await screens.publish('home')
   expect(await visited('/')).toContain(hero[language])
+  const catalogue = await request.get(`/locales/${language}.json`)
+  expect(await catalogue.text()).toContain(hero[language])
 
-  // A statistic, shared by both languages, stands on two pages.
-  await openPage(page, 'impact')
-  const figures = await unfold(page, named('parts.impact.statistics'))
+  await screens.open('home')
+  await screens.restoreFirst(() => assertSoundAtEveryWidth(page, 'the history of a page'))
+  expect(await visited('/')).toContain(hero[language])
+  await screens.publish('home')
+  expect(await visited('/')).not.toContain(hero[language])
+  expect(await visited('/')).toContain(t('home:hero.title'))
+})
+
+test('a figure that both languages share, a year and a project reach their pages @gate-en', async ({
+  language,
+  request,
+  t,
+  signIn,
+  screens,
+  visited,
+}) => {
+  const { named } = screens
+  await signIn(people.admin)
+  await screens.open('impact')
+  const figures = await screens.unfold(named('parts.impact.statistics'))
   await figures.locator('.unfold').first().click()
   await figures.locator('.both-sides .input').first().fill('51,400')
-  await publish(page, 'impact', t)
+  await screens.publish('impact')
   for (const path of ['/impact', '/']) expect(await visited(path)).toContain('51,400')
 
-  // A year of the timeline.
-  await openPage(page, 'about')
-  const timeline = await unfold(page, named('parts.about.timeline'))
+  await screens.open('about')
+  const timeline = await screens.unfold(named('parts.about.timeline'))
   await timeline.locator('.unfold').first().click()
   const year = timeline.locator('.item .one-side .input')
   await year.nth(0).fill('كيف بدأ كل شيء')
   await year.nth(1).fill('كيف بدأ كل شيء')
-  await publish(page, 'about', t)
+  await screens.publish('about')
   expect(await visited('/about')).toContain('كيف بدأ كل شيء')
 
-  // A new project with everything that a project can say.
-  await openPage(page, 'projects')
-  const programme = await unfold(page, t('common:categories.evidence'))
+  await screens.open('projects')
+  const programme = await screens.unfold(t('common:categories.evidence'))
   await programme.getByRole('button', { name: named('lists.projects.all.add') }).click()
   const project = programme.locator('.item').last()
   await project.locator('.both-sides .input').fill('2024–2026')
-  const fields = project.locator('.one-side .input')
   const words = 'مشروع الآبار Wells project'
-  for (const field of await fields.all()) await field.fill(words)
-  await publish(page, 'projects', t)
+  for (const field of await project.locator('.one-side .input').all()) await field.fill(words)
+  await screens.publish('projects')
   expect((await visited('/projects')).split(words).length).toBeGreaterThan(6)
 
   const catalogue = await (await request.get(`/locales/${language}.json`)).text()
-  for (const text of [hero[language], '51,400', 'كيف بدأ كل شيء', words]) {
-    expect(catalogue).toContain(text)
-  }
-
-  // And back, from the history.
-  await openPage(page, 'home')
-  await page.getByRole('link', { name: named('history.title') }).click()
-  await page.getByRole('radio', { name: named('history.first') }).click()
-  await expect(page.locator('.beside-version .change').first()).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'the history of a page')
-  await page.getByRole('button', { name: named('history.restore') }).click()
-  await page.locator('.site-editor .part').first().waitFor()
-  expect(await visited('/')).toContain(hero[language])
-  await publish(page, 'home', t)
-  expect(await visited('/')).not.toContain(hero[language])
-  expect(await visited('/')).toContain(t('home:hero.title'))
+  for (const text of ['51,400', 'كيف بدأ كل شيء', words]) expect(catalogue).toContain(text)
 })
 
 test('what is worth a look stands under its field and before publishing, and keeps nobody from it @ar', async ({
@@ -220,10 +192,11 @@ test('what is worth a look stands under its field and before publishing, and kee
   request,
   t,
   signIn,
+  screens,
 }) => {
   await signIn(people.admin)
-  await openPage(page, 'about')
-  const statements = await unfold(page, t('admin:site.parts.about.statements'))
+  await screens.open('about')
+  const statements = await screens.unfold(t('admin:site.parts.about.statements'))
   const vision = statements.getByRole('group', { name: t('admin:site.named.about.vision.text') })
   const arabic = vision.getByRole('textbox', { name: t('admin:editor.languages.ar') })
   await arabic.fill('مجتمعات ترى مستقبلها , وتصنعه.')
@@ -239,17 +212,22 @@ test('what is worth a look stands under its field and before publishing, and kee
   const dialog = page.getByRole('dialog')
   await expect(found(dialog, 'spaceBefore')).toBeVisible()
   await assertSoundAtEveryWidth(page, 'what is worth a look before publishing')
-  await answered(page, `${PAGES}/about`, () =>
+  await screens.answered(`${PAGES}/about`, () =>
     found(dialog, 'spaceBefore')
       .getByRole('button', { name: t('admin:checks.repair') })
       .click(),
   )
   await expect(dialog.getByRole('heading', { name: t('admin:checks.none') })).toBeVisible()
-  await answered(page, `${PAGES}/about/publish`, () =>
+  await screens.answered(`${PAGES}/about/publish`, () =>
     dialog.getByRole('button', { name: t('admin:site.publish.both') }).click(),
   )
   expect(await (await request.get('/about')).text()).toContain('مستقبلها، وتصنعه.')
 
+  await openFromActivity(page, t)
+})
+
+/** Follows the newest entry about the page from the overview. */
+async function openFromActivity(page: Page, t: Text) {
   await page.goto('/admin')
   await arriveInside(page)
   await page
@@ -259,12 +237,19 @@ test('what is worth a look stands under its field and before publishing, and kee
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/site\/about$/)
-})
+}
 
-test('two who write at once lose nothing @en', async ({ page, language, t, signIn, baseURL }) => {
+test('two who write at once lose nothing @en', async ({
+  page,
+  language,
+  t,
+  signIn,
+  baseURL,
+  screens,
+}) => {
   const api = await signedInApi(baseURL ?? '', people.editor)
   await signIn(people.admin)
-  await openPage(page, 'about')
+  await screens.open('about')
   const fields = page.locator('.part').first().locator('.one-side .input')
   const mine = `My words ${language}`
   await fields.nth(0).fill(mine)
@@ -288,7 +273,7 @@ test('two who write at once lose nothing @en', async ({ page, language, t, signI
   const dialog = page.getByRole('dialog')
   await assertSoundAtEveryWidth(page, 'a comparison of two states of a page')
   await dialog.getByRole('radio', { name: t('admin:editor.conflict.keepMine') }).check()
-  await answered(page, `${PAGES}/about`, () =>
+  await screens.answered(`${PAGES}/about`, () =>
     dialog.getByRole('button', { name: t('admin:editor.conflict.apply') }).click(),
   )
   const after = (await (await api.get(`${PAGES}/about`)).json()) as { page: SitePage }

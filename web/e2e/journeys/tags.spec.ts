@@ -1,113 +1,77 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { WholePair } from '@ufuq/shared/contract/publications'
 import type { Tag } from '@ufuq/shared/contract/tags'
 import { arrive, arriveInside } from '../support/arrival.ts'
-import { people, signedInApi } from '../support/people.ts'
+import { expect, test } from '../support/editing.ts'
+import { tagsScreenOn } from '../support/pages/tags-screen.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, test } from '../support/test.ts'
 
-const rowOf = (page: Page, name: string): Locator =>
-  page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name }) })
-
-test('a tag is named in the editor, renamed and joined on its screen, and visitors follow its names @ar', async ({
-  page,
-  language,
-  t,
-  at,
-  baseURL,
-  signIn,
-}) => {
-  const api = await signedInApi(baseURL ?? '', people.editor)
-  const write = async (tag: string | object, title: string) => {
-    const answer = await api.post('/api/publications/pairs', {
-      data: {
-        shared: { tags: [tag] },
-        arabic: { title: `${title} عربي`, content: 'نصّ' },
-        english: { title: `${title} english`, content: 'Text' },
-        status: 'published',
-      },
-    })
-    return (await answer.json()) as WholePair
-  }
-  const first = await write({ ar: `آبار ${language}` }, `First ${language}`)
-  const second = await write(
-    { ar: `بئر ${language}`, en: `Well ${language}` },
-    `Second ${language}`,
-  )
-
-  await signIn(people.editor, `/admin/publications/edit-bilingual/${first.english.id}`)
+/** Gives the only tag of the open pair its missing name, saves, and returns the answer. */
+async function nameTag(page: Page, name: string): Promise<WholePair> {
   await arriveInside(page)
   const chip = page.locator('.tag-chip')
   await chip.locator('.ask').click()
-  await chip.locator('input').fill(`Wells ${language}`)
+  await chip.locator('input').fill(name)
   await page.keyboard.press('Enter')
   await expect(chip.locator('bdi')).toHaveCount(2)
   const saved = page.waitForResponse(
     (response) => response.url().includes('/pairs/') && response.request().method() === 'PUT',
   )
   await page.keyboard.press('ControlOrMeta+s')
-  const named = (await (await saved).json()) as WholePair
-  expect(named.english.tags).toEqual([`Wells ${language}`])
+  return (await (await saved).json()) as WholePair
+}
 
-  await page.goto('/admin/publications')
-  await arriveInside(page)
-  await page.getByRole('link', { name: t('admin:tags.title') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('admin:tags.title') })).toBeVisible()
-  const search = page.getByRole('searchbox', { name: t('admin:tags.search') })
-  await search.fill(language)
-  await search.press('Enter')
-  const well = rowOf(page, `Well ${language}`)
-  await expect(well).toHaveCount(1)
+async function expectListed(page: Page, list: string, titles: string[]) {
+  await page.goto(list)
+  await arrive(page)
+  for (const name of titles) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+}
 
-  const renaming = page.locator('.tags-table .renaming')
-  await rowOf(page, `Wells ${language}`)
-    .getByRole('button', { name: t('admin:tags.renameOne', { tag: `Wells ${language}` }) })
-    .click()
-  const field = renaming.getByRole('textbox', { name: t('admin:tags.name.en') })
-  await expect(field).toBeFocused()
-  await field.fill(`Springs ${language}`)
-  await field.press('Enter')
-  await expect(renaming).toHaveCount(0)
-  const springs = rowOf(page, `Springs ${language}`)
-  await expect(springs).toHaveCount(1)
+const findTags = async (api: APIRequestContext, words: string) =>
+  (await (await api.get(`/api/tags?q=${encodeURIComponent(words)}`)).json()) as Tag[]
 
-  await springs.getByRole('checkbox').check()
-  await well.getByRole('checkbox').check()
-  await expect(page.locator('.tag-panel [type=radio]:checked')).toHaveCount(0)
-  await assertSoundAtEveryWidth(page, 'tags to join')
-  await page.getByRole('radio').first().check()
-  await page.locator('.tag-panel .row button').last().click()
-  await expect(well).toHaveCount(0)
+test('a tag is named in the editor, renamed and joined on its screen, and visitors follow its names @ar', async ({
+  page,
+  language,
+  t,
+  at,
+  api,
+  makePair,
+  readPair,
+  openPair,
+}) => {
+  const tagged = (name: string, tag: { ar: string; en?: string }) =>
+    makePair({ name: `${name} ${language}`, shared: { tags: [tag] }, status: 'published' })
+  const names = {
+    wells: `Wells ${language}`,
+    springs: `Springs ${language}`,
+    well: `Well ${language}`,
+  }
+  const first = await tagged('First', { ar: `آبار ${language}` })
+  const second = await tagged('Second', { ar: `بئر ${language}`, en: names.well })
+  const screen = tagsScreenOn(page, t)
 
-  // Every name that either of them had leads to both texts.
-  for (const name of [`Wells ${language}`, `Springs ${language}`, `Well ${language}`]) {
-    await page.goto(at(`/publications?tag=${encodeURIComponent(name)}`))
-    await arrive(page)
-    const side = language === 'ar' ? 'عربي' : 'english'
-    await expect(
-      page.getByRole('link', { name: `First ${language} ${side}`, exact: true }),
-    ).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: `Second ${language} ${side}`, exact: true }),
-    ).toBeVisible()
+  await openPair(first)
+  expect((await nameTag(page, names.wells)).english.tags).toEqual([names.wells])
+
+  await screen.openFromPublications()
+  await screen.find(language)
+  await expect(screen.row(names.well)).toHaveCount(1)
+  await screen.rename(names.wells, names.springs)
+  await expect(screen.row(names.springs)).toHaveCount(1)
+  await screen.join(names.springs, names.well, () => assertSoundAtEveryWidth(page, 'tags to join'))
+  await expect(screen.row(names.well)).toHaveCount(0)
+
+  const titles = [first, second].map((pair) => pair[language === 'ar' ? 'arabic' : 'english'].title)
+  for (const name of [names.wells, names.springs, names.well]) {
+    await expectListed(page, at(`/publications?tag=${encodeURIComponent(name)}`), titles)
   }
 
-  await page.goto('/admin/tags')
-  await arriveInside(page)
-  await search.fill(`Well ${language}`)
-  await search.press('Enter')
-  const [kept] = (await (
-    await api.get(`/api/tags?q=${encodeURIComponent(`Springs ${language}`)}`)
-  ).json()) as Tag[]
-  expect(kept?.joined).toHaveLength(1)
-  await page.locator('.tags-table small button').click()
-  await expect(page.locator('.tags-table small button')).toHaveCount(0)
-  const restored = (await (
-    await api.get(`/api/publications/pairs/${second.english.id}`)
-  ).json()) as WholePair
-  expect(restored.english.tags).toEqual([`Well ${language}`])
-  for (const pair of [first, second]) {
-    await api.delete(`/api/publications/pairs/${pair.english.id}`)
-  }
-  await api.dispose()
+  await screen.open()
+  await screen.find(names.well)
+  expect((await findTags(api, names.springs))[0]?.joined).toHaveLength(1)
+  await screen.part()
+  expect((await readPair(second.english)).english.tags).toEqual([names.well])
 })

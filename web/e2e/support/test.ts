@@ -10,9 +10,11 @@ export interface TestOptions {
   language: Language
 }
 
+/** A text in the run's language by its key. */
+export type Text = (key: string, values?: Record<string, string>) => string
+
 interface Fixtures {
-  /** The texts in the run's language. */
-  t: (key: string, values?: Record<string, string>) => string
+  t: Text
   /** The address of a public page in the run's language. */
   at: (path: string) => string
   /** The browser's complaints; asserted to be empty after each test. */

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { Language } from '@ufuq/shared/contract/languages'
 
-interface UdhrSide {
+export interface UdhrSide {
   title: string
   content: string
   /** Every heading below the title: the preamble and the thirty articles. */

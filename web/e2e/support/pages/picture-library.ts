@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { arriveInside } from '../arrival.ts'
+import { photo } from '../photos.ts'
+import type { Text } from '../test.ts'
+
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export const jpeg = async (page: Page, name: string): Promise<ChosenFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(page),
+})
+
+/** The screen of all pictures, and the sheet of one of them. */
+export function libraryOn(page: Page, t: Text) {
+  const sheet = page.getByRole('dialog')
+  const named = (locator: Locator, name: string) =>
+    locator.filter({ has: page.locator('bdi', { hasText: name }) })
+  const search = page.getByRole('searchbox', { name: t('admin:pictures.search') })
+  return {
+    sheet,
+    search,
+    cards: page.locator('.picture-card'),
+    upload: (name: string) => named(page.locator('.upload'), name),
+    card: (name: string) => named(page.locator('.picture-card'), name),
+    async open() {
+      await page.goto('/admin/pictures')
+      await arriveInside(page)
+    },
+    choose: (...files: ChosenFile[]) => page.locator('.bar input[type=file]').setInputFiles(files),
+    async find(words: string) {
+      await search.fill(words)
+      await search.press('Enter')
+    },
+    /** How the open picture is described in this language. */
+    description: (side: Language) =>
+      sheet
+        .getByRole('region', { name: t(`admin:pictures.sheet.words.${side}`) })
+        .getByRole('textbox', { name: t('admin:pictures.sheet.alternative') }),
+    expectSaved: () => expect(sheet.locator('.saved')).toHaveText(t('admin:pictures.sheet.saved')),
+    /** Puts the open picture into the bin, after the question. */
+    async moveToBin() {
+      const name = t('admin:pictures.delete.button')
+      await sheet.getByRole('button', { name }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name }).click()
+      await expect(sheet).toHaveCount(0)
+    },
+    async openBin() {
+      await page.locator('.to-bin').click()
+      await arriveInside(page)
+    },
+    says: (key: string) => expect(page.locator('.toast')).toContainText(t(`admin:pictures.${key}`)),
+  }
+}
+
+export type Library = ReturnType<typeof libraryOn>

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '@ufuq/shared/contract/languages'
+import type { SitePageName } from '@ufuq/shared/contract/site/pages'
+import { arriveInside } from '../arrival.ts'
+import type { Text } from '../test.ts'
+
+export const PAGES = '/api/site/pages'
+
+export type SiteScreens = ReturnType<typeof siteScreensOn>
+
+/** The screens on which staff change the texts of the site. */
+export function siteScreensOn(page: Page, t: Text) {
+  const named = (key: string) => t(`admin:site.${key}`)
+
+  /** The server's answer to what is pressed. */
+  async function answered(path: string, press: () => Promise<unknown>) {
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith(path) && response.request().method() !== 'GET',
+    )
+    await press()
+    expect((await answer).ok()).toBe(true)
+  }
+
+  return {
+    named,
+    answered,
+    async open(name: SitePageName) {
+      await page.goto(`/admin/site/${name}`)
+      await arriveInside(page)
+      await page.locator('.site-editor .part').first().waitFor()
+    },
+    /** A part of the open page by its title, which is unfolded. */
+    async unfold(title: string): Promise<Locator> {
+      const part = page
+        .locator('.part')
+        .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+      const button = part.getByRole('heading', { level: 2 }).getByRole('button')
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+      return part
+    },
+    /** The fields of a text in both languages. */
+    fields: (name: string): Locator =>
+      page.getByRole('group', { name: named(`fields.${name}`), exact: true }),
+    async fillBoth(fields: Locator, words: Record<Language, string>) {
+      for (const side of LANGUAGES) {
+        const name = t(`admin:editor.languages.${side}`)
+        await fields.getByRole('textbox', { name }).fill(words[side])
+      }
+    },
+    saveDraft: (name: SitePageName) =>
+      answered(`${PAGES}/${name}`, () => page.keyboard.press('ControlOrMeta+s')),
+    async publish(name: SitePageName) {
+      await page.getByRole('button', { name: named('publish.button'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await answered(`${PAGES}/${name}/publish`, () =>
+        dialog.getByRole('button', { name: named('publish.both') }).click(),
+      )
+      await expect(dialog).toHaveCount(0)
+    },
+    /** Puts what was shipped in place of the draft, by the history. */
+    async restoreFirst(beforeRestoring: () => Promise<void>) {
+      await page.getByRole('link', { name: named('history.title') }).click()
+      await page.getByRole('radio', { name: named('history.first') }).click()
+      await expect(page.locator('.beside-version .change').first()).toBeVisible()
+      await beforeRestoring()
+      await page.getByRole('button', { name: named('history.restore') }).click()
+      await page.locator('.site-editor .part').first().waitFor()
+    },
+  }
+}

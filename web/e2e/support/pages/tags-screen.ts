@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { arriveInside } from '../arrival.ts'
+import type { Text } from '../test.ts'
+
+/** The screen on which tags are renamed and joined. */
+export function tagsScreenOn(page: Page, t: Text) {
+  const search = page.getByRole('searchbox', { name: t('admin:tags.search') })
+  const row = (name: string): Locator =>
+    page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name }) })
+  const renaming = page.locator('.tags-table .renaming')
+  return {
+    row,
+    async open() {
+      await page.goto('/admin/tags')
+      await arriveInside(page)
+    },
+    async openFromPublications() {
+      await page.goto('/admin/publications')
+      await arriveInside(page)
+      await page.getByRole('link', { name: t('admin:tags.title') }).click()
+      const heading = page.getByRole('heading', { level: 1, name: t('admin:tags.title') })
+      await expect(heading).toBeVisible()
+    },
+    async find(words: string) {
+      await search.fill(words)
+      await search.press('Enter')
+    },
+    /** Gives a tag another English name. */
+    async rename(from: string, to: string) {
+      const button = t('admin:tags.renameOne', { tag: from })
+      await row(from).getByRole('button', { name: button }).click()
+      const field = renaming.getByRole('textbox', { name: t('admin:tags.name.en') })
+      await expect(field).toBeFocused()
+      await field.fill(to)
+      await field.press('Enter')
+      await expect(renaming).toHaveCount(0)
+    },
+    /** Chooses both, asks for `look` while nothing is chosen to stay, and joins them under the first of the names. */
+    async join(one: string, other: string, look: () => Promise<void>) {
+      await row(one).getByRole('checkbox').check()
+      await row(other).getByRole('checkbox').check()
+      await expect(page.locator('.tag-panel [type=radio]:checked')).toHaveCount(0)
+      await look()
+      await page.getByRole('radio').first().check()
+      await page.locator('.tag-panel .row button').last().click()
+    },
+    /** Parts the only tag in sight that was joined. */
+    async part() {
+      const button = page.locator('.tags-table small button')
+      await button.click()
+      await expect(button).toHaveCount(0)
+    },
+  }
+}
