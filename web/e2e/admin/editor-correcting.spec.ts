@@ -1,5 +1,64 @@
-import { PAIR_SIDES, publicationPath } from '@ufuq/shared/contract/publications'
-import { EDITOR, expect, people, test } from '../support/editing.ts'
+import type { Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES, publicationPath, type Publication } from '@ufuq/shared/contract/publications'
+import { EDITOR, expect, people, test, type EditorPage } from '../support/editing.ts'
+import type { Text } from '../support/test.ts'
+
+/** A colleague's draft, and what the list has of it. */
+interface Correction {
+  page: Page
+  editor: EditorPage
+  language: Language
+  t: Text
+  title: string
+}
+
+const rowOf = ({ page, title }: Correction) => page.getByRole('row').filter({ hasText: title })
+
+/** Finds the draft among what was changed last, with who wrote it and when it was changed. */
+async function findDraft(correction: Correction) {
+  const { page, t, title } = correction
+  const row = rowOf(correction)
+  const link = page.getByRole('link', { name: t('admin:nav.publications') })
+  await link.first().click()
+  await page.getByRole('link', { name: t('admin:manage.open') }).click()
+  await page.getByRole('combobox', { name: t('admin:manage.sort') }).selectOption('changed')
+  await expect(row).toContainText(people.author.username)
+  await expect(row).toContainText(t('admin:pairs.changed'))
+  await row.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
+  await expect(page).toHaveURL(EDITOR)
+}
+
+async function addFullStop({ page, editor }: Correction) {
+  await editor.surface('ar').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('.')
+  await editor.press('release.publish')
+  await editor.says('outcome.published.both')
+}
+
+/** The public pages have the tags of their own language, and none of the others. */
+async function expectTags(visitor: Page, side: Publication, own: string[], all: string[]) {
+  await visitor.goto(publicationPath(side))
+  const main = visitor.getByRole('main')
+  for (const name of all) {
+    const link = main.getByRole('link', { name, exact: true })
+    await expect(link).toHaveCount(own.includes(name) ? 1 : 0)
+  }
+}
+
+async function openAlone(correction: Correction, id: number) {
+  const { page, editor, language, t, title } = correction
+  const row = rowOf(correction)
+  const name = editor.t(`alone.${language}`)
+  const alone = page.getByRole('link', { name })
+  await expect(alone).toHaveAttribute('href', `/admin/publications/edit/${id}`)
+  await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
+  await expect(row).not.toContainText(t('admin:pairs.outdated'))
+  await row.getByRole('button', { name: t('admin:pairs.more', { title }) }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(editor.field(language, 'title')).toHaveValue(title)
+}
 
 test('an editor finds a colleague’s draft, puts one sign right and publishes it, and nothing else changes @gate-en', async ({
   page,
@@ -12,70 +71,34 @@ test('an editor finds a colleague’s draft, puts one sign right and publishes i
   signIn,
   measured,
 }) => {
-  const [both, arabicOnly, englishOnly] = [
-    { ar: `سدّ ${language}`, en: `Dam ${language}` },
-    { ar: `نهر ${language}` },
-    { en: `River ${language}` },
-  ]
+  const both = { ar: `سدّ ${language}`, en: `Dam ${language}` }
+  const [river, stream] = [{ en: `River ${language}` }, { ar: `نهر ${language}` }]
   const pair = await makePair({
     name: `to correct ${language}`,
     by: people.author,
-    shared: { tags: [both, arabicOnly, englishOnly] },
+    shared: { tags: [both, stream, river] },
   })
-  const names = { arabic: [both.ar, arabicOnly.ar], english: [both.en, englishOnly.en] }
-  const { title } = pair[PAIR_SIDES[language]]
-  const row = page.getByRole('row').filter({ hasText: title })
+  const names = { arabic: [both.ar, stream.ar], english: [both.en, river.en] }
+  const { title, id } = pair[PAIR_SIDES[language]]
+  const correction = { page, editor, language, t, title }
   await signIn(people.editor)
 
   const saved = await editor.saved(() =>
     measured('b. correcting', async () => {
-      await test.step('the list says who wrote it and when it was changed', async () => {
-        await page
-          .getByRole('link', { name: t('admin:nav.publications') })
-          .first()
-          .click()
-        await page.getByRole('link', { name: t('admin:manage.open') }).click()
-        await page.getByRole('combobox', { name: t('admin:manage.sort') }).selectOption('changed')
-        await expect(row).toContainText(people.author.username)
-        await expect(row).toContainText(t('admin:pairs.changed'))
-        await row.getByRole('link', { name: t('admin:pairs.edit', { title }) }).click()
-        await expect(page).toHaveURL(EDITOR)
-      })
-      await test.step('a full stop is put right and both languages are published at once', async () => {
-        await editor.surface('ar').click()
-        await page.keyboard.press('ControlOrMeta+End')
-        await page.keyboard.type('.')
-        await editor.press('release.publish')
-        await editor.says('outcome.published.both')
-      })
+      await test.step('found in the list', () => findDraft(correction))
+      await test.step('put right, and both languages published at once', () =>
+        addFullStop(correction))
     }),
   )
-
   await test.step('its tags are what they were, and the other language is not behind', async () => {
     const { arabic, english } = await readPair(saved.english)
     expect({ arabic: arabic.tags, english: english.tags }).toEqual(names)
     expect(arabic.content).toBe(`${pair.arabic.content}.`)
     expect([arabic.needsUpdateSince, english.needsUpdateSince]).toEqual([null, null])
-    for (const side of [arabic, english]) {
-      await visitor.goto(publicationPath(side))
-      const main = visitor.getByRole('main')
-      for (const name of [both, arabicOnly, englishOnly].flatMap((tag) => Object.values(tag))) {
-        const isOwn = names[PAIR_SIDES[side.language]].includes(name)
-        await expect(main.getByRole('link', { name, exact: true })).toHaveCount(isOwn ? 1 : 0)
-      }
-    }
+    const all = Object.values(names).flat()
+    await expectTags(visitor, arabic, names.arabic, all)
+    await expectTags(visitor, english, names.english, all)
   })
-
-  await test.step('each language has an editor of its own, from the list and from this one', async () => {
-    const alone = page.getByRole('link', { name: editor.t(`alone.${language}`) })
-    await expect(alone).toHaveAttribute(
-      'href',
-      `/admin/publications/edit/${pair[PAIR_SIDES[language]].id}`,
-    )
-    await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
-    await expect(row).not.toContainText(t('admin:pairs.outdated'))
-    await row.getByRole('button', { name: t('admin:pairs.more', { title }) }).click()
-    await page.getByRole('menuitem', { name: editor.t(`alone.${language}`) }).click()
-    await expect(editor.field(language, 'title')).toHaveValue(title)
-  })
+  await test.step('each language has an editor of its own, from the list and from this one', () =>
+    openAlone(correction, id))
 })

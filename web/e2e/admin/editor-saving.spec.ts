@@ -1,7 +1,86 @@
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { Page } from '@playwright/test'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
 import { PAIR_SIDES, publicationPath, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import { assertSoundOnce, EDITOR, editorOf, expect, people, test } from '../support/editing.ts'
+import {
+  assertSoundOnce,
+  EDITOR,
+  editorOf,
+  expect,
+  people,
+  test,
+  type EditorPage,
+} from '../support/editing.ts'
+import type { Text } from '../support/test.ts'
+
+/** A pair whose other language comes later. */
+interface Writing {
+  page: Page
+  editor: EditorPage
+  first: Language
+  second: Language
+  t: Text
+  titles: Record<Language, string>
+}
+
+const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
+
+/** Puts the second language off, takes it back with half a thought in it, and puts it off again. */
+async function putOffSecond({ page, editor, first, second, t }: Writing) {
+  const { pane, field, t: e } = editor
+  const link = page.getByRole('link', { name: t('admin:publications.create') })
+  await link.first().click()
+  const putOff = pane(first).getByRole('button', { name: e(`later.title.${second}`) })
+  await field(second, 'title').fill('…')
+  await putOff.click()
+  await expect(pane(second).getByText(e(`later.kept.${second}`))).toBeVisible()
+  await pane(second)
+    .getByRole('button', { name: e(`later.start.${second}`) })
+    .click()
+  await expect(field(second, 'title')).toHaveValue('…')
+  await field(second, 'title').fill('')
+  await putOff.click()
+}
+
+/** Saves the first language alone, and returns its id. */
+async function saveFirst({ page, editor, first, titles }: Writing): Promise<number> {
+  await editor.field(first, 'title').fill(titles[first])
+  const content = '## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |'
+  await writeInto(editor.field(first, 'content'), content)
+  await page.keyboard.press('ControlOrMeta+s')
+  await editor.says('outcome.draftCreated')
+  await expect(page).toHaveURL(EDITOR)
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+/** Adds the second language from the list, on the outline of the first. */
+async function addSecond({ page, editor, first, second, t, titles }: Writing) {
+  await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: titles[first] })
+  await expect(row).toContainText(t(`admin:pairs.missing.${second}`))
+  await row.getByRole('link', { name: t(`admin:pairs.add.${second}`) }).click()
+  await editor
+    .pane(second)
+    .getByRole('button', { name: editor.t(`later.outline.${second}`) })
+    .click()
+  await expect(editor.field(second, 'content').locator('table')).toBeVisible()
+  await editor.field(second, 'title').fill(titles[second])
+  await page.keyboard.press('ControlOrMeta+s')
+  await editor.says('outcome.stillDraft')
+}
+
+/** What is public is a click away, in both languages. */
+async function expectLinksToPages({ page, editor, t }: Writing, pair: WholePair) {
+  const toast = page.getByRole('listitem').filter({ hasText: editor.t('outcome.published.both') })
+  for (const side of LANGUAGES) {
+    const name = t(`admin:publicPage.see.${side}`)
+    await expect(toast.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      publicationPath(sideOf(pair, side)),
+    )
+  }
+}
 
 test('one language first: saved and published by itself, the other one added later @gate-ar', async ({
   page,
@@ -13,82 +92,36 @@ test('one language first: saved and published by itself, the other one added lat
   readPair,
   signIn,
 }) => {
-  const first: Language = language
-  const second: Language = language === 'ar' ? 'en' : 'ar'
+  const [first, second] = [language, otherLanguage(language)]
   const titles = { ar: `أولًا بلغة (${language})`, en: `One language first (${language})` }
-  const { pane, field, press, choose, says, t: e } = editor
-  const sideOf = (pair: WholePair, side: Language) => pair[PAIR_SIDES[side]]
-
+  const writing = { page, editor, first, second, t, titles }
   await signIn(people.editor, '/admin/publications')
-  await page
-    .getByRole('link', { name: t('admin:publications.create') })
-    .first()
-    .click()
-  // Half a thought in the second language stays when that is put off.
-  await field(second, 'title').fill('…')
-  await pane(first)
-    .getByRole('button', { name: e(`later.title.${second}`) })
-    .click()
-  await expect(pane(second).getByText(e(`later.kept.${second}`))).toBeVisible()
-  await pane(second)
-    .getByRole('button', { name: e(`later.start.${second}`) })
-    .click()
-  await expect(field(second, 'title')).toHaveValue('…')
-  await field(second, 'title').fill('')
-  await pane(first)
-    .getByRole('button', { name: e(`later.title.${second}`) })
-    .click()
-
-  await field(first, 'title').fill(titles[first])
-  await writeInto(field(first, 'content'), '## A\n\nWords.\n\n| x | y |\n|---|---|\n| 1 | 2 |')
-  await page.keyboard.press('ControlOrMeta+s')
-  await says('outcome.draftCreated')
-  await expect(page).toHaveURL(EDITOR)
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await putOffSecond(writing)
+  const id = await saveFirst(writing)
   expect(sideOf(await readPair({ id }), second)).toBeNull()
   await assertSoundOnce(page, 'a pair with one side')
 
-  await page.getByRole('link', { name: t('admin:publications.back'), exact: true }).click()
-  const row = page.getByRole('row').filter({ hasText: titles[first] })
-  await expect(row).toContainText(t(`admin:pairs.missing.${second}`))
-  await row.getByRole('link', { name: t(`admin:pairs.add.${second}`) }).click()
-  await pane(second)
-    .getByRole('button', { name: e(`later.outline.${second}`) })
-    .click()
-  await expect(field(second, 'content').locator('table')).toBeVisible()
-  await field(second, 'title').fill(titles[second])
-  await page.keyboard.press('ControlOrMeta+s')
-  await says('outcome.stillDraft')
+  await addSecond(writing)
   const whole = await readPair({ id })
   expect(sideOf(whole, second)).toMatchObject({ title: titles[second], status: 'draft' })
   expect(sideOf(whole, second).content).toMatch(/^## \n\n\|/)
 
-  await choose(`release.oneNow.${first}`)
-  await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
-  await assertSoundOnce(page, 'a pair that is half public')
+  const apart = `publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`
   const visit = async (side: Language) =>
     (await visitor.goto(publicationPath(sideOf(whole, side))))?.status()
-  expect(await visit(first)).toBe(200)
-  expect(await visit(second)).toBe(404)
+  await editor.choose(`release.oneNow.${first}`)
+  await editor.says(apart)
+  await assertSoundOnce(page, 'a pair that is half public')
+  expect([await visit(first), await visit(second)]).toEqual([200, 404])
 
-  // One press publishes what is left; what is public is a click away, in both languages.
-  await press('release.publish')
-  await says('outcome.published.both')
+  await editor.press('release.publish')
+  await editor.says('outcome.published.both')
   expect(await visit(second)).toBe(200)
-  const toast = page.getByRole('listitem').filter({ hasText: e('outcome.published.both') })
-  for (const side of ['ar', 'en'] as const) {
-    const name = t(`admin:publicPage.see.${side}`)
-    await expect(toast.getByRole('button', { name })).toBeVisible()
-    await expect(page.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      publicationPath(sideOf(whole, side)),
-    )
-  }
+  await expectLinksToPages(writing, whole)
 
-  await choose(`release.draftOne.${second}`)
-  await says(`publish.apart.${first === 'ar' ? 'published_draft' : 'draft_published'}`)
-  expect(await visit(second)).toBe(404)
-  expect(await visit(first)).toBe(200)
+  await editor.choose(`release.draftOne.${second}`)
+  await editor.says(apart)
+  expect([await visit(second), await visit(first)]).toEqual([404, 200])
   await api.delete(`/api/publications/pairs/${id}`)
 })
 
