@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@ufuq/shared/contract/languages'
+import type { Publication } from '@ufuq/shared/contract/publications'
 import { editorOn, expect, people, test } from '../support/editing.ts'
+import { publicationsOf } from '../support/pages/visitor-pages.ts'
 import { text } from '../support/texts.ts'
 
 interface Words {
@@ -62,60 +64,56 @@ const markdownOf = (w: Words) =>
     `[^1]: ${w.note}`,
   ].join('\n\n')
 
+/** Types these lines, each with a press of Enter. */
+async function typeLines(page: Page, ...lines: string[]) {
+  for (const line of lines) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function pressEach(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const addressField = (page: Page, screen: Language) =>
+  page.getByRole('combobox', { name: text(screen, 'admin:editor.surface.link.address') })
+
 async function byKeyboard(page: Page, screen: Language, side: Language) {
   const { keyboard } = page
   const w = WORDS[side]
   const surface = editorOn(page, screen).surface(side)
   await surface.focus()
-  await keyboard.type(w.intro)
-  await keyboard.press('Enter')
+  await typeLines(page, w.intro)
   await keyboard.press('ControlOrMeta+Alt+Digit2')
-  await keyboard.type(w.heading)
-  await keyboard.press('Enter')
+  await typeLines(page, w.heading)
   await keyboard.press('ControlOrMeta+Shift+Digit9')
-  await keyboard.type(w.quote)
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
+  await typeLines(page, w.quote, '')
   await keyboard.press('ControlOrMeta+Shift+Digit8')
-  await keyboard.type(w.item)
-  await keyboard.press('Enter')
+  await typeLines(page, w.item)
   await keyboard.press('Tab')
-  await keyboard.type(w.nested)
-  for (let press = 0; press < 3; press += 1) await keyboard.press('Enter')
+  await typeLines(page, w.nested, '', '')
   await keyboard.type(w.link)
-  await keyboard.press('Shift+Home')
-  await keyboard.press('ControlOrMeta+k')
-  const address = page.getByRole('combobox', {
-    name: text(screen, 'admin:editor.surface.link.address'),
-  })
-  await expect(address).toBeFocused()
-  await keyboard.type(ADDRESS)
-  await keyboard.press('Enter')
+  await pressEach(page, 'Shift+Home', 'ControlOrMeta+k')
+  await expect(addressField(page, screen)).toBeFocused()
+  await typeLines(page, ADDRESS)
   await expect(surface).toBeFocused()
-  await keyboard.press('End')
-  await keyboard.press('ControlOrMeta+Alt+KeyN')
+  await pressEach(page, 'End', 'ControlOrMeta+Alt+KeyN')
   await keyboard.type(w.note)
-  await keyboard.press('ControlOrMeta+Alt+KeyN')
-  await keyboard.press('ControlOrMeta+Alt+KeyT')
+  await pressEach(page, 'ControlOrMeta+Alt+KeyN', 'ControlOrMeta+Alt+KeyT')
   await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
   await keyboard.type(w.head)
-  for (let press = 0; press < 3; press += 1) await keyboard.press('Tab')
+  await pressEach(page, 'Tab', 'Tab', 'Tab')
   await keyboard.type(w.cell)
   await keyboard.press('Tab')
   await keyboard.type('31')
-  await keyboard.press('Escape')
-  await keyboard.press('ControlOrMeta+Alt+KeyP')
+  await pressEach(page, 'Escape', 'ControlOrMeta+Alt+KeyP')
   await expect(page.locator('.pick-search input:focus')).toHaveCount(1)
   // back to the tabs, and to the last of them
-  await keyboard.press('Shift+Tab')
-  await keyboard.press('Shift+Tab')
-  await keyboard.press('End')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
+  await pressEach(page, 'Shift+Tab', 'Shift+Tab', 'End', 'Tab', 'Tab')
   await keyboard.type(w.picture)
   await keyboard.press('Tab')
-  await keyboard.type('/lost.jpg')
-  await keyboard.press('Enter')
+  await typeLines(page, '/lost.jpg')
   await expect(surface).toBeFocused()
   await keyboard.type(w.end)
 }
@@ -127,59 +125,74 @@ async function byMouse(page: Page, screen: Language, side: Language) {
   const editor = editorOn(page, screen)
   const surface = editor.surface(side)
   const press = (name: string) => editor.tool(side, name).click()
-  const kind = (name: string) => editor.makeKind(side, name)
-  const nextParagraph = () => keyboard.press('Enter')
   await surface.click()
-  await keyboard.type(w.intro)
-  await nextParagraph()
-  await kind('heading')
-  await keyboard.type(w.heading)
-  await nextParagraph()
+  await typeLines(page, w.intro)
+  await editor.makeKind(side, 'heading')
+  await typeLines(page, w.heading)
   await press('quote')
-  await keyboard.type(w.quote)
-  await nextParagraph()
+  await typeLines(page, w.quote)
   await press('quote')
   await press('bulletList')
-  await keyboard.type(w.item)
-  await nextParagraph()
+  await typeLines(page, w.item)
   await press('nest')
-  await keyboard.type(w.nested)
-  await nextParagraph()
-  await kind('paragraph')
+  await typeLines(page, w.nested)
+  await editor.makeKind(side, 'paragraph')
   await keyboard.type(w.link)
   await surface.getByText(w.link).click({ clickCount: 3 })
   await press('link')
-  await page
-    .getByRole('combobox', { name: text(screen, 'admin:editor.surface.link.address') })
-    .fill(ADDRESS)
-  await page
-    .getByRole('button', { name: text(screen, 'admin:editor.surface.link.done'), exact: true })
-    .click()
+  await addressField(page, screen).fill(ADDRESS)
+  const done = text(screen, 'admin:editor.surface.link.done')
+  await page.getByRole('button', { name: done, exact: true }).click()
   await expect(surface).toBeFocused()
   await keyboard.press('End')
   await press('note')
   await keyboard.type(w.note)
   await surface.getByText(w.link).click()
   await press('table')
-  const cells = surface
-    .locator('.ink-grid')
-    .locator('th, td')
-    .filter({ hasNot: page.locator('button') })
-  await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
-  await keyboard.type(w.head)
-  // the first is the corner between the handles
-  await cells.nth(4).click()
-  await keyboard.type(w.cell)
-  await cells.nth(5).click()
-  await keyboard.type('31')
+  await fillTableByMouse(page, surface, w)
   await press('picture')
-  const picker = page.getByRole('dialog')
-  await picker.getByRole('tab').last().click()
-  await picker.locator('.picker-web input').first().fill(w.picture)
-  await picker.locator('.picker-web input').last().fill('/lost.jpg')
-  await picker.locator('.actions .btn').last().click()
+  await placePictureByMouse(page, w)
   await expect(surface).toBeFocused()
   await keyboard.type(w.end)
+}
+
+async function fillTableByMouse(page: Page, surface: Locator, { head, cell }: Words) {
+  const grid = surface.locator('.ink-grid')
+  const cells = grid.locator('th, td').filter({ hasNot: page.locator('button') })
+  await expect(page.locator('.ink-grid .cm-content:focus')).toHaveCount(1)
+  await page.keyboard.type(head)
+  // the first is the corner between the handles
+  await cells.nth(4).click()
+  await page.keyboard.type(cell)
+  await cells.nth(5).click()
+  await page.keyboard.type('31')
+}
+
+async function placePictureByMouse(page: Page, { picture }: Words) {
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('tab').last().click()
+  await picker.locator('.picker-web input').first().fill(picture)
+  await picker.locator('.picker-web input').last().fill('/lost.jpg')
+  await picker.locator('.actions .btn').last().click()
+}
+
+/** The article as a visitor reads it, found by its title. */
+async function expectRead(visitor: Page, side: Publication) {
+  const w = WORDS[side.language]
+  const { open, story } = publicationsOf(visitor)
+  await open(side.language, side.title)
+  await expect(story.getByRole('heading', { level: 2, name: w.heading })).toBeVisible()
+  await expect(story.getByRole('blockquote')).toHaveText(w.quote)
+  const item = story.getByRole('listitem').filter({ hasText: w.item })
+  await expect(item.getByRole('list').getByRole('listitem')).toHaveText(w.nested)
+  const link = story.getByRole('link', { name: new RegExp(`^${w.link}`) })
+  await expect(link).toHaveAttribute('href', ADDRESS)
+  const table = story.getByRole('table')
+  await expect(table.getByRole('columnheader').first()).toHaveText(w.head)
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([w.cell, '31', ''])
+  await expect(story.getByText(w.picture)).toBeVisible()
+  await expect(story.locator('.notes').getByRole('listitem')).toContainText(w.note)
+  await expect(story.getByRole('paragraph').filter({ hasText: w.end })).toBeVisible()
 }
 
 for (const [way, write, tag] of [
@@ -210,25 +223,9 @@ for (const [way, write, tag] of [
     await page.getByRole('switch').click()
     const pair = await editor.saved(() => editor.press('actions.create'))
     for (const side of [pair.arabic, pair.english]) {
-      const w = WORDS[side.language]
-      expect(side.content.trim()).toBe(markdownOf(w))
-
-      await visitor.goto(side.language === 'ar' ? '/publications' : '/en/publications')
-      await visitor.getByRole('link', { name: titles[side.language] }).first().click()
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(titles[side.language])
-      const story = visitor.locator('#article-body')
-      await expect(story.getByRole('heading', { level: 2, name: w.heading })).toBeVisible()
-      await expect(story.getByRole('blockquote')).toHaveText(w.quote)
-      const item = story.getByRole('listitem').filter({ hasText: w.item })
-      await expect(item.getByRole('list').getByRole('listitem')).toHaveText(w.nested)
-      const link = story.getByRole('link', { name: new RegExp(`^${w.link}`) })
-      await expect(link).toHaveAttribute('href', ADDRESS)
-      const table = story.getByRole('table')
-      await expect(table.getByRole('columnheader').first()).toHaveText(w.head)
-      await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([w.cell, '31', ''])
-      await expect(story.getByText(w.picture)).toBeVisible()
-      await expect(story.locator('.notes').getByRole('listitem')).toContainText(w.note)
-      await expect(story.getByRole('paragraph').filter({ hasText: w.end })).toBeVisible()
+      expect(side.title).toBe(titles[side.language])
+      expect(side.content.trim()).toBe(markdownOf(WORDS[side.language]))
+      await expectRead(visitor, side)
     }
     await api.delete(`/api/publications/pairs/${pair.english.id}`)
   })

@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@ufuq/shared/contract/languages'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { LANGUAGES, otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES, type WholePair } from '@ufuq/shared/contract/publications'
 import { writeInto } from '@ufuq/shared/ui/testing/write-into'
-import { expect, people, test } from '../support/editing.ts'
+import { expect, people, test, type EditorPage } from '../support/editing.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
+import type { Text } from '../support/test.ts'
 
 /** Reaches the target as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator) {
@@ -12,6 +14,73 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
   }
   throw new Error('The Tab key does not lead there')
+}
+
+interface Texts {
+  title: string
+  word: string
+}
+
+/** Somebody without a pointer, at the editor. */
+interface AtKeyboard {
+  page: Page
+  language: Language
+  t: Text
+  editor: EditorPage
+}
+
+async function writeSide({ page, editor }: AtKeyboard, side: Language, { title, word }: Texts) {
+  const { keyboard } = page
+  const content = editor.field(side, 'content')
+  await tabTo(page, editor.field(side, 'title'))
+  await keyboard.type(title)
+  await tabTo(page, content)
+  await keyboard.type(word)
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('ControlOrMeta+b')
+  await expect(content.locator('strong')).toHaveText(word)
+}
+
+/** The toolbar is one stop, above the title; its arrow keys follow the pane's own direction. */
+async function expectTools({ page, editor, t }: AtKeyboard, side: Language) {
+  const { keyboard } = page
+  const toolbar = page.getByRole('toolbar', { name: t(`admin:editor.toolbar.label.${side}`) })
+  const isInTools = () => toolbar.evaluate((tools) => tools.contains(document.activeElement))
+  while (!(await isInTools())) await keyboard.press('Shift+Tab')
+  await keyboard.press('Home')
+  await expect(toolbar.locator('.tool-kind')).toBeFocused()
+  await keyboard.press(side === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(editor.tool(side, 'bold')).toBeFocused()
+  await expect(editor.tool(side, 'bold')).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** The text as it is stored, and back. */
+async function turnPlain({ page, editor, t }: AtKeyboard, side: Language, word: string) {
+  const content = editor.field(side, 'content')
+  const button = editor.pane(side).getByRole('button', { name: t('admin:editor.surface.plain') })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(content).toHaveText(`**${word}**`)
+  await page.keyboard.press('Enter')
+  await expect(content).toHaveText(word)
+}
+
+async function chooseTag({ page, language, t }: AtKeyboard, width: number) {
+  const { keyboard } = page
+  const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
+  await tabTo(page, tags)
+  const suggested = page.waitForResponse(/\/tags\/suggestions\?q=pea$/i)
+  await keyboard.type('PEA')
+  await suggested
+  const option = page.getByRole('option', {
+    name: language === 'ar' ? 'السلام peace' : 'peace السلام',
+    exact: true,
+  })
+  await expect(option).toBeVisible()
+  await assertSoundAtEveryWidth(page, 'tags to choose from', [width])
+  while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.locator('.tag-chip')).toHaveCount(1)
 }
 
 test('a pair is written, formatted, tagged, dated and published with the keyboard alone @ar', async ({
@@ -26,78 +95,27 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
 }) => {
   await makePair({ name: `keyboard ${language}`, shared: { tags: ['peace'] } })
   await signIn(people.editor, '/admin/publications/create')
-  const { keyboard } = page
-
+  const atKeyboard = { page, language, t, editor }
   const texts = {
     ar: { title: `بلا فأرة ${language}`, word: 'كلمة' },
     en: { title: `No mouse ${language}`, word: 'word' },
   }
-  for (const side of language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)) {
-    const { title, word } = texts[side]
-    const content = editor.field(side, 'content')
-    await tabTo(page, editor.field(side, 'title'))
-    await keyboard.type(title)
-    await tabTo(page, content)
-    await keyboard.type(word)
-    await keyboard.press('ControlOrMeta+a')
-    await keyboard.press('ControlOrMeta+b')
-    await expect(content.locator('strong')).toHaveText(word)
-
-    // the toolbar is one stop, above the title; its arrow keys follow the pane's own direction
-    const toolbar = page.getByRole('toolbar', {
-      name: t(`admin:editor.toolbar.label.${side}`),
-    })
-    const tool = (name: string) =>
-      toolbar.getByRole('button', { name: t(`admin:editor.toolbar.${name}`), exact: true })
-    const isInTools = () => toolbar.evaluate((tools) => tools.contains(document.activeElement))
-    while (!(await isInTools())) await keyboard.press('Shift+Tab')
-    await keyboard.press('Home')
-    await expect(toolbar.locator('.tool-kind')).toBeFocused()
-    await keyboard.press(side === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-    await expect(tool('bold')).toBeFocused()
-    await expect(tool('bold')).toHaveAttribute('aria-pressed', 'true')
-
-    // the text as it is stored, and back
-    const pane = page.getByRole('region', {
-      name: t(`admin:editor.languages.${side}`),
-      exact: true,
-    })
-    await tabTo(page, pane.getByRole('button', { name: t('admin:editor.surface.plain') }))
-    await keyboard.press('Enter')
-    await expect(content).toHaveText(`**${word}**`)
-    await keyboard.press('Enter')
-    await expect(content).toHaveText(word)
+  for (const side of [language, otherLanguage(language)]) {
+    await writeSide(atKeyboard, side, texts[side])
+    await expectTools(atKeyboard, side)
+    await turnPlain(atKeyboard, side, texts[side].word)
   }
-
   await tabTo(page, page.getByRole('switch'))
-  await keyboard.press('Space')
+  await page.keyboard.press('Space')
   await tabTo(page, page.getByLabel(new RegExp(`^${t('admin:editor.fields.publishDate')}`)))
-  await keyboard.type('2/1/2024')
+  await page.keyboard.type('2/1/2024')
+  await chooseTag(atKeyboard, viewport?.width ?? 0)
 
-  const tags = page.getByRole('combobox', { name: new RegExp(`^${t('admin:editor.fields.tags')}`) })
-  await tabTo(page, tags)
-  const suggested = page.waitForResponse(/\/tags\/suggestions\?q=pea$/i)
-  await keyboard.type('PEA')
-  await suggested
-  const option = page.getByRole('option', {
-    name: language === 'ar' ? 'السلام peace' : 'peace السلام',
-    exact: true,
-  })
-  await expect(option).toBeVisible()
-  await assertSoundAtEveryWidth(page, 'tags to choose from', [viewport?.width ?? 0])
-  while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(page.locator('.tag-chip')).toHaveCount(1)
-
-  const made = await editor.saved(() => keyboard.press('ControlOrMeta+s'))
-  await expect(
-    page.getByText(t('common:toasts.publication.pairCreatedTitle')).first(),
-  ).toBeVisible()
-  for (const [half, side] of [
-    [made.arabic, 'ar'],
-    [made.english, 'en'],
-  ] as const) {
-    expect(half).toMatchObject({
+  const made = await editor.saved(() => page.keyboard.press('ControlOrMeta+s'))
+  const told = page.getByText(t('common:toasts.publication.pairCreatedTitle')).first()
+  await expect(told).toBeVisible()
+  for (const side of LANGUAGES) {
+    expect(made[PAIR_SIDES[side]]).toMatchObject({
       title: texts[side].title,
       content: `**${texts[side].word}**`,
       tags: [side === 'ar' ? 'السلام' : 'peace'],
@@ -107,6 +125,45 @@ test('a pair is written, formatted, tagged, dated and published with the keyboar
   }
   await api.delete(`/api/publications/pairs/${made.english.id}`)
 })
+
+/** A colleague saves both sides in the meantime. */
+async function saveTheirs(api: APIRequestContext, pair: WholePair) {
+  for (const [side, content] of [
+    [pair.english, 'Their words'],
+    [pair.arabic, 'كلماتهم'],
+  ] as const) {
+    const data = { content, version: side.version }
+    const theirs = await api.patch(`/api/publications/${side.id}`, { data })
+    expect(theirs.status()).toBe(200)
+  }
+}
+
+/** The dialog that compares what two people have written. */
+function comparisonOn(page: Page, t: Text) {
+  const dialog = page.getByRole('dialog')
+  const part = (side: Language) =>
+    dialog.getByRole('region', { name: new RegExp(`^${t(`admin:editor.languages.${side}`)} · `) })
+  const conflict = (key: string, values?: Record<string, string>) =>
+    t(`admin:editor.conflict.${key}`, values)
+  return {
+    dialog,
+    open: () => page.getByRole('button', { name: conflict('compare') }).click(),
+    goOn: () =>
+      dialog
+        .getByRole('button', { name: conflict('goOn') })
+        .first()
+        .click(),
+    takeTheirs: (side: Language, name: string) =>
+      part(side)
+        .getByRole('radio', { name: conflict('takeTheirs', { name }) })
+        .check(),
+    keepMine: (side: Language) =>
+      part(side)
+        .getByRole('radio', { name: conflict('keepMine') })
+        .check(),
+    apply: () => dialog.getByRole('button', { name: conflict('apply'), exact: true }).click(),
+  }
+}
 
 test('two editors in conflict: each side is compared, and theirs, mine or neither is taken @en', async ({
   page,
@@ -122,53 +179,31 @@ test('two editors in conflict: each side is compared, and theirs, mine or neithe
   await openPair(pair)
   await writeInto(editor.field('en', 'content'), 'My own words')
   await writeInto(editor.field('ar', 'content'), 'كلماتي')
-  for (const [side, content] of [
-    [pair.english, 'Their words'],
-    [pair.arabic, 'كلماتهم'],
-  ] as const) {
-    const theirs = await api.patch(`/api/publications/${side.id}`, {
-      data: { content, version: side.version },
-    })
-    expect(theirs.status()).toBe(200)
-  }
-
-  await page.getByRole('button', { name: t('admin:editor.actions.save') }).click()
+  await saveTheirs(api, pair)
+  await editor.press('actions.save')
   const alert = page.locator('.action-bar').getByRole('alert')
   await expect(alert, 'the colleague is named').toContainText(people.admin.username)
   const untouched = await readPair(pair.english)
   expect(untouched.english.content, 'nothing was overwritten').toBe('Their words')
 
-  const compare = page.getByRole('button', { name: t('admin:editor.conflict.compare') })
-  await compare.click()
-  const dialog = page.getByRole('dialog')
+  const comparison = comparisonOn(page, t)
+  await comparison.open()
   for (const words of ['My own words', 'Their words', 'كلماتي', 'كلماتهم']) {
-    await expect(dialog).toContainText(words)
+    await expect(comparison.dialog).toContainText(words)
   }
   await assertSoundAtEveryWidth(page, 'the comparison')
-  await dialog
-    .getByRole('button', { name: t('admin:editor.conflict.goOn') })
-    .first()
-    .click()
+  await comparison.goOn()
   await expect(editor.field('en', 'content')).toHaveText('My own words')
 
   await writeInto(editor.field('en', 'content'), 'My words, once more')
-  await compare.click()
-  const name = `\u2068${people.admin.username}\u2069`
-  const part = (side: Language) =>
-    dialog.getByRole('region', { name: new RegExp(`^${t(`admin:editor.languages.${side}`)} · `) })
-  await expect(dialog.getByRole('radio', { checked: true }), 'nothing is preselected').toHaveCount(
-    0,
-  )
-  await part('ar')
-    .getByRole('radio', { name: t('admin:editor.conflict.takeTheirs', { name }) })
-    .check()
-  await part('en')
-    .getByRole('radio', { name: t('admin:editor.conflict.keepMine') })
-    .check()
-  await dialog.getByRole('button', { name: t('admin:editor.conflict.apply'), exact: true }).click()
-  await expect(
-    page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first(),
-  ).toBeVisible()
+  await comparison.open()
+  const chosen = comparison.dialog.getByRole('radio', { checked: true })
+  await expect(chosen, 'nothing is preselected').toHaveCount(0)
+  await comparison.takeTheirs('ar', `\u2068${people.admin.username}\u2069`)
+  await comparison.keepMine('en')
+  await comparison.apply()
+  const told = page.getByText(t('common:toasts.publication.pairUpdatedTitle')).first()
+  await expect(told).toBeVisible()
   const saved = await readPair(pair.english)
   expect(saved.english.content).toBe('My words, once more')
   expect(saved.arabic.content).toBe('كلماتهم')

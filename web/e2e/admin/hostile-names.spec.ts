@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { arriveInside } from '../support/arrival.ts'
 import { signedInApi } from '../support/people.ts'
@@ -9,6 +10,43 @@ const IMAGE = `"><img src=x onerror=${RUN}>`
 const SCRIPT = `</title></textarea><script>${RUN}</script>`
 const LINK = `[press](javascript:${RUN}) <svg onload=${RUN}>`
 
+/** Names everything that has a name with markup; gives the pair and the messages that show it. */
+async function nameWithMarkup(api: APIRequestContext, language: string) {
+  const post = async (path: string, data: object) => {
+    const answer = await api.post(path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const email = `hostile.${language}@example.org`
+  await post('/api/contact', {
+    name: `${IMAGE} ${language}`,
+    email,
+    message: `${SCRIPT}\n${IMAGE}\n${LINK}`,
+  })
+  await post('/api/volunteer', {
+    name: `${SCRIPT} ${language}`,
+    email,
+    phone: '<b onclick=alert(1)>',
+    skills: IMAGE,
+    reason: `${LINK} ${SCRIPT}`,
+  })
+  const address = { email: `"<svg/onload=${RUN}>"@example.org` }
+  const newsletter = await api.post('/api/newsletter', { data: address })
+  expect([200, 422]).toContain(newsletter.status())
+  const username = `<img src=x onerror=${RUN}> ${language}`
+  await post('/api/users', { username, email, password: 'not the point here' })
+  const { english } = await post('/api/publications/pairs', {
+    shared: { tags: [IMAGE.slice(0, 50)] },
+    english: { title: `${IMAGE} ${language}`, content: `${LINK}\n\n${SCRIPT}` },
+    arabic: { title: `${SCRIPT} ${language}`, content: IMAGE },
+    status: 'draft',
+  })
+  const all: { id: number; email: string }[] = await (await api.get('/api/messages')).json()
+  const messages = all.filter((message) => message.email === email)
+  expect(messages).toHaveLength(2)
+  return { id: english.id as number, messages }
+}
+
 test('nothing that strangers or staff named with markup runs on any admin screen @ar', async ({
   page,
   language,
@@ -16,42 +54,7 @@ test('nothing that strangers or staff named with markup runs on any admin screen
   signIn,
 }) => {
   const api = await signedInApi(baseURL ?? '', people.admin)
-  const post = async (path: string, data: object) => {
-    const answer = await api.post(path, { data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
-  const email = `"<svg/onload=${RUN}>"@example.org`
-  const sender = `hostile.${language}@example.org`
-  await post('/api/contact', {
-    name: `${IMAGE} ${language}`,
-    email: sender,
-    message: `${SCRIPT}\n${IMAGE}\n${LINK}`,
-  })
-  await post('/api/volunteer', {
-    name: `${SCRIPT} ${language}`,
-    email: sender,
-    phone: '<b onclick=alert(1)>',
-    skills: IMAGE,
-    reason: `${LINK} ${SCRIPT}`,
-  })
-  const newsletter = await api.post('/api/newsletter', { data: { email } })
-  expect([200, 422]).toContain(newsletter.status())
-  await post('/api/users', {
-    username: `<img src=x onerror=${RUN}> ${language}`,
-    email: `hostile.${language}@example.org`,
-    password: 'not the point here',
-  })
-  const { english } = await post('/api/publications/pairs', {
-    shared: { tags: [IMAGE.slice(0, 50)] },
-    english: { title: `${IMAGE} ${language}`, content: `${LINK}\n\n${SCRIPT}` },
-    arabic: { title: `${SCRIPT} ${language}`, content: IMAGE },
-    status: 'draft',
-  })
-  const messages: { id: number; email: string }[] = await (await api.get('/api/messages')).json()
-  const own = messages.filter((message) => message.email === sender)
-  expect(own).toHaveLength(2)
-
+  const { id, messages } = await nameWithMarkup(api, language)
   let dialogs = 0
   page.on('dialog', (dialog) => {
     dialogs += 1
@@ -59,8 +62,8 @@ test('nothing that strangers or staff named with markup runs on any admin screen
   })
   await signIn(people.admin)
   for (const path of [
-    ...adminAddresses(english.id),
-    ...own.map(({ id }) => `/admin/inbox/${id}`),
+    ...adminAddresses(id),
+    ...messages.map((message) => `/admin/inbox/${message.id}`),
   ]) {
     await page.goto(path)
     await arriveInside(page)
@@ -70,6 +73,6 @@ test('nothing that strangers or staff named with markup runs on any admin screen
     await expect(planted, path).toHaveCount(0)
   }
   expect(dialogs).toBe(0)
-  await api.delete(`/api/publications/pairs/${english.id}`)
+  await api.delete(`/api/publications/pairs/${id}`)
   await api.dispose()
 })

@@ -1,7 +1,53 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { PairInput, Publication } from '@ufuq/shared/contract/publications'
+import { bulkListOn, type BulkList } from '../support/pages/bulk-list.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
 import { expect, people, test } from '../support/test.ts'
+
+/** Publishes three pairs with a word that no other has: all runs share one database. */
+async function publishThree(api: APIRequestContext, word: string) {
+  for (const which of ['first', 'second', 'third']) {
+    const side = { title: `${word} ${which}`, content: 'Crocus sativus.' }
+    const data: PairInput = { shared: {}, arabic: side, english: side, status: 'published' }
+    expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+  }
+}
+
+/** Chooses all, drops one and chooses all again, by keyboard. */
+async function chooseAllByKeyboard(page: Page, { all, rows }: BulkList) {
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(all).toBeChecked()
+  await rows.first().getByRole('checkbox').press('Space')
+  await expect(all).not.toBeChecked()
+  await all.press('Space')
+  await expect(all).toBeChecked()
+}
+
+async function takeBackChosen(page: Page, list: BulkList) {
+  await assertSound(page)
+  await list.button('unpublish').press('Enter')
+  await expect(list.dialog).toBeVisible()
+  await assertSound(page)
+  await list.answer('unpublish')
+}
+
+/** A filter stays when the page is loaded again, and is left and taken up again by going back and forward. */
+async function expectFilterInAddress(page: Page, list: BulkList) {
+  await list.openFilters()
+  await list.status.selectOption('draft')
+  await expect(list.rows).toHaveCount(3)
+  await page.reload()
+  await expect(list.rows).toHaveCount(3)
+  await expect(page).toHaveURL(/[?&]status=draft/)
+  await list.openFilters()
+  await expect(list.status).toHaveValue('draft')
+  await page.goBack()
+  await list.expectNone()
+  await page.goForward()
+  await expect(list.rows).toHaveCount(3)
+}
 
 for (const [width, tag] of [
   [390, '@ar'],
@@ -14,87 +60,44 @@ for (const [width, tag] of [
     t,
     signIn,
   }) => {
-    // A word unique to each run: all of them share one database.
     const word = `${language === 'ar' ? 'زعفران' : 'saffron'}${language}${width}`
-    const titles = ['first', 'second', 'third'].map((which) => `${word} ${which}`)
-    const api = await signedInApi(baseURL ?? '', people.editor)
-    for (const title of titles) {
-      const side = { title, content: 'Crocus sativus.' }
-      const data: PairInput = { shared: {}, arabic: side, english: side, status: 'published' }
-      expect((await api.post('/api/publications/pairs', { data })).ok()).toBe(true)
+    const typed = language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase()
+    const done = (what: string, count: number) => {
+      const form = new Intl.PluralRules(language).select(count)
+      return list.says(t(`admin:manage.done.${what}_${form}`, { count: String(count) }))
     }
+    const api = await signedInApi(baseURL ?? '', people.editor)
+    await publishThree(api, word)
     const left = async () =>
       (await (await api.get(`/api/publications/admin?group=pairs&q=${word}`)).json()) as unknown[]
-    const search = page.getByRole('searchbox', { name: t('admin:manage.search') })
-    const status = page.getByRole('combobox', { name: t('admin:manage.status') })
-    const rows = page.locator('.pairs tbody tr')
-    const all = page.getByRole('checkbox', { name: t('admin:manage.chooseAll') })
-    const dialog = page.getByRole('alertdialog')
-    const said = (words: string) =>
-      expect(page.locator('.toast').filter({ hasText: words })).toBeVisible()
-    const openFilters = async () => {
-      // On a wide screen they are always open, and the button is hidden.
-      if (width > 1000) return
-      const button = page.locator('.pair-filters [aria-expanded]')
-      await button.waitFor()
-      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-    }
+    const list = bulkListOn(page, t)
 
     await page.setViewportSize({ width, height: 900 })
     await signIn(people.editor, '/admin?tab=publications')
-    await page.getByRole('link', { name: t('admin:manage.open') }).click()
-    await search.fill(language === 'ar' ? word.replace('زعفران', 'زَعْفــران') : word.toUpperCase())
-    await page.keyboard.press('Enter')
-    await expect(rows).toHaveCount(3)
-    await openFilters()
-    await status.selectOption('published')
+    await list.openFromDashboard()
+    await list.find(typed)
+    await expect(list.rows).toHaveCount(3)
+    await list.openFilters()
+    await list.status.selectOption('published')
     await expect(page).toHaveURL(/[?&]status=published/)
-    await expect(rows).toHaveCount(3)
+    await expect(list.rows).toHaveCount(3)
     await assertSound(page)
 
-    // By keyboard: choose all, drop one, choose all again.
-    await all.focus()
-    await page.keyboard.press('Space')
-    await expect(all).toBeChecked()
-    await rows.first().getByRole('checkbox').press('Space')
-    await expect(all).not.toBeChecked()
-    await all.press('Space')
-    await expect(all).toBeChecked()
+    await chooseAllByKeyboard(page, list)
+    await takeBackChosen(page, list)
+    await done('unpublish', 3)
+    await list.expectNone()
     await assertSound(page)
-    await page
-      .getByRole('button', { name: t('admin:manage.unpublish'), exact: true })
-      .press('Enter')
-    await expect(dialog).toBeVisible()
-    await assertSound(page)
-    await dialog.getByRole('button', { name: t('admin:manage.unpublish'), exact: true }).click()
-    const unpublished = language === 'ar' ? 'few' : 'other'
-    await said(t(`admin:manage.done.unpublish_${unpublished}`, { count: '3' }))
-    await expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible()
-    await assertSound(page)
+    await expectFilterInAddress(page, list)
 
-    await openFilters()
-    await status.selectOption('draft')
-    await expect(rows).toHaveCount(3)
-    await page.reload()
-    await expect(rows).toHaveCount(3)
-    await expect(page).toHaveURL(/[?&]status=draft/)
-    await openFilters()
-    await expect(status).toHaveValue('draft')
-    await page.goBack()
-    await expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible()
-    await page.goForward()
-    await expect(rows).toHaveCount(3)
-
-    await rows.nth(0).getByRole('checkbox').check()
-    await rows.nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('admin:manage.cancel'), exact: true }).click()
+    for (const row of [0, 1]) await list.rows.nth(row).getByRole('checkbox').check()
+    await list.button('delete').click()
+    await list.answer('cancel')
     expect(await left()).toHaveLength(3)
-    await page.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('admin:manage.delete'), exact: true }).click()
-    const deleted = language === 'ar' ? 'two' : 'other'
-    await said(t(`admin:manage.done.delete_${deleted}`, { count: '2' }))
-    await expect(rows).toHaveCount(1)
+    await list.button('delete').click()
+    await list.answer('delete')
+    await done('delete', 2)
+    await expect(list.rows).toHaveCount(1)
     expect(await left()).toHaveLength(1)
     await api.dispose()
   })

@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-import { otherLanguage } from '@ufuq/shared/contract/languages'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { otherLanguage, type Language } from '@ufuq/shared/contract/languages'
+import { PAIR_SIDES } from '@ufuq/shared/contract/publications'
 import { expect, test, type EditorPage } from '../support/editing.ts'
 import { visitByPhone } from '../support/late-pictures.ts'
 import { giveFiles, phonePhoto, PLACE, withPlace } from '../support/phone-photos.ts'
 import { photo, uploadPhoto } from '../support/photos.ts'
+import type { Text } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
 const ARABIC = ['الفقرة الأولى.', 'الفقرة الثانية.', 'الفقرة الثالثة.'].join('\n\n')
@@ -24,50 +26,10 @@ const addressIn = (content: string) => /\/uploads\/\d+/.exec(content)?.[0] ?? ''
 const paragraph = (editor: EditorPage, side: 'ar' | 'en', number: number): Locator =>
   editor.surface(side).locator('.cm-line:not(.ink-gap)').nth(number)
 
-test('a photo that is dropped into an article reaches both languages and a visitor’s phone @ar', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-  at,
-  editor,
-  makePair,
-  openPair,
-  readPair,
-}) => {
-  const name = `dropped ${language}`
-  const pair = await makePair(textsOf(name))
-  await openPair(pair)
-  const own = editor.surface(language)
-  await expect(own).toBeVisible()
-  const buffer = withPlace(await phonePhoto(page))
-  expect(buffer.includes(PLACE)).toBe(true)
-  await giveFiles(paragraph(editor, language, 1), 'drop', [
-    { name: 'IMG_2040.jpg', type: 'image/jpeg', buffer },
-  ])
-  await expect(shownIn(own)).toBeVisible()
-
-  const other = otherLanguage(language)
-  await editor
-    .surface(other)
-    .getByRole('button', { name: text(language, `admin:placing.offer.take.${other}`) })
-    .click()
-  await expect(shownIn(editor.surface(other))).toBeVisible()
-  await editor.saved(async () => {
-    await editor.choose('release.bothNow')
-    // nobody has described it yet
-    await editor.publishAnyway()
-  })
-
-  const saved = await readPair(pair.english)
-  for (const side of [saved.arabic, saved.english]) {
-    const blocks = side.content.trim().split('\n\n')
-    expect(blocks[2]).toMatch(/^!\[\]\(\/uploads\/\d+\)$/)
-    expect(blocks).toHaveLength(4)
-  }
-  const side = language === 'ar' ? saved.arabic : saved.english
-  const visitor = await visitByPhone(browser, (baseURL ?? '') + at(`/publications/${side.slug}`))
-  const image = visitor.page.locator(`.story img[src^="${addressIn(side.content)}/"]`)
+/** The picture arrives light, without where it was taken, and moves nothing on a visitor's phone. */
+async function expectLightOnPhone(browser: Browser, address: string, source: string) {
+  const visitor = await visitByPhone(browser, address)
+  const image = visitor.page.locator(`.story img[src^="${source}/"]`)
   await image.scrollIntoViewIfNeeded()
   const before = await visitor.moved()
   visitor.release()
@@ -83,7 +45,71 @@ test('a photo that is dropped into an article reaches both languages and a visit
   }
   expect(await visitor.moved()).toBe(before)
   await visitor.close()
+}
+
+test('a photo that is dropped into an article reaches both languages and a visitor’s phone @ar', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  at,
+  editor,
+  makePair,
+  openPair,
+  readPair,
+}) => {
+  const pair = await makePair(textsOf(`dropped ${language}`))
+  await openPair(pair)
+  await expect(editor.surface(language)).toBeVisible()
+  const buffer = withPlace(await phonePhoto(page))
+  expect(buffer.includes(PLACE)).toBe(true)
+  const files = [{ name: 'IMG_2040.jpg', type: 'image/jpeg', buffer }]
+  await giveFiles(paragraph(editor, language, 1), 'drop', files)
+  await expect(shownIn(editor.surface(language))).toBeVisible()
+
+  const other = otherLanguage(language)
+  const take = text(language, `admin:placing.offer.take.${other}`)
+  await editor.surface(other).getByRole('button', { name: take }).click()
+  await expect(shownIn(editor.surface(other))).toBeVisible()
+  await editor.saved(async () => {
+    await editor.choose('release.bothNow')
+    // nobody has described it yet
+    await editor.publishAnyway()
+  })
+  const saved = await readPair(pair.english)
+  for (const side of [saved.arabic, saved.english]) {
+    const blocks = side.content.trim().split('\n\n')
+    expect(blocks[2]).toMatch(/^!\[\]\(\/uploads\/\d+\)$/)
+    expect(blocks).toHaveLength(4)
+  }
+  const { slug, content } = saved[PAIR_SIDES[language]]
+  const address = (baseURL ?? '') + at(`/publications/${slug}`)
+  await expectLightOnPhone(browser, address, addressIn(content))
 })
+
+/** Begins an upload at the end of the text, whose line breaks. */
+async function pasteOnBrokenLine(page: Page, surface: Locator) {
+  await surface.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.route('**/api/pictures', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const buffer = await photo(page)
+  await giveFiles(surface, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
+  await expect(arrival(page)).toHaveAttribute('data-state', 'broken')
+}
+
+/** The upload goes on by itself, or sooner by hand. */
+async function repairLine(page: Page, surface: Locator, t: Text) {
+  await page.unroute('**/api/pictures')
+  const again = arrival(page).getByRole('button', {
+    name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }),
+  })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(shownIn(surface)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 
 test('a screenshot is pasted, the line breaks on its way, and the writing goes on @en', async ({
   page,
@@ -97,15 +123,7 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
   const pair = await makePair(textsOf(`pasted ${language}`))
   await openPair(pair)
   const own = editor.surface(language)
-  await own.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.route('**/api/pictures', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  const buffer = await photo(page)
-  await giveFiles(own, 'paste', [{ name: 'image.jpg', type: 'image/jpeg', buffer }])
-  await expect(arrival(page)).toHaveAttribute('data-state', 'broken')
-
+  await pasteOnBrokenLine(page, own)
   await page.keyboard.press('Enter')
   await page.keyboard.type('More words.')
   await editor.saved(() => editor.press('actions.save'))
@@ -122,15 +140,7 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
     .getByRole('alertdialog')
     .getByRole('button', { name: t('admin:editor.leave.stay') })
     .click()
-  await page.unroute('**/api/pictures')
-  // It goes on by itself, or sooner by hand.
-  const again = arrival(page).getByRole('button', {
-    name: t('admin:pictures.uploads.retryOne', { name: 'image.jpg' }),
-  })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(shownIn(own)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await repairLine(page, own, t)
   await editor.saved(() => editor.press('actions.save'))
   const after = contentOf(await readPair(pair.english))
     .trim()
@@ -140,6 +150,48 @@ test('a screenshot is pasted, the line breaks on its way, and the writing goes o
     'More words.',
   ])
 })
+
+/** Finds the picture with this mark in the picker, and places it with its descriptions. */
+async function pickByKeyboard(page: Page, language: Language, t: Text, mark: string) {
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await keyboard.type(mark)
+  const option = dialog.getByRole('option')
+  await expect(option).toHaveCount(1)
+  const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
+  await expect(option).toContainText(words)
+  // past the views, to the pictures
+  for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
+  await expect(option).toBeFocused()
+  await keyboard.press('Space')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    dialog.getByLabel(t(`admin:placing.fields.alternative.${otherLanguage(language)}`)),
+  ).toHaveValue(language === 'ar' ? `Words ${mark}` : `وصف ${mark}`)
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Makes the picture above the caret wide, and describes it anew. */
+async function shapeByKeyboard(page: Page, language: Language, t: Text, surface: Locator) {
+  const { keyboard } = page
+  await keyboard.press('ArrowUp')
+  const group = surface.getByRole('group', { name: t('admin:editor.surface.picture.label') })
+  const bar = group.getByRole('toolbar')
+  await expect(bar.locator(':focus')).toHaveCount(1)
+  await keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await keyboard.press('Enter')
+  await expect(bar.locator('[data-does=wide]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar.locator('[data-does=wide]')).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await keyboard.press('Enter')
+  await expect(group.locator('.ink-description')).toBeFocused()
+  await keyboard.type('Only here')
+  await keyboard.press('Escape')
+}
 
 test('by keyboard alone: a picture is found, placed in both languages, made wide and described @ar', async ({
   page,
@@ -163,40 +215,9 @@ test('by keyboard alone: a picture is found, placed in both languages, made wide
   await own.focus()
   await keyboard.press('ControlOrMeta+Home')
   await keyboard.press('ControlOrMeta+Alt+KeyP')
-  const dialog = page.getByRole('dialog', { name: t('admin:placing.picker.title') })
-  await expect(dialog.getByRole('searchbox')).toBeFocused()
-  await keyboard.type(mark)
-  const option = dialog.getByRole('option')
-  await expect(option).toHaveCount(1)
-  const words = language === 'ar' ? `وصف ${mark}` : `Words ${mark}`
-  await expect(option).toContainText(words)
-  // past the views, to the pictures
-  for (let press = 0; press < 4; press += 1) await keyboard.press('Tab')
-  await expect(option).toBeFocused()
-  await keyboard.press('Space')
-  await expect(option).toHaveAttribute('aria-selected', 'true')
-  await expect(
-    dialog.getByLabel(t(`admin:placing.fields.alternative.${otherLanguage(language)}`)),
-  ).toHaveValue(language === 'ar' ? `Words ${mark}` : `وصف ${mark}`)
-  await keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
+  await pickByKeyboard(page, language, t, mark)
   await expect(own).toBeFocused()
-
-  await keyboard.press('ArrowUp')
-  const group = own.getByRole('group', { name: t('admin:editor.surface.picture.label') })
-  const bar = group.getByRole('toolbar')
-  await expect(bar.locator(':focus')).toHaveCount(1)
-  await keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-  await keyboard.press('Enter')
-  await expect(bar.locator('[data-does=wide]')).toHaveAttribute('aria-pressed', 'true')
-  await expect(bar.locator('[data-does=wide]')).toBeFocused()
-  await keyboard.press('End')
-  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
-  await keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
-  await keyboard.press('Enter')
-  await expect(group.locator('.ink-description')).toBeFocused()
-  await keyboard.type('Only here')
-  await keyboard.press('Escape')
+  await shapeByKeyboard(page, language, t, own)
   await editor.saved(() => keyboard.press('ControlOrMeta+KeyS'))
 
   const saved = await readPair(pair.english)

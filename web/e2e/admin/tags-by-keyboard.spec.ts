@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveInside } from '../support/arrival.ts'
 import { people, signedInApi } from '../support/people.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Text } from '../support/test.ts'
 
 /** More than there are stops on the screen. */
 const MOST = 80
@@ -16,6 +16,74 @@ async function walkTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = '
   await expect(control, 'is in the order of Tab').toBeFocused()
 }
 
+/** The screen of tags, of which two are for this test alone. */
+interface Tags {
+  page: Page
+  t: Text
+  /** The whole name of a tag by its word. */
+  name: (word: string) => string
+}
+
+const rowOf = ({ page, name }: Tags, word: string) =>
+  page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name(word) }) })
+
+const nameOf = ({ page, t, name }: Tags, word: string) =>
+  page.getByRole('button', { name: t('admin:tags.renameOne', { tag: name(word) }) })
+
+const focusedName = (page: Page) => page.locator('[data-tag] [data-side]:focus')
+
+async function rename(tags: Tags) {
+  const { page, t, name } = tags
+  const { keyboard } = page
+  await walkTo(page, nameOf(tags, 'Canal'))
+  await keyboard.press('Enter')
+  const field = page.locator('.renaming').getByRole('textbox', { name: t('admin:tags.name.en') })
+  await expect(field).toBeFocused()
+  await keyboard.type('x')
+  await keyboard.press('Escape')
+  await expect(nameOf(tags, 'Canal')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(name('Aqueduct'))
+  await keyboard.press('Enter')
+  await expect(nameOf(tags, 'Aqueduct')).toBeFocused()
+}
+
+async function join(tags: Tags) {
+  const { page } = tags
+  const { keyboard } = page
+  for (const word of ['Aqueduct', 'Ditch']) {
+    const tick = rowOf(tags, word).getByRole('checkbox')
+    await walkTo(page, tick, word === 'Aqueduct' ? 'Shift+Tab' : 'Tab')
+    await keyboard.press('Space')
+    await expect(tick).toBeChecked()
+  }
+  const panel = page.locator('.tag-panel')
+  const confirm = panel.getByRole('button').last()
+  await expect(confirm).toBeDisabled()
+  // none is chosen yet: the first stop of a group from behind is its last
+  const choice = panel.getByRole('radio').last()
+  await walkTo(page, choice, 'Shift+Tab')
+  await keyboard.press('Space')
+  await expect(choice).toBeChecked()
+  await walkTo(page, confirm)
+  await keyboard.press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect(rowOf(tags, 'Aqueduct').or(rowOf(tags, 'Ditch'))).toHaveCount(1)
+  await expect(focusedName(page)).toHaveCount(1)
+}
+
+async function part(tags: Tags) {
+  const { page, t } = tags
+  const button = page.getByRole('button', { name: new RegExp(`^${t('admin:tags.part.button')}`) })
+  await walkTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(focusedName(page)).toHaveCount(1)
+  await expect(nameOf(tags, 'Aqueduct')).toBeVisible()
+  await expect(nameOf(tags, 'Ditch')).toBeVisible()
+}
+
 test('tags are renamed, joined and parted by keyboard alone @ar', async ({
   page,
   language,
@@ -24,70 +92,22 @@ test('tags are renamed, joined and parted by keyboard alone @ar', async ({
   signIn,
 }) => {
   const name = (word: string) => `${word} ${language} keys`
+  const tags = { page, t, name }
   const api = await signedInApi(baseURL ?? '', people.editor)
-  for (const word of ['Canal', 'Ditch']) {
-    const made = await api.post('/api/tags', {
-      data: { en: name(word), ar: `${word === 'Canal' ? 'قناة' : 'خندق'} ${name('')}` },
-    })
+  for (const [en, ar] of [
+    ['Canal', 'قناة'],
+    ['Ditch', 'خندق'],
+  ] as const) {
+    const made = await api.post('/api/tags', { data: { en: name(en), ar: `${ar} ${name('')}` } })
     expect(made.ok(), await made.text()).toBe(true)
   }
   await signIn(people.editor, `/admin/tags?q=${encodeURIComponent(`${language} keys`)}`)
   await arriveInside(page)
-  const { keyboard } = page
-  const row = (word: string) =>
-    page.locator('.tags-table tr').filter({ has: page.locator('bdi', { hasText: name(word) }) })
-  const nameOf = (word: string) =>
-    page.getByRole('button', { name: t('admin:tags.renameOne', { tag: name(word) }) })
-
-  await test.step('Escape leaves a name as it is, Enter saves it', async () => {
-    await walkTo(page, nameOf('Canal'))
-    await keyboard.press('Enter')
-    const field = page.locator('.renaming').getByRole('textbox', { name: t('admin:tags.name.en') })
-    await expect(field).toBeFocused()
-    await keyboard.type('x')
-    await keyboard.press('Escape')
-    await expect(nameOf('Canal')).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(field).toBeFocused()
-    await keyboard.press('ControlOrMeta+a')
-    await keyboard.type(name('Aqueduct'))
-    await keyboard.press('Enter')
-    await expect(nameOf('Aqueduct')).toBeFocused()
-  })
-
-  await test.step('ticks open the panel, in which one chooses what stays', async () => {
-    for (const word of ['Aqueduct', 'Ditch']) {
-      const tick = row(word).getByRole('checkbox')
-      await walkTo(page, tick, word === 'Aqueduct' ? 'Shift+Tab' : 'Tab')
-      await keyboard.press('Space')
-      await expect(tick).toBeChecked()
-    }
-    const panel = page.locator('.tag-panel')
-    const confirm = panel.getByRole('button').last()
-    await expect(confirm).toBeDisabled()
-    // none is chosen yet: the first stop of a group from behind is its last
-    const choice = panel.getByRole('radio').last()
-    await walkTo(page, choice, 'Shift+Tab')
-    await keyboard.press('Space')
-    await expect(choice).toBeChecked()
-    await walkTo(page, confirm)
-    await keyboard.press('Enter')
-    await expect(panel).toHaveCount(0)
-    await expect(row('Aqueduct').or(row('Ditch'))).toHaveCount(1)
-    await expect(page.locator('[data-tag] [data-side]:focus')).toHaveCount(1)
-  })
-
-  await test.step('and what was joined is parted', async () => {
-    const part = page.getByRole('button', { name: new RegExp(`^${t('admin:tags.part.button')}`) })
-    await walkTo(page, part)
-    await keyboard.press('Enter')
-    await expect(page.locator('[data-tag] [data-side]:focus')).toHaveCount(1)
-    await expect(nameOf('Aqueduct')).toBeVisible()
-    await expect(nameOf('Ditch')).toBeVisible()
-  })
-
+  await test.step('Escape leaves a name as it is, Enter saves it', () => rename(tags))
+  await test.step('ticks open the panel, in which one chooses what stays', () => join(tags))
+  await test.step('and what was joined is parted', () => part(tags))
   for (const word of ['Aqueduct', 'Ditch']) {
-    const id = await row(word).getAttribute('data-tag')
+    const id = await rowOf(tags, word).getAttribute('data-tag')
     expect((await api.delete(`/api/tags/${id}`)).ok()).toBe(true)
   }
   await api.dispose()

@@ -1,7 +1,9 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveInside } from '../support/arrival.ts'
 import { signedInApi, type Person } from '../support/people.ts'
 import { assertSound, assertSoundAtEveryWidth } from '../support/sound.ts'
-import { expect, people, test } from '../support/test.ts'
+import { expect, people, test, type Text } from '../support/test.ts'
 
 const password = 'the first one of the tests'
 
@@ -93,6 +95,47 @@ test('an administrator shuts a person out at once and lets them in again @ar', a
   await (await signedInApi(baseURL ?? '', person)).dispose()
 })
 
+/** A window of somebody who is not signed in, in the run's language, and the addresses that it asks for. */
+async function windowOfStranger(browser: Browser, baseURL: string | undefined, language: Language) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return { page, asked, close: () => context.close() }
+}
+
+/** Chooses a password on the page of a link, and signs in with it by the form. */
+async function choosePassword(page: Page, t: Text, username: string, chosen: string) {
+  await page.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
+  await page.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('admin:reset.doneTitle'))).toBeVisible()
+  await page.getByRole('link', { name: t('admin:reset.toLogin') }).click()
+  await page.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
+  await page.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin$/)
+}
+
+/** The link that an administrator is given for this user. */
+async function makeLink(page: Page, t: Text, username: string): Promise<string> {
+  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
+  const made = dialog.getByLabel(t('admin:users.resetLink'))
+  await expect(made).toHaveValue(/#/)
+  return made.inputValue()
+}
+
+/** The part of a link that lets somebody in is sent to no server. */
+function expectKeptSecret(asked: string[], link: string) {
+  const token = new URL(link).hash.slice(1)
+  const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
+  expect(calls.length).toBeGreaterThan(0)
+  expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
+}
+
 test('an administrator’s link leads somebody to a new password, once @en', async ({
   page,
   browser,
@@ -103,45 +146,24 @@ test('an administrator’s link leads somebody to a new password, once @en', asy
 }) => {
   const { username } = await newPerson(baseURL, `forgot.${language}`)
   await signIn(people.admin, '/admin/users')
-  await page.getByRole('button', { name: t('admin:users.resetNamed', { username }) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('admin:users.resetMake') }).click()
-  const made = dialog.getByLabel(t('admin:users.resetLink'))
-  await expect(made).toHaveValue(/#/)
-  const link = await made.inputValue()
+  const link = await makeLink(page, t, username)
   expect(new URL(link).search).toBe('')
   await page.setViewportSize({ width: 390, height: 900 })
   await assertSound(page)
 
-  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
-  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-  const screen = await theirs.newPage()
-  const asked: string[] = []
-  screen.on('request', (request) => asked.push(request.url()))
-  await screen.goto(link)
-  await arriveInside(screen)
-  await screen.setViewportSize({ width: 1440, height: 900 })
-  await assertSound(screen)
-  const chosen = 'chosen by the link of the tests'
-  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
-  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
-  await screen.keyboard.press('Enter')
-  await expect(screen.getByText(t('admin:reset.doneTitle'))).toBeVisible()
-  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
-  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
-  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
-  await screen.keyboard.press('Enter')
-  await expect(screen).toHaveURL(/\/admin$/)
+  const theirs = await windowOfStranger(browser, baseURL, language)
+  await theirs.page.goto(link)
+  await arriveInside(theirs.page)
+  await theirs.page.setViewportSize({ width: 1440, height: 900 })
+  await assertSound(theirs.page)
+  await choosePassword(theirs.page, t, username, 'chosen by the link of the tests')
 
-  await screen.goto(link)
-  await expect(screen.getByRole('heading', { name: t('admin:reset.uselessTitle') })).toBeVisible()
-  await screen.setViewportSize({ width: 390, height: 900 })
-  await assertSound(screen)
-  const token = new URL(link).hash.slice(1)
-  expect(
-    asked.filter((address) => new URL(address).pathname.startsWith('/api/')).length,
-  ).toBeGreaterThan(0)
-  expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([])
+  await theirs.page.goto(link)
+  const useless = theirs.page.getByRole('heading', { name: t('admin:reset.uselessTitle') })
+  await expect(useless).toBeVisible()
+  await theirs.page.setViewportSize({ width: 390, height: 900 })
+  await assertSound(theirs.page)
+  expectKeptSecret(theirs.asked, link)
   await theirs.close()
 })
 
@@ -167,20 +189,11 @@ test('an invitation lets somebody in with a password of their own @ar', async ({
   const row = page.getByRole('row').filter({ hasText: `${username}@example.org` })
   await expect(row).toContainText(t('admin:invite.pending'))
 
-  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
-  await theirs.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-  const screen = await theirs.newPage()
-  await screen.goto(link)
-  await expect(screen.getByRole('heading', { name: t('admin:reset.welcomeTitle') })).toBeVisible()
-  const chosen = 'chosen by whoever was invited'
-  await screen.getByLabel(t('admin:settings.newPassword'), { exact: true }).fill(chosen)
-  await screen.getByLabel(t('admin:reset.again'), { exact: true }).fill(chosen)
-  await screen.keyboard.press('Enter')
-  await screen.getByRole('link', { name: t('admin:reset.toLogin') }).click()
-  await screen.getByLabel(t('admin:fields.username'), { exact: true }).fill(username)
-  await screen.getByLabel(t('admin:fields.password'), { exact: true }).fill(chosen)
-  await screen.keyboard.press('Enter')
-  await expect(screen).toHaveURL(/\/admin$/)
+  const theirs = await windowOfStranger(browser, baseURL, language)
+  await theirs.page.goto(link)
+  const welcome = theirs.page.getByRole('heading', { name: t('admin:reset.welcomeTitle') })
+  await expect(welcome).toBeVisible()
+  await choosePassword(theirs.page, t, username, 'chosen by whoever was invited')
   await theirs.close()
 
   await page.reload()

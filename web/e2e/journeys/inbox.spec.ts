@@ -1,3 +1,4 @@
+import { inboxOn } from '../support/pages/inbox.ts'
 import { signedInApi } from '../support/people.ts'
 import { assertSound } from '../support/sound.ts'
 import { expect, people, test } from '../support/test.ts'
@@ -14,52 +15,36 @@ for (const [width, tag] of [
     signIn,
   }) => {
     const name = `<b>هالة</b> ${language} ${width}`
-    const sent = await request.post('/api/contact', {
-      data: {
-        name,
-        email: 'hala@example.org',
-        message: 'مَرحبًا بكم!\n<img src=x onerror=alert(1)>',
-      },
-    })
-    expect(sent.ok()).toBe(true)
+    const message = 'مَرحبًا بكم!\n<img src=x onerror=alert(1)>'
+    const data = { name, email: 'hala@example.org', message }
+    expect((await request.post('/api/contact', { data })).ok()).toBe(true)
+    const inbox = inboxOn(page, t)
+    const row = inbox.row(name)
+    const state = (key: string) => t(`admin:inbox.statuses.${key}`)
 
     await page.setViewportSize({ width, height: 900 })
     await signIn(people.editor)
-    await page.locator('nav a[href="/admin/inbox"]:visible').click()
-    await page.getByRole('searchbox', { name: t('admin:inbox.search') }).fill('مرحبا')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/[?&]q=/)
-    const row = page.getByRole('row').filter({ hasText: name })
+    await inbox.open()
+    await inbox.find('مرحبا')
     await expect(row).toHaveCount(1)
     await assertSound(page)
-    await expect(row.getByText(t('admin:inbox.statuses.new'), { exact: true })).toBeVisible()
+    await expect(row.getByText(state('new'), { exact: true })).toBeVisible()
     await row.getByRole('link').click()
 
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-    await expect(page.getByText(t('admin:inbox.statuses.read'), { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: t('admin:inbox.reply') })).toHaveAttribute(
-      'href',
-      /^mailto:hala@example\.org\?/,
-    )
-    await page.getByRole('button', { name: t('admin:handling.more') }).click()
+    await expect(page.getByText(state('read'), { exact: true })).toBeVisible()
+    const reply = page.getByRole('link', { name: t('admin:inbox.reply') })
+    await expect(reply).toHaveAttribute('href', /^mailto:hala@example\.org\?/)
+    await inbox.openMenu()
     await expect(page.getByRole('menuitem')).toHaveText([t('admin:inbox.markUnread')])
     await page.keyboard.press('Escape')
-    await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
-    await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })
-    await expect(
-      page.locator('.letter-states').getByText(t('admin:handling.outcomes.answered')),
-    ).toBeVisible()
-    await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill('اتصلنا بها')
-    await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()
-    await expect(page.getByText(t('admin:inbox.notesSaved')).first()).toBeVisible()
+    await inbox.handle('اتصلنا بها')
     await assertSound(page)
-    await page.getByRole('button', { name: t('admin:inbox.archive'), exact: true }).click()
 
-    await expect(page).toHaveURL(/\/admin\/inbox\?q=/)
-    await expect(page.getByText(t('admin:inbox.archived')).first()).toBeVisible()
+    await inbox.archive()
     await expect(row).toHaveCount(0)
-    await page.getByRole('combobox', { name: t('admin:inbox.filter') }).selectOption('answered')
-    await page.getByRole('combobox', { name: t('admin:handling.assignee') }).selectOption('me')
+    await inbox.filter.selectOption('answered')
+    await inbox.assignee.selectOption('me')
     await expect(row).toContainText(people.editor.username)
   })
 }

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import type { Text } from '../test.ts'
+
+/** The list of publications, where several are chosen and changed at once. */
+export function bulkListOn(page: Page, t: Text) {
+  const button = (name: string) =>
+    page.getByRole('button', { name: t(`admin:manage.${name}`), exact: true })
+  const dialog = page.getByRole('alertdialog')
+  return {
+    button,
+    dialog,
+    rows: page.locator('.pairs tbody tr'),
+    all: page.getByRole('checkbox', { name: t('admin:manage.chooseAll') }),
+    status: page.getByRole('combobox', { name: t('admin:manage.status') }),
+    async openFromDashboard() {
+      await page.getByRole('link', { name: t('admin:manage.open') }).click()
+    },
+    async find(words: string) {
+      await page.getByRole('searchbox', { name: t('admin:manage.search') }).fill(words)
+      await page.keyboard.press('Enter')
+    },
+    /** On a wide screen the filters are always open, and their button is hidden. */
+    async openFilters() {
+      if ((page.viewportSize()?.width ?? 0) > 1000) return
+      const opener = page.locator('.pair-filters [aria-expanded]')
+      await opener.waitFor()
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+    },
+    /** Answers the question in the dialog. */
+    answer: (name: string) =>
+      dialog.getByRole('button', { name: t(`admin:manage.${name}`), exact: true }).click(),
+    says: (words: string) =>
+      expect(page.locator('.toast').filter({ hasText: words })).toBeVisible(),
+    expectNone: () => expect(page.getByText(t('admin:manage.noneTitle'))).toBeVisible(),
+  }
+}
+
+export type BulkList = ReturnType<typeof bulkListOn>

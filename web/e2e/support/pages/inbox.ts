@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import type { Text } from '../test.ts'
+
+/** The list of messages, and one of them. */
+export function inboxOn(page: Page, t: Text) {
+  return {
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    filter: page.getByRole('combobox', { name: t('admin:inbox.filter') }),
+    assignee: page.getByRole('combobox', { name: t('admin:handling.assignee') }),
+    async open() {
+      await page.locator('nav a[href="/admin/inbox"]:visible').click()
+    },
+    async find(words: string) {
+      await page.getByRole('searchbox', { name: t('admin:inbox.search') }).fill(words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/[?&]q=/)
+    },
+    /** Opens the menu of the open message. */
+    openMenu: () => page.getByRole('button', { name: t('admin:handling.more') }).click(),
+    async choose(name: string) {
+      await page.getByRole('menuitem', { name: t(name), exact: true }).click()
+    },
+    /** Says of the open message that it was answered, by whom, and a note. */
+    async handle(notes: string) {
+      await page.getByLabel(t('admin:handling.outcome')).selectOption('answered')
+      await page.getByLabel(t('admin:handling.assignee')).selectOption({ index: 1 })
+      const states = page.locator('.letter-states')
+      await expect(states.getByText(t('admin:handling.outcomes.answered'))).toBeVisible()
+      await page.getByRole('textbox', { name: t('admin:inbox.notes') }).fill(notes)
+      await page.getByRole('button', { name: t('admin:inbox.saveNotes') }).click()
+      await expect(page.getByText(t('admin:inbox.notesSaved')).first()).toBeVisible()
+    },
+    async archive() {
+      await page.getByRole('button', { name: t('admin:inbox.archive'), exact: true }).click()
+      await expect(page).toHaveURL(/\/admin\/inbox\?q=/)
+      await expect(page.getByText(t('admin:inbox.archived')).first()).toBeVisible()
+    },
+  }
+}
