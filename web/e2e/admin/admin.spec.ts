@@ -1,4 +1,5 @@
 import { arrive } from '../support/arrival.ts'
+import { openSession } from '../support/people.ts'
 import { assertSoundAtEveryWidth } from '../support/sound.ts'
 import { expect, people, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
@@ -88,10 +89,13 @@ test('empty fields are named beside themselves @en', async ({ page, language, t 
 test('signing out leads to the site and ends the session on the server @ar', async ({
   page,
   context,
+  language,
   t,
-  signIn,
 }) => {
-  await signIn(people.editor)
+  // A session of its own, which no other test has.
+  await openSession(context.request, people.editor)
+  await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+  await page.goto('/admin')
   const before = await context.cookies()
   await page
     .getByRole('button', { name: t('admin:shell.signOut') })

@@ -15,8 +15,6 @@ interface NewPair extends Partial<PairInput> {
 }
 
 interface Fixtures {
-  /** The administrator's client of the API. */
-  api: APIRequestContext
   /** A draft unless told otherwise; deleted after the test. */
   makePair: (pair: NewPair) => Promise<WholePair>
   readPair: (side: { id: number }) => Promise<WholePair>
@@ -32,16 +30,25 @@ interface Fixtures {
   effort: Effort
 }
 
+interface WorkerFixtures {
+  /** The administrator's client of the API. */
+  api: APIRequestContext
+}
+
 const at = (baseURL: string | undefined) => (baseURL ? { baseURL } : {})
 
 /** A test of the editor in a window that has room for both languages and their details. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  api: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    async ({}, use) => {
+      const api = await signedInApi(process.env['E2E_ORIGIN'] ?? '', people.admin)
+      await use(api)
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
   viewport: { width: 1440, height: 900 },
-  api: async ({ baseURL }, use) => {
-    const api = await signedInApi(baseURL ?? '', people.admin)
-    await use(api)
-    await api.dispose()
-  },
   readPair: async ({ api }, use) =>
     use(async ({ id }) => {
       const answer = await api.get(`/api/publications/pairs/${id}`)

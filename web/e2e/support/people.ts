@@ -1,4 +1,4 @@
-import { request, type APIRequestContext } from '@playwright/test'
+import { request, type APIRequestContext, type BrowserContextOptions } from '@playwright/test'
 import type { Role } from '@ufuq/shared/contract/users'
 
 export interface Person {
@@ -11,6 +11,8 @@ export const people = {
   editor: { username: 'salma.editor', password: 'an editor of the tests' },
   author: { username: 'nour.author', password: 'an author of the tests' },
 } satisfies Record<Role, Person>
+
+export type StoredSession = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const ACCEPT = { accept: 'application/json' }
 
@@ -31,4 +33,20 @@ export async function signedInApi(baseURL: string, person: Person): Promise<APIR
   })
   await openSession(api, person)
   return api
+}
+
+/** Signs each person in once, and gives that session to all who ask for it. */
+export function storedSessions(baseURL: string) {
+  const sessions = new Map<string, Promise<StoredSession>>()
+  const open = async (person: Person) => {
+    const api = await signedInApi(baseURL, person)
+    const session = await api.storageState()
+    await api.dispose()
+    return session
+  }
+  return (person: Person): Promise<StoredSession> => {
+    const stored = sessions.get(person.username) ?? open(person)
+    sessions.set(person.username, stored)
+    return stored
+  }
 }

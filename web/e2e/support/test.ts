@@ -3,7 +3,7 @@ import { localizedPath } from '@ufuq/shared/contract/addresses'
 import type { Language } from '@ufuq/shared/contract/languages'
 import { arriveAlways } from './arrival.ts'
 import { beOfLongPatience } from './patience.ts'
-import { openSession, people, type Person } from './people.ts'
+import { openSession, people, storedSessions, type Person } from './people.ts'
 import { text } from './texts.ts'
 
 export interface TestOptions {
@@ -23,7 +23,21 @@ interface Fixtures {
   signIn: (person: Person, path?: string) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & TestOptions>({
+interface WorkerFixtures {
+  /** The session of a person whose session no test ends. */
+  sessionOf: ReturnType<typeof storedSessions>
+}
+
+/** Whoever else signs in is asked for the password again after a while, or has the session ended. */
+const hasStoredSession = ({ username }: Person) =>
+  [people.editor.username, people.author.username].includes(username)
+
+export const test = base.extend<Fixtures & TestOptions, WorkerFixtures>({
+  sessionOf: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this
+    async ({}, use) => use(storedSessions(process.env['E2E_ORIGIN'] ?? '')),
+    { scope: 'worker' },
+  ],
   language: ['ar', { option: true }],
   t: async ({ language }, use) => use((key, values) => text(language, key, values)),
   at: async ({ language }, use) => use((path) => localizedPath(language, path)),
@@ -44,11 +58,16 @@ export const test = base.extend<Fixtures & TestOptions>({
     },
     { auto: true },
   ],
-  // By the call that the form makes: `admin.spec` fills in the form.
-  signIn: async ({ page, language }, use) =>
+  // By the call that the form makes, once if that will do: `admin.spec` fills in the form.
+  signIn: async ({ page, language, sessionOf }, use) =>
     use(async (person, path = '/admin') => {
       await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
-      await openSession(page.context().request, person)
+      if (hasStoredSession(person)) {
+        const { cookies } = await sessionOf(person)
+        await page.context().addCookies(cookies)
+      } else {
+        await openSession(page.context().request, person)
+      }
       await page.goto(path)
     }),
 })
